@@ -3,12 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const embedded = 'apps/api/**/*.embedded.test.ts';
 
-/** A machine that has much else to do is slow: only what hangs shall fail by this. */
+/** The time limits are long, because a busy machine is slow; only a test that hangs must exceed them. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // An unfinished or narrowed run must not look like a green one.
+    // A test run with `test.only` fails, because it would pass although most tests did not run.
     allowOnly: false,
     maxWorkers: availableParallelism(),
     projects: [
@@ -17,7 +17,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // No test of these rooms depends on the state of a module, so the code is read once for all files that a worker runs.
+          // These tests do not depend on state inside modules. Without isolation, each worker loads the modules once
+          // for all its test files.
           isolate: false,
           ...patience,
           include: [

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { Engine } from './proof/service-process.ts';
-import { type FilesReport, runFiles } from './proof/files/run-files.ts';
-import { type ImportsReport, type ImportMeasurement, runImports } from './proof/imports.ts';
-import { type KillReport, runKills } from './proof/kills.ts';
-import { runOrderRaces } from './proof/meetings/run-order-races.ts';
+import type { DatabaseEngine } from './proof/service-process.ts';
+import { type FilesReport, proveFiles } from './proof/files/run-files.ts';
+import { type ImportsReport, type ImportMeasurement, proveImports } from './proof/imports.ts';
+import { type KillReport, proveKills } from './proof/kills.ts';
+import { proveOrderRaces } from './proof/meetings/run-order-races.ts';
 import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
-import { type RacesReport, runRaces } from './proof/races.ts';
-import { type TimingReport, runTiming } from './proof/timing.ts';
+import { type RacesReport, proveRaces } from './proof/races.ts';
+import { type TimingReport, proveTiming } from './proof/timing.ts';
 import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 
 const { values } = parseArgs({
@@ -42,8 +42,9 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 const wanted: readonly string[] = values.only?.split(',') ?? parts;
-const engines: readonly Engine[] = ['postgres', 'embedded'];
-const isEngine = (name: string): name is Engine => engines.some((engine) => engine === name);
+const engines: readonly DatabaseEngine[] = ['postgres', 'embedded'];
+const isEngine = (name: string): name is DatabaseEngine =>
+  engines.some((engine) => engine === name);
 const isWanted = (part: Part): boolean => wanted.includes(part);
 
 const tally = { passed: 0, failed: 0 };
@@ -198,17 +199,17 @@ async function prove(): Promise<number> {
   try {
     if (isWanted('kills'))
       for (const engine of values.engine.split(',').filter(isEngine))
-        judgeKills(await runKills({ engine, kills, seed, adminUrl }));
-    if (isWanted('races')) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
-    if (isWanted('meetings')) judgeRaces(await runOrderRaces({ rounds: meetings, adminUrl }));
+        judgeKills(await proveKills({ engine, kills, seed, adminUrl }));
+    if (isWanted('races')) judgeRaces(await proveRaces({ rounds, seconds, adminUrl }));
+    if (isWanted('meetings')) judgeRaces(await proveOrderRaces({ rounds: meetings, adminUrl }));
     if (isWanted('model'))
       claim(`${String(runs)} runs of the model hold`, await proveModel(runs, seed));
     if (isWanted('partners'))
       claim(`${String(stories)} stories end as in good order`, await provePartners(stories, seed));
-    if (isWanted('imports')) judgeImports(await runImports({ rows, adminUrl }), rows);
-    if (isWanted('files')) judgeFiles(await runFiles(adminUrl));
+    if (isWanted('imports')) judgeImports(await proveImports({ rows, adminUrl }), rows);
+    if (isWanted('files')) judgeFiles(await proveFiles(adminUrl));
     if (isWanted('timing'))
-      for (const report of await runTiming({ seed, adminUrl })) judgeTiming(report);
+      for (const report of await proveTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {
     await postgres.stop();
   }

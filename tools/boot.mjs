@@ -1,5 +1,5 @@
-// First step of every npm script. It runs on the Node of the machine (20 or later) without dependencies, and installs
-// and reports missing programs, so that a new clone needs one command.
+// First step of every npm script: installs missing packages and programs, or reports them, so that a new clone needs
+// only one command. It has no dependencies, and runs on any Node of the machine from version 20 on.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell, findPostgresBin } from './boot/find.mjs';

@@ -1,5 +1,5 @@
-import { printSummary, runLanes } from './test/run-steps.ts';
-import { checks, portalWeight, unitTests } from './test/steps.ts';
+import { printSummary, runStepLanes } from './test/run-steps.ts';
+import { checkSteps, portalWeight, unitTests } from './test/steps.ts';
 
 // All checks and tests that need neither a database nor a browser.
-process.exitCode = printSummary(await runLanes([[...checks], [portalWeight, unitTests]]));
+process.exitCode = printSummary(await runStepLanes([[...checkSteps], [portalWeight, unitTests]]));

@@ -1,6 +1,6 @@
 import { findChromium } from './boot/find.mjs';
 
-/** Returns the path of the installed Chromium or Chrome; the tests do not download a browser. */
+/** Returns the path of the installed Chromium or Chrome, because the tests do not download a browser. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path === undefined)
@@ -9,8 +9,8 @@ export function chromiumPath(): string {
 }
 
 /**
- * Returns arguments that prevent network requests and prompts of the browser itself; as root the browser runs without
- * its sandbox.
+ * Returns arguments that stop the browser's own network requests and prompts. For root, they also switch off its
+ * sandbox, without which root cannot start it.
  */
 export function chromiumArgs(): string[] {
   const quiet = [

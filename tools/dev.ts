@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { isFree } from './ports.ts';
-import { root } from './root.ts';
-import { type Child, stopAll } from './start/child.ts';
+import { isPortFree } from './ports.ts';
+import { repositoryRoot } from './root.ts';
+import { type StartedProcess, stopProcesses } from './start/child.ts';
 import { parseFlags, StartError } from './start/flags.ts';
 import { ensureSecrets, lockDataFolder } from './start/folder.ts';
-import { greeting } from './start/greeting.ts';
+import { buildGreeting } from './start/greeting.ts';
 import { startProcesses } from './start/processes.ts';
 
 /** Port to which the development server of the portal forwards /api (apps/portal/vite.config.ts). */
@@ -13,29 +13,29 @@ const servicePort = 8080;
 const portalUrl = 'http://127.0.0.1:5173';
 
 async function main(): Promise<void> {
-  if (!(await isFree(servicePort)))
+  if (!(await isPortFree(servicePort)))
     throw new StartError(`Port ${String(servicePort)} is taken; development needs it.`);
   const flags = parseFlags(process.argv.slice(2));
   const folder = resolve(flags.data);
   const lock = lockDataFolder(folder);
-  const children: Child[] = [];
+  const children: StartedProcess[] = [];
   const vite = spawn(
     process.execPath,
     [
-      `${root}node_modules/vite/bin/vite.js`,
+      `${repositoryRoot}node_modules/vite/bin/vite.js`,
       '--host',
       '127.0.0.1',
       '--port',
       '5173',
       '--strictPort',
     ],
-    { cwd: `${root}apps/portal`, stdio: ['ignore', 'inherit', 'inherit'] },
+    { cwd: `${repositoryRoot}apps/portal`, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   try {
     ensureSecrets(folder);
     const wanted = { flags, folder, port: servicePort, watch: true, origins: portalUrl };
     const running = await startProcesses(wanted, children);
-    console.log(greeting({ ...running, url: portalUrl }, folder));
+    console.log(buildGreeting({ ...running, url: portalUrl }, folder));
     await new Promise<void>((ended) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ended());
       vite.once('exit', () => ended());
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     });
   } finally {
     vite.kill();
-    await stopAll(children);
+    await stopProcesses(children);
     lock.release();
   }
 }

@@ -1,20 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './root.ts';
-import { findServer } from './postgres.ts';
+import { repositoryRoot } from './root.ts';
+import { findTestServer } from './postgres.ts';
 import {
   copySeed,
-  seededFolder,
+  createSeededFolder,
   startSeededPostgres,
-  templateName,
+  seedTemplateName,
   writeSecrets,
 } from './seeds/seeds.ts';
 import { runCommand } from './test/command.ts';
 
 /**
- * Business time at the start: a Tuesday at 10:00 in Madrid, a business day before every cut-off. The phone journeys
- * begin when the tests on the embedded database do, so that both have the same seed.
+ * Business time at which every journey starts: a Tuesday at 10:00 in Madrid, a business day, before every cut-off.
+ * The phone journeys start at the time of the tests on the embedded database instead, so that both can use the same
+ * seeded data.
  */
 const now = '2026-03-10T09:00:00.000Z';
 
@@ -25,25 +26,30 @@ interface Data {
 }
 
 /**
- * Returns the seeded data of a project. The phone journeys run on the embedded database. The others run on PostgreSQL
- * with service and worker as separate processes, so that the journeys cover both modes.
+ * Returns the seeded data of a project. The phone journeys run on the embedded database; the others on PostgreSQL,
+ * with service and worker as separate processes, so that both ways to run the product are tested.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
-  if (project === 'phone' || (await findServer()) === undefined) {
-    await copySeed(await (project === 'phone' ? seededFolder() : seededFolder(now)), folder);
+  if (project === 'phone' || (await findTestServer()) === undefined) {
+    await copySeed(
+      await (project === 'phone' ? createSeededFolder() : createSeededFolder(now)),
+      folder,
+    );
     return { databaseUrl: '', stop: () => Promise.resolve() };
   }
   writeSecrets(folder);
   const postgres = await startSeededPostgres(now);
   const url = new URL(postgres.url);
-  url.pathname = `/${templateName}`;
+  url.pathname = `/${seedTemplateName}`;
   return { databaseUrl: url.href, stop: () => postgres.stop() };
 }
 
-/** Runs the journeys of a project on its own instance of the product, then audits the resulting books. */
+/**
+ * Runs the journeys of a project on its own instance of the product, and then audits the books that they produced.
+ */
 async function runProject(project: string, args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-e2e-'));
-  const output = `--output=${root}test-results/${project}`;
+  const output = `--output=${repositoryRoot}test-results/${project}`;
   const config = ['-c', 'e2e/playwright.config.ts', `--project=${project}`, output];
   try {
     const data = await dataOf(project, folder);

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { seededFolder } from './seeds/seeds.ts';
+import { createSeededFolder } from './seeds/seeds.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of a seeded embedded database, of which every test file makes a copy. */
+    /** Folder with a seeded embedded database; every test file works on its own copy. */
     embeddedTemplate: string;
   }
 }
 
-/** Provides a seeded embedded database to the tests that run on this engine. */
+/** Creates the seeded embedded database for the tests that run on this database engine. */
 export async function setup(project: TestProject): Promise<void> {
-  project.provide('embeddedTemplate', join(await seededFolder(), 'db'));
+  project.provide('embeddedTemplate', join(await createSeededFolder(), 'db'));
 }

@@ -1,43 +1,43 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openApiDocument } from '@participe/contract/openapi';
+import { buildOpenApiDocument } from '@participe/contract/openapi';
 import { defineTheme } from '@participe/ui/theme/define-theme.ts';
-import { sotavera } from '@participe/ui/theme/sotavera.ts';
-import { themeCss } from '@participe/ui/theme/theme-css.ts';
+import { sotaveraTheme } from '@participe/ui/theme/sotavera.ts';
+import { buildThemeCss } from '@participe/ui/theme/theme-css.ts';
 import { dataModelMarkdown } from './generate/data-model.ts';
 import { errorsMarkdown } from './generate/errors.ts';
-import { kindTable } from './generate/order-kinds.ts';
-import { orderLifeMarkdown } from './generate/order-life.ts';
+import { orderKindTable } from './generate/order-kinds.ts';
+import { orderLifecycleMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
-import { databaseGeneratedFiles } from '../apps/api/src/kernel/database/generated.ts';
+import { generatedDatabaseFiles } from '../apps/api/src/kernel/database/generated.ts';
 import { configurationMarkdown } from './generate/configuration.ts';
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
 /** Files that are generated from the code and committed, so that people can read them. */
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/states.md': statesMarkdown,
-  'docs/order-life.md': orderLifeMarkdown,
+  'docs/order-life.md': orderLifecycleMarkdown,
   'docs/permissions.md': permissionsMarkdown,
   'docs/errors.md': errorsMarkdown,
   'docs/configuration.md': configurationMarkdown,
-  'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-  ...databaseGeneratedFiles,
+  'docs/openapi.json': () => `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`,
+  ...generatedDatabaseFiles,
   'apps/api/src/orders/kinds/kind-table.ts': () =>
-    kindTable('apps/api/src/orders/kinds', { name: 'OrderKind', file: 'order-kind.ts' }),
+    orderKindTable('apps/api/src/orders/kinds', { name: 'OrderKind', file: 'order-kind.ts' }),
   'apps/portal/src/features/ordering/operate/kinds/kind-table.ts': () =>
-    kindTable('apps/portal/src/features/ordering/operate/kinds', {
+    orderKindTable('apps/portal/src/features/ordering/operate/kinds', {
       name: 'OrderKindRules',
       file: 'kind.ts',
     }),
   'docs/data-model.md': () =>
-    dataModelMarkdown(readFileSync(`${root}apps/api/migrations/schema.sql`, 'utf8')),
-  'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),
+    dataModelMarkdown(readFileSync(`${repositoryRoot}apps/api/migrations/schema.sql`, 'utf8')),
+  'packages/ui/src/theme/tokens.css': () => buildThemeCss(defineTheme(sotaveraTheme)),
 };
 
 function committed(path: string): string | undefined {
   try {
-    return readFileSync(root + path, 'utf8');
+    return readFileSync(repositoryRoot + path, 'utf8');
   } catch {
     return undefined;
   }
@@ -54,8 +54,8 @@ for (const { path, text } of different) {
     `${path}: ${checkOnly ? 'is not what the code says; run "npm run generate"' : 'written'}`,
   );
   if (checkOnly) continue;
-  mkdirSync(dirname(root + path), { recursive: true });
-  writeFileSync(root + path, text);
+  mkdirSync(dirname(repositoryRoot + path), { recursive: true });
+  writeFileSync(repositoryRoot + path, text);
 }
 console.log(
   `${String(Object.keys(generated).length)} generated files, ${String(different.length)} different.`,

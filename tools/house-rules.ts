@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { checkHouse } from './house-rules/check-house.ts';
-import { root } from './root.ts';
+import { checkHouseRules } from './house-rules/check-house.ts';
+import { repositoryRoot } from './root.ts';
 
-/** Returns every tracked or untracked file of the repository, except ignored ones. */
+/** Returns the path and text of every file of the repository, except those that git ignores. */
 function filesOfTheHouse(): Map<string, string> {
   const list = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
     {
-      cwd: root,
+      cwd: repositoryRoot,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     },
@@ -17,13 +17,13 @@ function filesOfTheHouse(): Map<string, string> {
   const readable =
     /\.(tsx?|mjs|js|css|sql|json|md|yml|yaml|html|toml)$|^\.npmrc$|^\.ci\/|Dockerfile$/u;
   const paths = [...new Set(list.split('\0'))].filter(
-    (path) => readable.test(path) && existsSync(`${root}${path}`),
+    (path) => readable.test(path) && existsSync(`${repositoryRoot}${path}`),
   );
-  return new Map(paths.map((path) => [path, readFileSync(`${root}${path}`, 'utf8')]));
+  return new Map(paths.map((path) => [path, readFileSync(`${repositoryRoot}${path}`, 'utf8')]));
 }
 
 const files = filesOfTheHouse();
-const violations = checkHouse(files);
+const violations = checkHouseRules(files);
 for (const { path, line, rule, message } of violations)
   console.log(`${path}:${String(line)} ${rule}: ${message}`);
 console.log(

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 import { runCommand } from './test/command.ts';
 
-const PICTURES = join(root, 'pictures');
+const PICTURES = join(repositoryRoot, 'pictures');
 const THEMES = ['light', 'dark'] as const;
 const SIZES = [
   { size: 'desktop', width: 1280, height: 900 },

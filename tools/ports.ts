@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** Returns a port on loopback that is free at the moment. */
-export function freePort(): Promise<number> {
+/** Returns a port of 127.0.0.1 that no process uses at the moment. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -13,8 +13,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** True when no process listens on this port of loopback. */
-export function isFree(port: number): Promise<boolean> {
+/** True when no process listens on this port of 127.0.0.1. */
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
@@ -23,8 +23,8 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** Returns several different free ports. */
-export async function freePorts(count: number): Promise<number[]> {
+export async function findFreePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
+  while (ports.size < count) ports.add(await findFreePort());
   return [...ports];
 }

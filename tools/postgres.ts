@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresBin } from './boot/find.mjs';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 const execute = promisify(execFile);
 
 export interface TestPostgres {
-  /** Connection address with a role that may create databases. */
+  /** Address to connect to, with a database user that may create databases. */
   readonly url: string;
-  /** Stops the server and removes its folder; `keepAs` first moves the data there after a clean shutdown. */
+  /**
+   * Stops the server and removes its folder. With `keepAs`, it shuts down cleanly and moves the data to that folder
+   * instead.
+   */
   readonly stop: (keepAs?: string) => Promise<void>;
 }
 
@@ -22,8 +25,8 @@ interface User {
 }
 
 /**
- * Returns the user that runs PostgreSQL, which refuses to run as root: for root, the user of Debian's package, else
- * `nobody`.
+ * Returns the operating system user for PostgreSQL, which refuses to run as root. Root uses the user of Debian's
+ * package, or else `nobody`.
  */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {};
@@ -37,8 +40,8 @@ async function databaseUser(): Promise<User> {
 }
 
 /**
- * Settings without durability, which would only cost time in a temporary folder. A bench that measures writes does
- * not use them.
+ * Settings that make writes faster but unsafe in a power cut, which is acceptable for temporary data. Benchmarks
+ * that measure writes do not use them.
  */
 const throwAway = [
   'fsync=off',
@@ -50,7 +53,8 @@ const throwAway = [
   'max_wal_size=4GB',
   'checkpoint_timeout=1h',
   'wal_init_zero=off',
-  // The databases of tests are dropped soon: there is no use in writing their pages early or tidying them.
+  // Test databases are deleted soon, so PostgreSQL need not write their pages in the background or clean up after
+  // deletions.
   'bgwriter_lru_maxpages=0',
   'autovacuum=off',
 ];
@@ -62,7 +66,7 @@ const settings = (port: number, folder: string, durable: boolean): string =>
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
-/** Starts a watcher that stops the cluster and removes its folder when the starting process was killed. */
+/** Starts a process that stops the cluster and removes its folder if the process that started it is killed. */
 function watchOver(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
@@ -83,8 +87,10 @@ const given = (): string | undefined => {
   return url === '' ? undefined : url;
 };
 
-/** Returns the binaries for a temporary cluster; undefined when DATABASE_URL names a server. */
-export async function findServer(): Promise<Server | undefined> {
+/**
+ * Returns the programs and the user for a temporary cluster; undefined when DATABASE_URL names an existing server.
+ */
+export async function findTestServer(): Promise<Server | undefined> {
   if (given() !== undefined) return undefined;
   const bin = findPostgresBin();
   if (bin === undefined)
@@ -97,8 +103,8 @@ const memoryFolder = '/dev/shm';
 const memoryNeeded = 2 * 1024 ** 3;
 
 /**
- * Returns the folder in memory when it has room, else the one for temporary files: each copy of a database creates and
- * deletes 800 files, which costs processor time on a file system of a disk.
+ * Returns the folder in memory when enough memory is free, else the folder for temporary files. Each copy of a
+ * database creates and deletes 800 files, which is much slower on a disk.
  */
 function placeForData(): string {
   if (!existsSync(memoryFolder)) return tmpdir();
@@ -114,7 +120,7 @@ async function startCluster(
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'server.log');
-  const port = await freePort();
+  const port = await findFreePort();
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const pgCtl = (...args: string[]): Promise<unknown> =>
     execute(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
@@ -132,7 +138,7 @@ async function startCluster(
   }
   const watcher = watchOver(bin, folder, user);
   return {
-    // A statement over the socket file costs less processor time than one over TCP.
+    // The connection uses the socket file, because a statement then costs less processor time than over TCP.
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres?host=${encodeURIComponent(folder)}`,
     stop: async (keepAs) => {
       watcher.kill();
@@ -144,19 +150,21 @@ async function startCluster(
 }
 
 /**
- * Starts a PostgreSQL for tests, benches and proofs. With DATABASE_URL it uses that server and leaves it running;
- * else a new cluster with its own folder and port, empty or with a copy of the data in `from`.
+ * Starts a PostgreSQL for tests, benchmarks and proofs: a new cluster with its own folder and port, empty or with a
+ * copy of the data in `from`. With DATABASE_URL, it uses that server instead and leaves it running.
  */
 export async function startTestPostgres({
   durable = false,
   from,
 }: { durable?: boolean; from?: string } = {}): Promise<TestPostgres> {
-  const server = await findServer();
+  const server = await findTestServer();
   if (server === undefined) return { url: given() ?? '', stop: () => Promise.resolve() };
   return startCluster(server, { durable, from });
 }
 
-/** Creates an empty database, replacing one of an earlier run; returns its address. */
+/**
+ * Creates an empty database and returns its address. Replaces a database of the same name that an earlier run left.
+ */
 export async function createEmptyDatabase(adminUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -1,8 +1,8 @@
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
 /**
- * Node flags for every process of the service, for earlier garbage collection. Without them the heap grows under load
- * to several hundred megabytes; with them a process stays under 200 MB at nine tenths of the speed (`npm run bench`).
+ * Flags for every Node process of the service, which make the garbage collector run earlier. According to `npm run
+ * bench`, a process then stays below 200 MB instead of several hundred, at nine tenths of the speed.
  */
 export const serviceFlags: readonly string[] = [
   '--max-semi-space-size=16',
@@ -10,10 +10,10 @@ export const serviceFlags: readonly string[] = [
 ];
 
 /**
- * Environment variables of the service's processes. A compile cache saves the time and memory of stripping types
- * at each start; fewer memory pools in the C library save memory.
+ * Environment variables for the processes of the service. The compile cache saves time and memory at each start;
+ * fewer memory pools in the C library save memory.
  */
 export const serviceMemory: Readonly<Record<string, string>> = {
-  NODE_COMPILE_CACHE: `${root}node_modules/.cache/participe-node`,
+  NODE_COMPILE_CACHE: `${repositoryRoot}node_modules/.cache/participe-node`,
   MALLOC_ARENA_MAX: '2',
 };

@@ -1,22 +1,28 @@
 import type { TestProject } from 'vitest/node';
 import { startDatabasePool } from './seeds/database-pool.ts';
-import { startSeededPostgres, templateName } from './seeds/seeds.ts';
+import { startSeededPostgres, seedTemplateName } from './seeds/seeds.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address from which test files get databases, each a copy of the seeded demo. */
+    /** Address at which a test file gets its database, a copy of the seeded demo database. */
     databasePool: string;
-    /** Number of runs and seed of the model test; MODEL_RUNS, MODEL_SEED and MODEL_PATH override the defaults. */
+    /**
+     * Number of runs, seed and path for the model test; the environment variables MODEL_RUNS, MODEL_SEED and
+     * MODEL_PATH override the defaults.
+     */
     model: { runs: number; seed: number; path: string };
-    /** Number of partner stories and first seed; PARTNERS_RUNS and PARTNERS_SEED override the defaults. */
+    /**
+     * Number of partner stories and the seed of the first one; the environment variables PARTNERS_RUNS and
+     * PARTNERS_SEED override the defaults.
+     */
     partners: { runs: number; seed: number };
   }
 }
 
-/** Starts PostgreSQL with a pool of copies of the seeded demo, for the service tests. */
+/** Starts PostgreSQL for the tests of the service, and serves copies of the seeded demo database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startSeededPostgres();
-  const pool = await startDatabasePool(postgres.url, templateName);
+  const pool = await startDatabasePool(postgres.url, seedTemplateName);
   project.provide('databasePool', pool.url);
   const { MODEL_RUNS: runs, MODEL_SEED: seed, MODEL_PATH: path } = process.env;
   project.provide('model', {

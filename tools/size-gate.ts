@@ -4,23 +4,23 @@ import {
   screenLimitMessages,
   guestPageLimitMessages,
   type GuestPage,
-  linkedFrom,
-  type Manifest,
-  weigh,
+  findLinkedFiles,
+  type BuildManifest,
+  weighScreens,
 } from './portal/weight.ts';
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
-const dist = `${root}apps/portal/dist/`;
-const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
+const dist = `${repositoryRoot}apps/portal/dist/`;
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as BuildManifest;
 const size = (file: string): number => gzipSync(readFileSync(dist + file), { level: 9 }).length;
-const weights = weigh(manifest, size);
+const weights = weighScreens(manifest, size);
 
-/** Returns the rendered guest pages, each with the files that it links to. */
+/** Returns the rendered guest pages, each with the sizes of the files that it links to. */
 function guestPages(): GuestPage[] {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.html') && name !== 'index.html');
   return pages.map((name) => {
-    const files = linkedFrom(readFileSync(dist + name, 'utf8'));
+    const files = findLinkedFiles(readFileSync(dist + name, 'utf8'));
     const js = files.filter((file) => file.endsWith('.js')).map(size);
     const css = files.filter((file) => file.endsWith('.css'));
     const sum = (sizes: number[]): number => sizes.reduce((total, one) => total + one, 0);

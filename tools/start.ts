@@ -1,40 +1,40 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPortal, isPortalStale } from './portal/build-portal.ts';
-import { freePort, isFree } from './ports.ts';
-import { root } from './root.ts';
-import { type Child, lastLines, stopAll } from './start/child.ts';
-import { type Flags, help, parseFlags, StartError } from './start/flags.ts';
-import { ensureSecrets, filesOf, resetFolder, lockDataFolder } from './start/folder.ts';
-import { greeting } from './start/greeting.ts';
-import { databaseUrl, startProcesses } from './start/processes.ts';
+import { findFreePort, isPortFree } from './ports.ts';
+import { repositoryRoot } from './root.ts';
+import { type StartedProcess, readLastLogLines, stopProcesses } from './start/child.ts';
+import { type StartFlags, helpText, parseFlags, StartError } from './start/flags.ts';
+import { ensureSecrets, dataFilesOf, resetFolder, lockDataFolder } from './start/folder.ts';
+import { buildGreeting } from './start/greeting.ts';
+import { readDatabaseUrl, startProcesses } from './start/processes.ts';
 
 const nodeMajor = 24;
 
-async function portOf({ port }: Flags): Promise<number> {
-  if (port === undefined) return freePort();
-  if (await isFree(port)) return port;
+async function portOf({ port }: StartFlags): Promise<number> {
+  if (port === undefined) return findFreePort();
+  if (await isPortFree(port)) return port;
   throw new StartError(`Port ${String(port)} is taken: stop what listens there or choose another.`);
 }
 
-const isShared = databaseUrl() !== undefined;
+const isShared = readDatabaseUrl() !== undefined;
 
-function refuseReset(flags: Flags): void {
+function refuseReset(flags: StartFlags): void {
   if (flags.reset && isShared)
     throw new StartError(
       '--reset empties the embedded folder; a database of DATABASE_URL is yours to drop.',
     );
 }
 
-/** Starts the product and prints its addresses; resolves with the reason when one of its processes has ended. */
-async function run(flags: Flags, folder: string, children: Child[]): Promise<string> {
-  const files = filesOf(folder);
+/** Starts the product and prints its addresses. Resolves when one of the processes has ended, with the reason. */
+async function run(flags: StartFlags, folder: string, children: StartedProcess[]): Promise<string> {
+  const files = dataFilesOf(folder);
   rmSync(files.run, { force: true });
   ensureSecrets(folder);
   const port = await portOf(flags);
-  if (isPortalStale(root)) {
+  if (isPortalStale(repositoryRoot)) {
     console.log('The portal is not built from these sources: building it.');
-    await buildPortal(root);
+    await buildPortal(repositoryRoot);
   }
   const database = isShared ? 'PostgreSQL of DATABASE_URL' : 'embedded database';
   const isFirst = !isShared && !existsSync(join(folder, 'db'));
@@ -50,13 +50,14 @@ async function run(flags: Flags, folder: string, children: Child[]): Promise<str
     pids,
     started_at: startedAt,
   };
-  // Written to a temporary file and then renamed, so that a program waiting for the file never reads half of it.
+  // The file is written under a temporary name and then renamed, so that a program that waits for it never reads an
+  // incomplete file.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
-  console.log(greeting(running, folder));
+  console.log(buildGreeting(running, folder));
   return Promise.race(
     children.map(
-      async (child) => `${child.name} ended (${await child.ended}):\n${lastLines(child)}`,
+      async (child) => `${child.name} ended (${await child.ended}):\n${readLastLogLines(child)}`,
     ),
   );
 }
@@ -75,22 +76,22 @@ async function main(): Promise<number> {
     );
   const args = process.argv.slice(2);
   if (args.includes('--help')) {
-    console.log(help);
+    console.log(helpText);
     return 0;
   }
   const flags = parseFlags(args);
   refuseReset(flags);
   const folder = resolve(flags.data);
   const lock = lockDataFolder(folder);
-  const children: Child[] = [];
+  const children: StartedProcess[] = [];
   try {
     if (flags.reset) resetFolder(folder);
     const reason = await Promise.race([signalled(), run(flags, folder, children)]);
     if (reason !== undefined) console.error(reason);
     return reason === undefined ? 0 : 1;
   } finally {
-    await stopAll(children);
-    rmSync(filesOf(folder).run, { force: true });
+    await stopProcesses(children);
+    rmSync(dataFilesOf(folder).run, { force: true });
     lock.release();
   }
 }

@@ -1,20 +1,21 @@
 import { serviceMemory } from './service-flags.ts';
-import { printSummary, runLanes } from './test/run-steps.ts';
+import { printSummary, runStepLanes } from './test/run-steps.ts';
 import {
-  checks,
+  checkSteps,
   databaseTests,
-  journeys,
+  journeySteps,
   portalWeight,
   storyTests,
   unitTests,
 } from './test/steps.ts';
 
-// Tests start hundreds of processes. With a compile cache each of them reads compiled code instead of compiling it.
+// The tests start hundreds of processes. With a compile cache, each process reads compiled code instead of compiling
+// it again.
 process.env['NODE_COMPILE_CACHE'] ??= serviceMemory['NODE_COMPILE_CACHE'];
 
-// Journeys mostly wait, so they run in parallel with everything else from the beginning.
-const outcomes = await runLanes([
-  [portalWeight, ...journeys],
-  [unitTests, ...databaseTests, storyTests, ...checks],
+// Journeys mostly wait for the browser, so they start at the beginning and run in parallel with all other tests.
+const outcomes = await runStepLanes([
+  [portalWeight, ...journeySteps],
+  [unitTests, ...databaseTests, storyTests, ...checkSteps],
 ]);
 process.exitCode = printSummary(outcomes);

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineTheme } from '@participe/ui/theme/define-theme.ts';
-import { lumbreraNorte } from '@participe/ui/theme/lumbrera-norte.ts';
-import { sotavera } from '@participe/ui/theme/sotavera.ts';
-import { themeCss } from '@participe/ui/theme/theme-css.ts';
+import { lumbreraNorteTheme } from '@participe/ui/theme/lumbrera-norte.ts';
+import { sotaveraTheme } from '@participe/ui/theme/sotavera.ts';
+import { buildThemeCss } from '@participe/ui/theme/theme-css.ts';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from './src/brand/lumbrera-norte.ts';
@@ -18,7 +18,7 @@ let files: string[] = [];
 async function buildPortal(): Promise<void> {
   const tokens = join(folder, 'tokens.css');
   const font = join(folder, 'font.css');
-  writeFileSync(tokens, themeCss(defineTheme(lumbreraNorte)));
+  writeFileSync(tokens, buildThemeCss(defineTheme(lumbreraNorteTheme)));
   writeFileSync(font, '');
   const outDir = join(folder, 'dist');
   await build({
@@ -48,13 +48,13 @@ beforeAll(buildPortal, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('builds the portal of a second manager without a trace of the first', () => {
-  const traces = ['sotavera', demoBrand.phone, sotavera.color.light.brand ?? ''];
+  const traces = ['sotavera', demoBrand.phone, sotaveraTheme.color.light.brand ?? ''];
   expect(traces.filter((trace) => lowerCase.includes(trace.toLowerCase()))).toEqual([]);
 });
 
 it('shows the name, contact details, hours, colours and font of the second manager', () => {
   const { shortName, legalName, phone, email, hours } = brand;
-  const { color, font } = lumbreraNorte;
+  const { color, font } = lumbreraNorteTheme;
   const wanted = [shortName, legalName, phone, email, hours.from, hours.to, font.family];
   const missing = [...wanted, color.light.brand ?? ''].filter(
     (text) => !lowerCase.includes(text.toLowerCase()),

@@ -1,4 +1,4 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { Operation, OrderBody, Position } from '@participe/contract/types';
 import {
   accountOf,
@@ -6,13 +6,13 @@ import {
   type DemoPersonKey,
   type DemoProductKey,
   productOf,
-  registerFunds,
+  demoRegisterFunds,
 } from '@participe/fixtures';
 import { randomUUID } from 'node:crypto';
-import { codeFor } from './people.ts';
+import { readCodeFor } from './people.ts';
 
 /** Returns the body of a subscription by bank transfer with all documents accepted. */
-export function subscriptionOf(
+export function subscriptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   cash: string,
@@ -29,7 +29,7 @@ export function subscriptionOf(
 }
 
 /** Returns the body of a redemption by amount, paid to the account's default bank account. */
-export function redemptionOf(
+export function redemptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   cash: string,
@@ -45,7 +45,7 @@ export function redemptionOf(
 }
 
 /** Returns the body of a partial switch between two funds, with the documents of the destination accepted. */
-export function transferOf(
+export function transferBody(
   account: DemoAccountKey,
   [from, to]: readonly [DemoProductKey, DemoProductKey],
   cash: string,
@@ -65,12 +65,12 @@ export function transferOf(
  * Returns the body of a partial incoming transfer from the first of the demo's other managers. The last digits of
  * the account number determine how this manager answers.
  */
-export function transferInOf(
+export function transferInBody(
   account: DemoAccountKey,
   to: DemoProductKey,
   size: { readonly cash: string; readonly account: string },
 ): OrderBody {
-  const [fund] = registerFunds;
+  const [fund] = demoRegisterFunds;
   if (fund === undefined) throw new Error('The register is empty');
   return {
     uuid_account: accountOf(account).uuid,
@@ -91,13 +91,13 @@ export function transferInOf(
 }
 
 /** Returns the body of a monthly redemption by amount, from a date on and to the account's default bank account. */
-export function monthlyRedemptionOf(
+export function monthlyRedemptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   size: { readonly cash: string; readonly start: string },
 ): OrderBody {
   return {
-    ...redemptionOf(account, product, size.cash),
+    ...redemptionBody(account, product, size.cash),
     operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
     per_period: 'MENSUAL',
     per_start_date: size.start,
@@ -107,13 +107,13 @@ export function monthlyRedemptionOf(
 const once = () => ({ idempotencyKey: randomUUID() });
 
 /** Places an order through the API without signing it. */
-export async function place(client: Client, body: OrderBody): Promise<Operation> {
+export async function placeOrder(client: ApiClient, body: OrderBody): Promise<Operation> {
   return (await client.call('POST /operations', { body }, once())).operation;
 }
 
 /** Places and signs an order through the API. For journeys that begin after the signature. */
 export async function placeAndSign(
-  client: Client,
+  client: ApiClient,
   key: DemoPersonKey,
   body: OrderBody,
 ): Promise<Operation> {
@@ -135,19 +135,19 @@ export async function placeAndSign(
   );
   if (!('signature_request' in asked)) throw new Error('No code was sent');
   const { uuid: request } = asked.signature_request;
-  const answer = { uuid_signature_request: request, otp: await codeFor(key) };
+  const answer = { uuid_signature_request: request, otp: await readCodeFor(key) };
   await client.call('POST /documents-signatures', { body: answer }, once());
   return readOrder(client, uuid);
 }
 
 /** Reads an order. */
-export async function readOrder(client: Client, uuid: string): Promise<Operation> {
+export async function readOrder(client: ApiClient, uuid: string): Promise<Operation> {
   return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
 }
 
 /** Returns the position of an account in a product. */
-export async function holdingOf(
-  client: Client,
+export async function readHolding(
+  client: ApiClient,
   account: DemoAccountKey,
   product: DemoProductKey,
 ): Promise<Position> {

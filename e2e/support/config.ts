@@ -1,7 +1,7 @@
-import { staffClient } from './people.ts';
+import { createStaffClient } from './people.ts';
 
 async function set(key: string, value: string): Promise<void> {
-  await (await staffClient()).call('PUT /config/{key}', { params: { key }, body: { value } });
+  await (await createStaffClient()).call('PUT /config/{key}', { params: { key }, body: { value } });
 }
 
 /** Starts or ends maintenance mode, which closes the private area for every session. */

@@ -1,4 +1,4 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { Operation, OperationStatus } from '@participe/contract/types';
 import { demoCalendar } from '@participe/fixtures';
 import { testInterface } from './test-interface.ts';
@@ -83,8 +83,8 @@ export async function advanceUntilState<T>(
 }
 
 /** Advances business time until an order has a status, and returns the order. */
-export function advanceUntil(
-  client: Client,
+export function advanceUntilStatus(
+  client: ApiClient,
   uuid: string,
   status: OperationStatus,
 ): Promise<Operation> {

@@ -22,15 +22,15 @@ function text(value: bigint, decimals: number): string {
  * Returns the units bought for an amount: round6(amount / net asset value). It shares no code with the product, so
  * that a fault in either is found.
  */
-export const unitsFor = (amount: string, nav: string): string =>
+export const computeUnits = (amount: string, nav: string): string =>
   text(halfUp(scaled(amount) * millionth, scaled(nav)), 6);
 
 /** Returns the value of units: round2(units × net asset value). */
-export const valueOfUnits = (participations: string, nav: string): string =>
+export const computeValue = (participations: string, nav: string): string =>
   text(halfUp(scaled(participations) * scaled(nav), millionth * 10_000n), 2);
 
 /** Returns a percentage of an amount: round2(amount × percent / 100). */
-export const percentOf = (amount: string, percent: string): string =>
+export const computePercentage = (amount: string, percent: string): string =>
   text(halfUp(scaled(amount) * scaled(percent), millionth * 1_000_000n), 2);
 
 /** Returns the exact sum of euros. */
@@ -45,5 +45,5 @@ export const sumUnits = (...amounts: string[]): string =>
   );
 
 /** Returns the figure with the opposite sign. */
-export const negate = (amount: string): string =>
+export const negateAmount = (amount: string): string =>
   amount.startsWith('-') ? amount.slice(1) : `-${amount}`;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { operatePage } from '../pages/orders/operate.ts';
 import { summaryPage } from '../pages/orders/summary.ts';
 import { testInterface, type SentMessage } from './test-interface.ts';
-import { personOf } from './people.ts';
+import { readPerson } from './people.ts';
 import { expect } from './test.ts';
 
 /** Accepts all documents and places the order; returns its uuid. The browser is then on the page for signing. */
@@ -17,18 +17,18 @@ export async function placeOrderInForm(page: Page): Promise<string> {
 }
 
 /** Requests the code of a signature and waits for its field. Returns the message with the code. */
-export async function requestCode(page: Page, key: DemoPersonKey): Promise<SentMessage> {
+export async function requestSigningCode(page: Page, key: DemoPersonKey): Promise<SentMessage> {
   const summary = summaryPage(page);
   await summary.send.click();
   await expect(summary.code).toBeFocused();
-  const [message] = await testInterface.messagesTo((await personOf(key)).document_number);
+  const [message] = await testInterface.messagesTo((await readPerson(key)).document_number);
   if (message?.code === undefined) throw new Error(`The newest message to ${key} has no code`);
   return message;
 }
 
 /** Signs the order with the code that is sent. Returns the message with the code. */
-export async function sign(page: Page, key: DemoPersonKey): Promise<SentMessage> {
-  const message = await requestCode(page, key);
+export async function signOnPage(page: Page, key: DemoPersonKey): Promise<SentMessage> {
+  const message = await requestSigningCode(page, key);
   await summaryPage(page).code.fill(message.code ?? '');
   await summaryPage(page).sign.click();
   return message;

@@ -16,4 +16,4 @@ function addresses(): Addresses {
 export const bankUrl = (): string => addresses().bank_url;
 
 /** Returns the address of the page of the demo's other manager, on which outgoing transfers can be requested. */
-export const otherManagerUrl = (): string => addresses().control_url;
+export const otherManagerControlUrl = (): string => addresses().control_url;

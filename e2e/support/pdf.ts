@@ -24,7 +24,7 @@ function inflated(bytes: Buffer): string {
 }
 
 /** Returns the text of a PDF: the strings of its compressed content streams, separated by single spaces. */
-export function pdfText(file: Buffer): string {
+export function extractPdfText(file: Buffer): string {
   const found: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
     const start = at + 'stream\n'.length;

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@participe/contract/client';
+import { type ApiClient, createApiClient } from '@participe/contract/client';
 import type { DemoPersonKey } from '@participe/fixtures';
 import type { BrowserContext } from '@playwright/test';
 import { baseUrl, testInterface, type TestPerson } from './test-interface.ts';
@@ -11,7 +11,7 @@ interface Entered {
 }
 
 /** Returns a demo person with their credentials. */
-export async function personOf(key: DemoPersonKey): Promise<TestPerson> {
+export async function readPerson(key: DemoPersonKey): Promise<TestPerson> {
   const { people } = await testInterface.people();
   const found = people.find((person) => person.key === key);
   if (found === undefined) throw new Error(`No demo person ${key}`);
@@ -19,8 +19,8 @@ export async function personOf(key: DemoPersonKey): Promise<TestPerson> {
 }
 
 /** Returns the newest code that was sent to a person. */
-export async function codeFor(key: DemoPersonKey): Promise<string> {
-  const { document_number: document } = await personOf(key);
+export async function readCodeFor(key: DemoPersonKey): Promise<string> {
+  const { document_number: document } = await readPerson(key);
   const [message] = await testInterface.messagesTo(document);
   if (message?.code === undefined) throw new Error(`The newest message to ${key} has no code`);
   return message.code;
@@ -38,23 +38,23 @@ async function ask(form: Record<string, string>, token?: string) {
 }
 
 async function login(key: DemoPersonKey): Promise<Entered> {
-  const { document_number: username, password } = await personOf(key);
+  const { document_number: username, password } = await readPerson(key);
   const first = await ask({ grant_type: 'password', username, password });
-  const code = { grant_type: 'otp', username: '', password: await codeFor(key) };
+  const code = { grant_type: 'otp', username: '', password: await readCodeFor(key) };
   const second = await ask(code, first.access_token);
   return { token: second.access_token, cookies: second.cookies };
 }
 
 /** Returns an API client with the session of a demo person, outside the browser. */
-export async function clientOf(key: DemoPersonKey): Promise<Client> {
+export async function createClientFor(key: DemoPersonKey): Promise<ApiClient> {
   const { token } = await login(key);
-  return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
+  return createApiClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
 /** Returns an API client with the service token of staff. */
-export async function staffClient(): Promise<Client> {
+export async function createStaffClient(): Promise<ApiClient> {
   const { staff_token: token } = await testInterface.people();
-  return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
+  return createApiClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
 /** Opens a session in a browser without using the login page. Only the journeys about the login use that page. */

@@ -9,7 +9,7 @@ const patternOf = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s');
 
 /** Returns the locator of the value that belongs to a term in a description list, such as «Importe bruto». */
-export function figureOf(where: Locator | Page, term: string | RegExp): Locator {
+export function locateFigure(where: Locator | Page, term: string | RegExp): Locator {
   const name = typeof term === 'string' ? new RegExp(`^\\s*${patternOf(term)}\\s*$`, 'u') : term;
   return where.getByRole('term').filter({ hasText: name, visible: true }).locator('~ dd');
 }

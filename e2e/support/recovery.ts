@@ -2,13 +2,13 @@ import { type DemoPersonKey, personOf as demoPersonOf } from '@participe/fixture
 import type { Page } from '@playwright/test';
 import { passwordRequestPage } from '../pages/access/password.ts';
 import { testInterface } from './test-interface.ts';
-import { personOf } from './people.ts';
+import { readPerson } from './people.ts';
 import { expect } from './test.ts';
 
 /** Requests a recovery link on the page. Returns the link in the e-mail. */
 export async function requestPasswordLink(page: Page, key: DemoPersonKey): Promise<string> {
   const request = passwordRequestPage(page);
-  const { document_number: document, email } = await personOf(key);
+  const { document_number: document, email } = await readPerson(key);
   await request.open();
   await request.ask(document, demoPersonOf(key).birthdate ?? '');
   await expect(request.sent).toBeVisible();

@@ -1,22 +1,22 @@
 import type { DemoPersonKey } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { adminPage } from '../pages/access/login-admin.ts';
-import { personOf } from './people.ts';
+import { readPerson } from './people.ts';
 import { expect } from './test.ts';
-import { appCode } from './totp.ts';
+import { authAppCode } from './totp.ts';
 
 /** Logs in as the demo's superuser and opens the view of a client. Returns the token of this view. */
 export async function openClientView(page: Page, key: DemoPersonKey): Promise<string> {
   const admin = adminPage(page);
-  const { username = '', password, totp_secret: secret = '' } = await personOf('staff');
-  const { document_number: document } = await personOf(key);
+  const { username = '', password, totp_secret: secret = '' } = await readPerson('staff');
+  const { document_number: document } = await readPerson(key);
   await admin.open();
   await admin.identify(username, password);
   await expect(admin.code).toBeVisible();
   const opened = page.waitForResponse(
     (response) => response.url().includes('/api/me/admin') && response.ok(),
   );
-  await admin.look(await appCode(secret), document, 'Petición del cliente');
+  await admin.look(await authAppCode(secret), document, 'Petición del cliente');
   const { access_token: token } = (await (await opened).json()) as { access_token: string };
   await expect(admin.bar).toBeVisible();
   return token;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { testInterface } from './test-interface.ts';
-import { clientOf } from './people.ts';
+import { createClientFor } from './people.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
@@ -14,7 +14,7 @@ function bytesOf(base32: string): Buffer {
 
 /** Returns session time, read from a new session because the test interface does not report it. */
 async function sessionNow(): Promise<Date> {
-  const { sessions } = await (await clientOf('readonly')).call('GET /users/sessions', {});
+  const { sessions } = await (await createClientFor('readonly')).call('GET /users/sessions', {});
   const current = sessions.find(({ is_current: isCurrent }) => isCurrent);
   if (current === undefined) throw new Error('No session is the current one');
   return new Date(current.created_at);
@@ -32,7 +32,7 @@ function codeAt(secret: string, step: number): string {
  * Returns the current code of an authenticator app (RFC 6238). First advances session time by one time step, because
  * each code is accepted only once.
  */
-export async function appCode(secret: string): Promise<string> {
+export async function authAppCode(secret: string): Promise<string> {
   await testInterface.passSession(stepSeconds);
   return codeAt(secret, Math.floor((await sessionNow()).getTime() / 1000 / stepSeconds));
 }

@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../tools/ports.ts';
+import { findFreePort } from '../../tools/ports.ts';
 import { createDatabase } from '../proof/installation.ts';
 import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
-import { runToEnd, startChild, waitUntilReady } from '../proof/service-process.ts';
-import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
-import { type Investor, addInvestor } from './fill.ts';
+import { runUntilExit, spawnChild, waitUntilReady } from '../proof/service-process.ts';
+import { ensureSecrets, dataFilesOf } from '../../tools/start/folder.ts';
+import { type BenchInvestor, addInvestor } from './fill.ts';
 
 const main = 'apps/api/src/main.ts';
 
 /** A started process and its address. */
-export interface Server {
+export interface BenchServer {
   readonly child: ChildProcess;
   readonly url: string;
 }
@@ -21,9 +21,9 @@ export interface BenchSetup {
   readonly folder: string;
   readonly databaseUrl: string;
   /** Three investors, with 120, 12,000 and 120,000 orders. */
-  readonly investors: readonly Investor[];
+  readonly investors: readonly BenchInvestor[];
   /** Investors with an empty account each, for orders that are placed at the same time. */
-  readonly writers: readonly Investor[];
+  readonly writers: readonly BenchInvestor[];
   readonly fund: { readonly id: string; readonly documents: readonly string[] };
 }
 
@@ -32,7 +32,7 @@ const businessNow = '2026-11-19T09:00:00.000Z';
 function environment(folder: string, databaseUrl: string | undefined): NodeJS.ProcessEnv {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   ensureSecrets(folder);
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   const { DATABASE_URL: _outer, ...inherited } = process.env;
   return {
     ...inherited,
@@ -47,19 +47,22 @@ function environment(folder: string, databaseUrl: string | undefined): NodeJS.Pr
 }
 
 /** Creates a database with the demo, as the first start of the service does. */
-export async function seedDemo(folder: string, databaseUrl: string | undefined): Promise<void> {
+export async function seedDemoDatabase(
+  folder: string,
+  databaseUrl: string | undefined,
+): Promise<void> {
   const env = { ...environment(folder, databaseUrl), DEMO: '1' };
-  const { code, output } = await runToEnd([main, 'prepare'], env);
+  const { code, output } = await runUntilExit([main, 'prepare'], env);
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
 }
 
 /** Starts the service as in production: one process that logs to a file, without the test interface. */
-export async function startService(
+export async function startBenchService(
   folder: string,
   databaseUrl: string | undefined,
   { preload, env: more }: { preload?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<Server> {
-  const port = await freePort();
+): Promise<BenchServer> {
+  const port = await findFreePort();
   const role = databaseUrl === undefined ? 'both' : 'api';
   const loaded = preload === undefined ? [] : ['--import', preload];
   const args = [...serviceFlags, ...loaded, main, role];
@@ -77,8 +80,8 @@ export async function startBenchServer(
   file: string,
   folder: string,
   env: NodeJS.ProcessEnv,
-): Promise<Server> {
-  const port = await freePort();
+): Promise<BenchServer> {
+  const port = await findFreePort();
   const all = { ...process.env, ...env, PORT: String(port) };
   return start([file], all, join(folder, 'own.log'), port, '/');
 }
@@ -89,9 +92,9 @@ async function start(
   logFile: string,
   port: number,
   path: string,
-): Promise<Server> {
+): Promise<BenchServer> {
   const url = `http://127.0.0.1:${String(port)}`;
-  const child = startChild(args, env, logFile);
+  const child = spawnChild(args, env, logFile);
   await waitUntilReady(child, `${url}${path}`, logFile);
   return { child, url };
 }
@@ -102,13 +105,13 @@ const writersCount = 16;
 /** Creates a database with the demo and with three investors whose histories differ greatly in length. */
 export async function createBenchSetup(adminUrl: string, folder: string): Promise<BenchSetup> {
   const databaseUrl = await createDatabase(adminUrl, 'bench');
-  await seedDemo(folder, databaseUrl);
+  await seedDemoDatabase(folder, databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const investors: Investor[] = [];
+    const investors: BenchInvestor[] = [];
     for (const size of sizes) investors.push(await addInvestor(client, `M${String(size)}`, size));
-    const writers: Investor[] = [];
+    const writers: BenchInvestor[] = [];
     for (let n = 0; n < writersCount; n += 1)
       writers.push(await addInvestor(client, `E${String(n)}`, 0));
     const { rows } = await client.query<BenchSetup['fund']>(`

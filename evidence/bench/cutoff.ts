@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '../proof/installation.ts';
-import { endProcess } from '../proof/service-process.ts';
-import { filesOf } from '../../tools/start/folder.ts';
+import { stopProcess } from '../proof/service-process.ts';
+import { dataFilesOf } from '../../tools/start/folder.ts';
 import { cutoffDay, cutoffNav, addOrdersBeforeCutoff } from './fill-cutoff.ts';
 import { authorizationHeader } from './load.ts';
-import { type Figure, atLeast } from './table.ts';
+import { type BenchFigure, goalAtLeast } from './table.ts';
 import type { RecordedWrite } from './watch-writes.ts';
-import { type BenchSetup, seedDemo, startService } from './bench-setup.ts';
+import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-setup.ts';
 
 const goal = 0.15;
 /**
@@ -116,7 +116,7 @@ function figuresOf(
   count: number,
   took: { exported: number; priced: number; bare: number },
   notes: readonly RecordedWrite[],
-): Figure[] {
+): BenchFigure[] {
   const { exported, priced, bare } = took;
   const ratio = bare / (exported + priced);
   const heads = notes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
@@ -130,13 +130,13 @@ function figuresOf(
     {
       name: 'cut-off, inserts an order, and orders a turn at the audit head',
       value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
-      goal: atLeast(Math.round(perTurn), ordersOfTurn),
+      goal: goalAtLeast(Math.round(perTurn), ordersOfTurn),
     },
     { name: 'the same inserts in a bare loop', value: rate(bare) },
     {
       name: 'cut-off, ratio to the bare loop',
       value: ratio.toFixed(2),
-      goal: atLeast(ratio, goal),
+      goal: goalAtLeast(ratio, goal),
     },
   ];
 }
@@ -146,17 +146,17 @@ export async function measureCutoff(
   world: BenchSetup,
   adminUrl: string,
   count: number,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const folder = join(world.folder, 'cutoff');
   const databaseUrl = await createDatabase(adminUrl, 'bench_cutoff');
-  await seedDemo(folder, databaseUrl);
+  await seedDemoDatabase(folder, databaseUrl);
   await inDatabase(databaseUrl, async (client) => {
     await addOrdersBeforeCutoff(client, world.fund.id, count);
   });
   const bareUrl = await createDatabase(adminUrl, 'bench_cutoff_bare', 'bench_cutoff');
   const file = join(folder, 'writes.jsonl');
   const env = { WRITES_FILE: file, TEST_DOOR: '1' };
-  const { child, url } = await startService(folder, databaseUrl, { preload: watcher, env });
+  const { child, url } = await startBenchService(folder, databaseUrl, { preload: watcher, env });
   let exported: number;
   let priced: number;
   try {
@@ -164,10 +164,10 @@ export async function measureCutoff(
     exported = await seconds(() => sendAll(url, databaseUrl));
     const rows = await sentOrders(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
-    const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+    const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
     priced = await seconds(() => price(url, token, rows));
   } finally {
-    await endProcess(child);
+    await stopProcess(child);
   }
   const notes = readNotes(file);
   const bare = await playAgain(bareUrl, notes);

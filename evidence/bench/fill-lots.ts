@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Investor, addInvestor } from './fill.ts';
+import { type BenchInvestor, addInvestor } from './fill.ts';
 
 const ordersOfAll = 12;
 
@@ -33,7 +33,7 @@ export async function addLotHolder(
   client: pg.Client,
   fund: string,
   count: number,
-): Promise<Investor> {
+): Promise<BenchInvestor> {
   const investor = await addInvestor(client, `L${String(count)}`, ordersOfAll);
   const { account, person } = investor;
   await client.query(bank, [randomUUID(), account, person]);

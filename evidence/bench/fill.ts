@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** An investor of the benchmark, with an account and a session that does not expire while it runs. */
-export interface Investor {
+export interface BenchInvestor {
   readonly person: string;
   readonly account: string;
   readonly token: string;
@@ -87,7 +87,7 @@ export async function addInvestor(
   client: pg.Client,
   name: string,
   count: number,
-): Promise<Investor> {
+): Promise<BenchInvestor> {
   const [person, account, family, notification] = [
     randomUUID(),
     randomUUID(),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '../proof/installation.ts';
-import { endProcess } from '../proof/service-process.ts';
-import { filesOf } from '../../tools/start/folder.ts';
+import { stopProcess } from '../proof/service-process.ts';
+import { dataFilesOf } from '../../tools/start/folder.ts';
 import { addAccounts } from './fill-cutoff.ts';
 import { authorizationHeader } from './load.ts';
-import type { Figure } from './table.ts';
-import { type BenchSetup, seedDemo, startService } from './bench-setup.ts';
+import type { BenchFigure } from './table.ts';
+import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-setup.ts';
 
 const day = '2026-11-18';
 const held = `
@@ -46,14 +46,14 @@ async function countDays(client: pg.Client): Promise<number> {
  * Measures how long it takes to publish a net asset value of a product that this number of accounts hold, and to
  * update the accounts' daily values.
  */
-export async function measureHolders(
+export async function measureNavPublication(
   world: BenchSetup,
   adminUrl: string,
   count: number,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const databaseUrl = await createDatabase(adminUrl, 'bench_holders');
   const folder = join(world.folder, 'holders');
-  await seedDemo(folder, databaseUrl);
+  await seedDemoDatabase(folder, databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -65,11 +65,11 @@ export async function measureHolders(
       'select isin from product where id = $1',
       [world.fund.id],
     );
-    const { child, url } = await startService(folder, databaseUrl, {
+    const { child, url } = await startBenchService(folder, databaseUrl, {
       env: { TEST_DOOR: '1' },
     });
     try {
-      const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+      const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
       const start = performance.now();
       await publish(url, token, rows[0]?.isin ?? '');
       const published = performance.now();
@@ -90,7 +90,7 @@ export async function measureHolders(
         { name: 'the same, both, an account', value: `${perAccount.toFixed(0)} µs` },
       ];
     } finally {
-      await endProcess(child);
+      await stopProcess(child);
     }
   } finally {
     await client.end();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { navRows, statementFile, weekdaysUntil } from '../proof/big-files.ts';
 import { createDatabase } from '../proof/installation.ts';
-import { endProcess } from '../proof/service-process.ts';
-import { filesOf } from '../../tools/start/folder.ts';
+import { stopProcess } from '../proof/service-process.ts';
+import { dataFilesOf } from '../../tools/start/folder.ts';
 import { cutoffDay } from './fill-cutoff.ts';
 import { addProducts, addUnpaidOrders } from './fill-imports.ts';
 import { authorizationHeader } from './load.ts';
-import type { Figure } from './table.ts';
-import { type BenchSetup, startService } from './bench-setup.ts';
+import type { BenchFigure } from './table.ts';
+import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
 const amount = '1000.00';
 /** Size limit of an import file, less a small margin. */
@@ -37,12 +37,12 @@ async function inCopy<T, F>(
   await client.connect();
   try {
     const filled = await fill(client);
-    const { child, url } = await startService(world.folder, databaseUrl);
-    const token = readFileSync(filesOf(world.folder).staffToken, 'utf8');
+    const { child, url } = await startBenchService(world.folder, databaseUrl);
+    const token = readFileSync(dataFilesOf(world.folder).staffToken, 'utf8');
     try {
       return await work({ client, url, token }, filled);
     } finally {
-      await endProcess(child);
+      await stopProcess(child);
     }
   } finally {
     await client.end();
@@ -85,7 +85,7 @@ async function bareCopy({ client }: Place, table: string, where: string): Promis
   return (performance.now() - start) / 1000;
 }
 
-function figuresOf(name: string, rows: number, took: number, bare: number): Figure[] {
+function figuresOf(name: string, rows: number, took: number, bare: number): BenchFigure[] {
   const rate = (seconds: number): string => `${(rows / seconds).toFixed(0)} rows/s`;
   return [
     { name: `${name}, ${rows.toLocaleString('en')} rows`, value: rate(took) },
@@ -95,11 +95,11 @@ function figuresOf(name: string, rows: number, took: number, bare: number): Figu
 }
 
 /** Measures the import of a statement, each movement of which pays a different order. */
-export function measureStatement(
+export function measureStatementImport(
   world: BenchSetup,
   adminUrl: string,
   count: number,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   return inCopy(
     world,
     adminUrl,
@@ -124,7 +124,11 @@ export function measureStatement(
 }
 
 /** Measures the import of ten years of net asset values of this number of funds, in files of the maximum size. */
-export function measureNavs(world: BenchSetup, adminUrl: string, funds: number): Promise<Figure[]> {
+export function measureNavImport(
+  world: BenchSetup,
+  adminUrl: string,
+  funds: number,
+): Promise<BenchFigure[]> {
   const days = weekdaysUntil('2026-11-18', daysOfAll);
   return inCopy(
     world,

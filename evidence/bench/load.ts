@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
-import type { Investor } from './fill.ts';
+import type { BenchInvestor } from './fill.ts';
 
 export const authorizationHeader = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
@@ -17,7 +17,7 @@ function rate(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): num
 }
 
 /** Returns the number of reads per second of one address, over several connections. */
-export async function readRate(
+export async function measureReadRate(
   url: string,
   token: string,
   load: { connections: number; seconds: number },
@@ -30,15 +30,15 @@ export async function readRate(
 
 export interface WriteRequest {
   readonly method: 'POST' | 'PATCH';
-  readonly path: (writer: Investor) => string;
-  readonly body: (writer: Investor) => object;
+  readonly path: (writer: BenchInvestor) => string;
+  readonly body: (writer: BenchInvestor) => object;
 }
 
 /** Returns the number of writes per second. The investors take turns, and each write has a new idempotency key. */
-export async function writeRate(
+export async function measureWriteRate(
   url: string,
   write: WriteRequest,
-  writers: readonly Investor[],
+  writers: readonly BenchInvestor[],
   load: { connections: number; seconds: number },
 ): Promise<number> {
   const { connections, seconds: duration } = load;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { endProcess } from '../proof/service-process.ts';
+import { stopProcess } from '../proof/service-process.ts';
 import { addLotHolder } from './fill-lots.ts';
-import type { Investor } from './fill.ts';
+import type { BenchInvestor } from './fill.ts';
 import { authorizationHeader } from './load.ts';
-import { type Figure, atMost, median } from './table.ts';
-import { type BenchSetup, startService } from './bench-setup.ts';
+import { type BenchFigure, goalAtMost, median } from './table.ts';
+import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
 const goal = 2;
 const counts = [12, 12_000];
@@ -17,7 +17,7 @@ interface Taken {
 }
 
 /** Returns the body of a redemption of one and a half lots, which takes units from two lots. */
-const redemption = (fund: string, { account }: Investor): object => ({
+const redemption = (fund: string, { account }: BenchInvestor): object => ({
   uuid_account: account,
   operation_type: 'REEMBOLSO',
   id_product: fund,
@@ -28,7 +28,7 @@ const redemption = (fund: string, { account }: Investor): object => ({
 
 async function ask(
   url: string,
-  { token }: Investor,
+  { token }: BenchInvestor,
   method: 'POST' | 'DELETE',
   body?: object,
 ): Promise<{ ms: number; text: string }> {
@@ -49,7 +49,12 @@ async function ask(
 }
 
 /** Simulates and places a redemption and then withdraws it, so that the next one starts from the same position. */
-async function once(url: string, fund: string, investor: Investor, taken?: Taken): Promise<void> {
+async function once(
+  url: string,
+  fund: string,
+  investor: BenchInvestor,
+  taken?: Taken,
+): Promise<void> {
   const body = redemption(fund, investor);
   const simulated = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
   const { simulation } = JSON.parse(simulated.text) as {
@@ -64,11 +69,11 @@ async function once(url: string, fund: string, investor: Investor, taken?: Taken
   taken?.placed.push(placed.ms);
 }
 
-async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<Investor[]> {
+async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<BenchInvestor[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const holders: Investor[] = [];
+    const holders: BenchInvestor[] = [];
     for (const count of counts) holders.push(await addLotHolder(client, fund.id, count));
     await client.query('vacuum analyze lot, position');
     return holders;
@@ -81,16 +86,16 @@ async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<Investor[]
  * Compares a redemption from two lots by an investor with twelve lots and by one with twelve thousand, measured
  * alternately.
  */
-export async function measureLots(world: BenchSetup, samples: number): Promise<Figure[]> {
+export async function compareLotCounts(world: BenchSetup, samples: number): Promise<BenchFigure[]> {
   const holders = await addHolders(world);
   const taken = holders.map((): Taken => ({ simulated: [], placed: [] }));
-  const { child, url } = await startService(world.folder, world.databaseUrl);
+  const { child, url } = await startBenchService(world.folder, world.databaseUrl);
   try {
     for (let sample = -warmUps; sample < samples; sample += 1)
       for (const [index, holder] of holders.entries())
         await once(url, world.fund.id, holder, sample < 0 ? undefined : taken[index]);
   } finally {
-    await endProcess(child);
+    await stopProcess(child);
   }
   const words = counts.map((count) => count.toLocaleString('en')).join(' / ');
   return (['simulated', 'placed'] as const).flatMap((what) => {
@@ -104,7 +109,7 @@ export async function measureLots(world: BenchSetup, samples: number): Promise<F
       {
         name: `redemption ${what}, many lots to few`,
         value: ratio.toFixed(2),
-        goal: atMost(ratio, goal),
+        goal: goalAtMost(ratio, goal),
       },
     ];
   });

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { endProcess } from '../proof/service-process.ts';
-import type { Investor } from './fill.ts';
-import { authorizationHeader, measureLatency, readRate } from './load.ts';
-import { type Figure, atLeast, atMost, median } from './table.ts';
+import { stopProcess } from '../proof/service-process.ts';
+import type { BenchInvestor } from './fill.ts';
+import { authorizationHeader, measureLatency, measureReadRate } from './load.ts';
+import { type BenchFigure, goalAtLeast, goalAtMost, median } from './table.ts';
 import type { SqlStatement, RecordedQueries } from './watch-queries.ts';
-import { type BenchSetup, startBenchServer, startService } from './bench-setup.ts';
+import { type BenchSetup, startBenchServer, startBenchService } from './bench-setup.ts';
 
 const watcher = './bench/watch-queries.ts';
 const connections = 8;
@@ -19,7 +19,7 @@ const warmUpSeconds = 8;
 /** A call to compare with its own SQL statement, or with a statement that reads as many rows. */
 interface Asked {
   readonly name: string;
-  readonly path: (investor: Investor) => string;
+  readonly path: (investor: BenchInvestor) => string;
   /** The statement to compare the call with, or a text by which the call's own statement is found. */
   readonly against: SqlStatement | string;
   readonly goal: number;
@@ -33,7 +33,7 @@ const list: Asked = {
 };
 
 /** Returns the address of ten years of daily values, which the chart of a long history requests. */
-export const tenYearsPath = ({ account }: Pick<Investor, 'account'>): string =>
+export const tenYearEvolutionPath = ({ account }: Pick<BenchInvestor, 'account'>): string =>
   `/api/accounts/${account}/evolution?from=2016-11-19&granularity=day`;
 
 /** Number of days in ten years. The baseline reads as many rows, without computing returns. */
@@ -46,7 +46,7 @@ const days: SqlStatement = {
 
 const evolution: Asked = {
   name: 'evolution of ten years',
-  path: tenYearsPath,
+  path: tenYearEvolutionPath,
   against: days,
   goal: 0.5,
 };
@@ -65,12 +65,12 @@ export async function withRecordedQueries<T>(
   const file = join(world.folder, 'watched.json');
   const env = { WATCH_FILE: file, ...(text !== '' && { WATCH_TEXT: text }) };
   const preload = { preload: watcher, env };
-  const { child, url } = await startService(world.folder, world.databaseUrl, preload);
+  const { child, url } = await startBenchService(world.folder, world.databaseUrl, preload);
   let result: T;
   try {
     result = await work(url);
   } finally {
-    await endProcess(child);
+    await stopProcess(child);
   }
   return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as RecordedQueries };
 }
@@ -100,7 +100,7 @@ async function watchedStatement(
   return statement;
 }
 
-function longestLife(world: BenchSetup): Investor {
+function longestLife(world: BenchSetup): BenchInvestor {
   const investor = world.investors.at(-1);
   if (investor === undefined) throw new Error('There is no investor.');
   return investor;
@@ -114,7 +114,7 @@ async function measureRatio(
   world: BenchSetup,
   effort: MeasurementLength,
   asked: Asked,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const { token, ...investor } = longestLife(world);
   const path = asked.path({ ...investor, token });
   const env = {
@@ -122,21 +122,21 @@ async function measureRatio(
     DATABASE_URL: world.databaseUrl,
   };
   const bare = await startBenchServer('evidence/bench/bare-server.ts', world.folder, env);
-  const service = await startService(world.folder, world.databaseUrl);
+  const service = await startBenchService(world.folder, world.databaseUrl);
   const bareRates: number[] = [];
   const rates: number[] = [];
   try {
     const urls = { bare: bare.url, service: `${service.url}${path}` };
     const warmUp = { connections, seconds: warmUpSeconds };
-    for (const url of Object.values(urls)) await readRate(url, token, warmUp);
+    for (const url of Object.values(urls)) await measureReadRate(url, token, warmUp);
     for (let round = 0; round < effort.rounds; round += 1) {
       const load = { connections, seconds: effort.seconds };
-      bareRates.push(await readRate(urls.bare, token, load));
-      rates.push(await readRate(urls.service, token, load));
+      bareRates.push(await measureReadRate(urls.bare, token, load));
+      rates.push(await measureReadRate(urls.service, token, load));
     }
   } finally {
-    await endProcess(bare.child);
-    await endProcess(service.child);
+    await stopProcess(bare.child);
+    await stopProcess(service.child);
   }
   const ratio = median(rates.map((rate, round) => rate / (bareRates[round] ?? Number.NaN)));
   const perSecond = (values: number[]): string => `${median(values).toFixed(0)}/s`;
@@ -146,13 +146,16 @@ async function measureRatio(
     {
       name: `${asked.name}, ratio to the bare query`,
       value: ratio.toFixed(2),
-      goal: atLeast(ratio, asked.goal),
+      goal: goalAtLeast(ratio, asked.goal),
     },
   ];
 }
 
 /** Measures the first page of a list of 120,000 orders. */
-export function measureList(world: BenchSetup, effort: MeasurementLength): Promise<Figure[]> {
+export function measureOrderList(
+  world: BenchSetup,
+  effort: MeasurementLength,
+): Promise<BenchFigure[]> {
   return measureRatio(world, effort, list);
 }
 
@@ -162,30 +165,30 @@ const compressedMax = 15;
  * Measures the size of compressed responses. The benchmark compresses them, as a reverse proxy in front of the
  * service does.
  */
-async function weigh(world: BenchSetup): Promise<Figure[]> {
+async function weigh(world: BenchSetup): Promise<BenchFigure[]> {
   const investor = longestLife(world);
-  const { child, url } = await startService(world.folder, world.databaseUrl);
+  const { child, url } = await startBenchService(world.folder, world.databaseUrl);
   const kilobytes = async (path: string): Promise<number> => {
     const response = await fetch(`${url}${path}`, { headers: authorizationHeader(investor.token) });
     return gzipSync(await response.bytes(), { level: 9 }).length / 1024;
   };
   try {
-    const days = await kilobytes(tenYearsPath(investor));
-    const chart = await kilobytes(tenYearsPath(investor).replace('&granularity=day', ''));
+    const days = await kilobytes(tenYearEvolutionPath(investor));
+    const chart = await kilobytes(tenYearEvolutionPath(investor).replace('&granularity=day', ''));
     return [
       {
         name: `${evolution.name} by day, compressed`,
         value: `${days.toFixed(1)} KB`,
-        goal: atMost(days, compressedMax, ' KB'),
+        goal: goalAtMost(days, compressedMax, ' KB'),
       },
       {
         name: `${evolution.name} as the portal asks for it, compressed`,
         value: `${chart.toFixed(1)} KB`,
-        goal: atMost(chart, compressedMax, ' KB'),
+        goal: goalAtMost(chart, compressedMax, ' KB'),
       },
     ];
   } finally {
-    await endProcess(child);
+    await stopProcess(child);
   }
 }
 
@@ -193,6 +196,6 @@ async function weigh(world: BenchSetup): Promise<Figure[]> {
 export async function measureEvolution(
   world: BenchSetup,
   effort: MeasurementLength,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   return [...(await measureRatio(world, effort, evolution)), ...(await weigh(world))];
 }

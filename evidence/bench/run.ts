@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../../tools/postgres.ts';
-import { runToEnd } from '../proof/service-process.ts';
-import { root } from '../../tools/root.ts';
+import { runUntilExit } from '../proof/service-process.ts';
+import { repositoryRoot } from '../../tools/root.ts';
 import { measureCutoff } from './cutoff.ts';
-import { measureNavs, measureStatement } from './imports.ts';
-import { measureHolders } from './holders.ts';
-import { measureLots } from './lots.ts';
-import { type MeasurementLength, measureEvolution, measureList } from './query-ratio.ts';
-import { measureSizes } from './sizes.ts';
-import { measureStarts } from './starts.ts';
-import { type Figure, summarizeGoals, printFigures } from './table.ts';
+import { measureNavImport, measureStatementImport } from './imports.ts';
+import { measureNavPublication } from './holders.ts';
+import { compareLotCounts } from './lots.ts';
+import { type MeasurementLength, measureEvolution, measureOrderList } from './query-ratio.ts';
+import { compareHistorySizes } from './sizes.ts';
+import { measureStartAndMemory } from './starts.ts';
+import { type BenchFigure, summarizeGoals, printFigures } from './table.ts';
 import { createBenchSetup } from './bench-setup.ts';
 import { measureWrites } from './writes.ts';
 
@@ -43,11 +43,11 @@ function say(text: string): void {
 
 /** Prints the sizes of the built portal. If it is not built, prints the commands to do so. */
 async function repeatWeights(): Promise<void> {
-  if (!existsSync(`${root}apps/portal/dist/.vite/manifest.json`)) {
+  if (!existsSync(`${repositoryRoot}apps/portal/dist/.vite/manifest.json`)) {
     say('The portal is not built: its weights are those of "npm run build" and "npm test".');
     return;
   }
-  const { output } = await runToEnd(['tools/size-gate.ts'], process.env);
+  const { output } = await runUntilExit(['tools/size-gate.ts'], process.env);
   say(output.trimEnd());
 }
 
@@ -67,19 +67,19 @@ async function bench(): Promise<void> {
   const postgres = await startTestPostgres({ durable: true });
   try {
     const world = await createBenchSetup(postgres.url, folder);
-    const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
-      list: () => measureList(world, effort),
+    const parts: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
+      list: () => measureOrderList(world, effort),
       evolution: () => measureEvolution(world, effort),
-      sizes: () => measureSizes(world, Number(values.samples)),
+      sizes: () => compareHistorySizes(world, Number(values.samples)),
       writes: () => measureWrites(world, effort),
-      lots: () => measureLots(world, Number(values.samples)),
+      lots: () => compareLotCounts(world, Number(values.samples)),
       cutoff: () => measureCutoff(world, postgres.url, Number(values.orders)),
-      statement: () => measureStatement(world, postgres.url, Number(values.movements)),
-      navs: () => measureNavs(world, postgres.url, Number(values.products)),
-      holders: () => measureHolders(world, postgres.url, Number(values.holders)),
-      starts: () => measureStarts(world, effort),
+      statement: () => measureStatementImport(world, postgres.url, Number(values.movements)),
+      navs: () => measureNavImport(world, postgres.url, Number(values.products)),
+      holders: () => measureNavPublication(world, postgres.url, Number(values.holders)),
+      starts: () => measureStartAndMemory(world, effort),
     };
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const name of values.only.split(',')) {
       const part = parts[name];
       if (part === undefined) throw new Error(`There is no part ${name}.`);

@@ -1,16 +1,16 @@
-import { endProcess } from '../proof/service-process.ts';
-import type { Investor } from './fill.ts';
+import { stopProcess } from '../proof/service-process.ts';
+import type { BenchInvestor } from './fill.ts';
 import { measureLatency } from './load.ts';
-import { tenYearsPath } from './query-ratio.ts';
-import { type Figure, atMost, median } from './table.ts';
-import { type BenchSetup, startService } from './bench-setup.ts';
+import { tenYearEvolutionPath } from './query-ratio.ts';
+import { type BenchFigure, goalAtMost, median } from './table.ts';
+import { type BenchSetup, startBenchService } from './bench-setup.ts';
 
 const goal = 1.25;
 
-const paths: Readonly<Record<string, (investor: Investor) => string>> = {
+const paths: Readonly<Record<string, (investor: BenchInvestor) => string>> = {
   list: ({ account }) => `/api/accounts/${account}/operations`,
   position: ({ person }) => `/api/interveners/${person}/balance`,
-  'evolution of ten years': tenYearsPath,
+  'evolution of ten years': tenYearEvolutionPath,
   wallet: ({ person }) => `/api/interveners/${person}/accounts`,
 };
 
@@ -23,7 +23,7 @@ const warmUps = 100;
 async function measureCall(
   url: string,
   world: BenchSetup,
-  path: (investor: Investor) => string,
+  path: (investor: BenchInvestor) => string,
   samples: number,
 ): Promise<number[]> {
   const taken = world.investors.map((): number[] => []);
@@ -39,9 +39,12 @@ async function measureCall(
  * Measures list, position, evolution and wallet for 120, 12,000 and 120,000 orders. Compares the slowest with the
  * fastest.
  */
-export async function measureSizes(world: BenchSetup, samples: number): Promise<Figure[]> {
-  const { child, url } = await startService(world.folder, world.databaseUrl);
-  const figures: Figure[] = [];
+export async function compareHistorySizes(
+  world: BenchSetup,
+  samples: number,
+): Promise<BenchFigure[]> {
+  const { child, url } = await startBenchService(world.folder, world.databaseUrl);
+  const figures: BenchFigure[] = [];
   try {
     for (const [name, path] of Object.entries(paths)) {
       const medians = await measureCall(url, world, path, samples);
@@ -55,12 +58,12 @@ export async function measureSizes(world: BenchSetup, samples: number): Promise<
         {
           name: `${name}, slowest to fastest`,
           value: ratio.toFixed(2),
-          goal: atMost(ratio, goal),
+          goal: goalAtMost(ratio, goal),
         },
       );
     }
   } finally {
-    await endProcess(child);
+    await stopProcess(child);
   }
   return figures;
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endProcess } from '../proof/service-process.ts';
+import { stopProcess } from '../proof/service-process.ts';
 import { createProofClient, readDemoPeople } from '../proof/proof-clients.ts';
 import type { MeasurementLength } from './query-ratio.ts';
-import { readRate } from './load.ts';
-import { type Figure, atMost, median } from './table.ts';
+import { measureReadRate } from './load.ts';
+import { type BenchFigure, goalAtMost, median } from './table.ts';
 import {
-  type Server,
+  type BenchServer,
   type BenchSetup,
-  seedDemo,
+  seedDemoDatabase,
   startBenchServer,
-  startService,
+  startBenchService,
 } from './bench-setup.ts';
 
 const goals = { seconds: 1, megabytes: 200 };
@@ -23,7 +23,7 @@ interface Start {
 
 interface Kind {
   readonly name: string;
-  readonly start: () => Promise<Server>;
+  readonly start: () => Promise<BenchServer>;
   /** Logs a person in. Returns the person's token and the address that is requested under load. */
   readonly enter: (url: string) => Promise<{ path: string; token: string }>;
 }
@@ -53,10 +53,10 @@ async function measureStart({ start, enter }: Kind, seconds: number): Promise<St
   const took = (performance.now() - began) / 1000;
   try {
     const { path, token } = await enter(url);
-    await readRate(`${url}${path}`, token, { connections, seconds });
+    await measureReadRate(`${url}${path}`, token, { connections, seconds });
     return { seconds: took, megabytes: residentMegabytes(child.pid) };
   } finally {
-    await endProcess(child);
+    await stopProcess(child);
   }
 }
 
@@ -65,28 +65,28 @@ const summary = (starts: readonly Start[]): Start => ({
   megabytes: median(starts.map(({ megabytes }) => megabytes)),
 });
 
-function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean): Figure[] {
+function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean): BenchFigure[] {
   return [
     {
       name: `${name}, start to first answer`,
       value: `${seconds.toFixed(2)} s`,
-      ...(hasGoal && { goal: atMost(Number(seconds.toFixed(1)), goals.seconds, ' s') }),
+      ...(hasGoal && { goal: goalAtMost(Number(seconds.toFixed(1)), goals.seconds, ' s') }),
     },
     {
       name: `${name}, memory after load`,
       value: `${megabytes.toFixed(0)} MB`,
-      ...(hasGoal && { goal: atMost(Math.round(megabytes), goals.megabytes, ' MB') }),
+      ...(hasGoal && { goal: goalAtMost(Math.round(megabytes), goals.megabytes, ' MB') }),
     },
   ];
 }
 
 /** Measures start-up time and memory with both database engines, and of an empty Fastify server as baseline. */
-export async function measureStarts(
+export async function measureStartAndMemory(
   world: BenchSetup,
   effort: MeasurementLength,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const embedded = join(world.folder, 'embedded');
-  await seedDemo(embedded, undefined);
+  await seedDemoDatabase(embedded, undefined);
   const investor = world.investors[1];
   if (investor === undefined) throw new Error('There is no investor.');
   const { account, token } = investor;
@@ -98,12 +98,12 @@ export async function measureStarts(
     },
     {
       name: 'service on PostgreSQL',
-      start: () => startService(world.folder, world.databaseUrl),
+      start: () => startBenchService(world.folder, world.databaseUrl),
       enter: () => Promise.resolve({ path: listOf(account), token }),
     },
     {
       name: 'service, embedded',
-      start: () => startService(embedded, undefined, { env: { TEST_DOOR: '1' } }),
+      start: () => startBenchService(embedded, undefined, { env: { TEST_DOOR: '1' } }),
       enter: enterDemo,
     },
   ];

@@ -1,14 +1,14 @@
-export interface Goal {
+export interface FigureGoal {
   readonly text: string;
   readonly holds: boolean;
 }
 
 /** One line of the report: a measured value and, if there is a goal, whether it is met. */
-export interface Figure {
+export interface BenchFigure {
   readonly name: string;
   readonly value: string;
   /** Goal of the value; undefined when the value is only reported. */
-  readonly goal?: Goal;
+  readonly goal?: FigureGoal;
 }
 
 export function median(values: readonly number[]): number {
@@ -18,18 +18,18 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-export const atLeast = (value: number, goal: number): Goal => ({
+export const goalAtLeast = (value: number, goal: number): FigureGoal => ({
   text: `at least ${String(goal)}`,
   holds: value >= goal,
 });
 
-export const atMost = (value: number, goal: number, unit = ''): Goal => ({
+export const goalAtMost = (value: number, goal: number, unit = ''): FigureGoal => ({
   text: `at most ${String(goal)}${unit}`,
   holds: value <= goal,
 });
 
 /** Prints the figures as a table, with their goals and whether these are met. */
-export function printFigures(figures: readonly Figure[]): void {
+export function printFigures(figures: readonly BenchFigure[]): void {
   const [width, widest] = [52, 26];
   for (const { name, value, goal } of figures) {
     const verdict =
@@ -38,7 +38,7 @@ export function printFigures(figures: readonly Figure[]): void {
   }
 }
 
-export function summarizeGoals(figures: readonly Figure[]): string {
+export function summarizeGoals(figures: readonly BenchFigure[]): string {
   const goals = figures.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
   const held = goals.filter(({ holds }) => holds).length;
   return `${String(held)} of ${String(goals.length)} goals hold`;

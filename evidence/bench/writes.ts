@@ -1,6 +1,6 @@
 import { type MeasurementLength, withRecordedQueries } from './query-ratio.ts';
-import { type WriteRequest, writeRate } from './load.ts';
-import type { Figure } from './table.ts';
+import { type WriteRequest, measureWriteRate } from './load.ts';
+import type { BenchFigure } from './table.ts';
 import type { RecordedQueries } from './watch-queries.ts';
 import type { BenchSetup } from './bench-setup.ts';
 
@@ -41,8 +41,8 @@ async function measure(
 ): Promise<{ result: number; watched: RecordedQueries }> {
   return withRecordedQueries(world, async (url) => {
     const by = world.writers;
-    await writeRate(url, write, by, { connections, seconds: warmUpSeconds });
-    return writeRate(url, write, by, { connections, seconds: effort.seconds });
+    await measureWriteRate(url, write, by, { connections, seconds: warmUpSeconds });
+    return measureWriteRate(url, write, by, { connections, seconds: effort.seconds });
   });
 }
 
@@ -65,12 +65,12 @@ function headOf({ transactions, totalMs, waitMs, keptMs }: RecordedQueries): str
 export async function measureWrites(
   world: BenchSetup,
   effort: MeasurementLength,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const writes: readonly [string, WriteRequest][] = [
     ['notice read (no audit event)', readNotice],
     ['order placed (audited)', placeOrder(world)],
   ];
-  const figures: Figure[] = [];
+  const figures: BenchFigure[] = [];
   for (const [name, write] of writes)
     for (const connections of [1, 16]) {
       const { result, watched } = await measure(world, write, connections, effort);

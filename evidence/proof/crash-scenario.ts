@@ -1,14 +1,14 @@
 import type { SeededRandom } from './seeded-random.ts';
 import { businessStart } from './installation.ts';
 import type { Installation } from './service-process.ts';
-import type { Journal } from './journal.ts';
+import type { OrderJournal } from './journal.ts';
 import {
   type OrderIntent,
   type OfferedProduct,
   type AcknowledgedPlacement,
   createOrderIntent,
-  place,
-  sign,
+  placeIntent,
+  signPlacedOrder,
 } from './orders.ts';
 import {
   callWithRelogin,
@@ -24,7 +24,7 @@ export interface CrashScenario {
   readonly visitors: readonly ProofClient[];
   readonly offered: readonly OfferedProduct[];
   readonly chance: SeededRandom;
-  readonly journal: Journal;
+  readonly journal: OrderJournal;
   /** Orders whose placing got no response, so that the outcome is unknown; below, signatures of the same kind. */
   readonly unplaced: Map<string, OrderIntent>;
   readonly unsigned: Map<
@@ -64,7 +64,7 @@ export async function readOfferedProducts({ client }: ProofClient): Promise<Offe
 export async function createCrashScenario(
   installation: Installation,
   chance: SeededRandom,
-  journal: Journal,
+  journal: OrderJournal,
 ): Promise<CrashScenario> {
   const cast = await readDemoPeople(installation.url);
   const visitors = cast
@@ -94,12 +94,12 @@ function noteFailure(scene: CrashScenario, outcome: CallOutcome<unknown>): void 
 }
 
 /** Places the order of an intent and records the outcome. Returns the order when the service has acknowledged it. */
-export async function tryToPlace(
+export async function tryToPlaceOrder(
   scene: CrashScenario,
   visitor: ProofClient,
   intent: OrderIntent,
 ): Promise<CallOutcome<AcknowledgedPlacement>> {
-  const outcome = await place(visitor, intent);
+  const outcome = await placeIntent(visitor, intent);
   noteFailure(scene, outcome);
   if (outcome.kind === 'unknown') scene.unplaced.set(intent.key, intent);
   else scene.unplaced.delete(intent.key);
@@ -110,13 +110,13 @@ export async function tryToPlace(
 }
 
 /** Signs a placed order and records the outcome. */
-export async function tryToSign(
+export async function tryToSignOrder(
   scene: CrashScenario,
   visitor: ProofClient,
   intent: OrderIntent,
   order: AcknowledgedPlacement,
 ): Promise<CallOutcome<string>> {
-  const outcome = await sign(visitor, order, intent.key);
+  const outcome = await signPlacedOrder(visitor, order, intent.key);
   noteFailure(scene, outcome);
   if (outcome.kind === 'unknown') scene.unsigned.set(intent.key, { intent, order });
   else scene.unsigned.delete(intent.key);
@@ -135,10 +135,10 @@ export async function placeOrdersUntilCrash(
   while (!scene.stopped) {
     const intent = createOrderIntent(scene.chance, visitor, scene.offered);
     if (intent === undefined) return;
-    const placed = await tryToPlace(scene, visitor, intent);
+    const placed = await tryToPlaceOrder(scene, visitor, intent);
     if (placed.kind === 'unknown') return;
     if (placed.kind === 'refused' || scene.stopped) continue;
-    const signed = await tryToSign(scene, visitor, intent, placed.value);
+    const signed = await tryToSignOrder(scene, visitor, intent, placed.value);
     if (signed.kind === 'unknown') return;
   }
 }

@@ -4,7 +4,7 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { filesOf } from '../../tools/start/folder.ts';
+import { dataFilesOf } from '../../tools/start/folder.ts';
 import { createTestIsin, navRows, statementFile, weekdaysUntil } from './big-files.ts';
 import { businessStart, createSeededDatabase, createInstallation } from './installation.ts';
 import { reconcileBooks } from './plant-cent.ts';
@@ -254,7 +254,7 @@ async function work(place: Place, client: pg.Client, rows: number) {
  * Sends files with a million rows, and then the same rows in files of a permitted size, to a service started for
  * this purpose.
  */
-export async function runImports(options: {
+export async function proveImports(options: {
   rows: number;
   adminUrl: string;
 }): Promise<ImportsReport> {
@@ -267,7 +267,7 @@ export async function runImports(options: {
     child = await startService(installation);
     client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+    const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
     const place = { url: installation.url, token, pid: child.pid ?? 0 };
     const report = await work(place, client, options.rows);
     await killProcess(child);

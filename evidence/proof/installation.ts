@@ -1,15 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
-import { freePorts } from '../../tools/ports.ts';
-import { copySeed, seededFolder, templateName, writeSecrets } from '../../tools/seeds/seeds.ts';
-import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
-import { type Engine, type Installation, runRole } from './service-process.ts';
+import { findFreePorts } from '../../tools/ports.ts';
+import {
+  copySeed,
+  createSeededFolder,
+  seedTemplateName,
+  writeSecrets,
+} from '../../tools/seeds/seeds.ts';
+import { ensureSecrets, dataFilesOf } from '../../tools/start/folder.ts';
+import { type DatabaseEngine, type Installation, runServiceRole } from './service-process.ts';
 
 /** Business time at the start, a Thursday at 10:00 in Madrid. */
 export const businessStart = '2026-11-19T09:00:00.000Z';
 
 interface Facts {
-  readonly engine: Engine;
+  readonly engine: DatabaseEngine;
   readonly folder: string;
   readonly databaseUrl?: string | undefined;
   /** Ports of the sandbox that runs together with the service; undefined without a sandbox. */
@@ -28,10 +33,10 @@ const at = (port: number): string => `http://127.0.0.1:${String(port)}`;
 /** Returns the settings of a service with this folder and database. Each call reserves a new port. */
 export async function createInstallation(facts: Facts): Promise<Installation> {
   const { engine, folder, databaseUrl, sandbox } = facts;
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   ensureSecrets(folder);
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   const { DATABASE_URL: _outer, ...inherited } = process.env;
   return {
     engine,
@@ -96,14 +101,14 @@ export async function createSeededDatabase(
   name: string,
 ): Promise<string> {
   writeSecrets(folder);
-  const databaseUrl = await createDatabase(adminUrl, name, templateName);
+  const databaseUrl = await createDatabase(adminUrl, name, seedTemplateName);
   const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
-  const { code, output } = await runRole(installation, 'prepare');
+  const { code, output } = await runServiceRole(installation, 'prepare');
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
   return databaseUrl;
 }
 
 /** Copies the embedded database with the demo into a folder. */
 export async function copySeededFolder(folder: string): Promise<void> {
-  await copySeed(await seededFolder(), folder);
+  await copySeed(await createSeededFolder(), folder);
 }

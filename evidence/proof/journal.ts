@@ -18,7 +18,7 @@ type Line =
  * A client's own record of every response, written to disk before the client's next request. After any crash, the
  * service must know everything that is in it.
  */
-export interface Journal {
+export interface OrderJournal {
   readonly note: (line: Line) => void;
   /** Reads the acknowledged orders from the file, by idempotency key. */
   readonly acknowledged: () => Map<string, AcknowledgedOrder>;
@@ -26,7 +26,7 @@ export interface Journal {
   readonly close: () => void;
 }
 
-export function openJournal(file: string): Journal {
+export function openJournal(file: string): OrderJournal {
   const handle = openSync(file, 'a', 0o600);
   const lines = (): Line[] =>
     readFileSync(file, 'utf8')

@@ -26,7 +26,7 @@ const isOfJobs = (name: Failpoint): boolean => !name.startsWith('gate.');
 /**
  * Plans a random crash. Two thirds of the crashes happen at a random moment, the others at each named place in turn.
  */
-export function drawKillPlan(chance: SeededRandom, number: number): KillPlan {
+export function createKillPlan(chance: SeededRandom, number: number): KillPlan {
   const atPoint = number % 3 === 2;
   const failpoint = atPoint ? failpoints[Math.floor(number / 3) % failpoints.length] : undefined;
   const afterMs = 5 + chance.below(995);

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from '../../tools/ports.ts';
+import { findFreePorts } from '../../tools/ports.ts';
 import { type SeededRandom, createSeededRandom } from './seeded-random.ts';
 import { createSeededDatabase, copySeededFolder, createInstallation } from './installation.ts';
 import { openJournal } from './journal.ts';
-import { type KillPlan, drawKillPlan } from './kill-plan.ts';
-import { detectsPlantedCent, reconcileBooks } from './plant-cent.ts';
+import { type KillPlan, createKillPlan } from './kill-plan.ts';
+import { checkPlantedCent, reconcileBooks } from './plant-cent.ts';
 import { startSandbox } from './sandbox-process.ts';
 import {
   type CrashScenario,
@@ -17,25 +17,25 @@ import {
   readOrders,
 } from './crash-scenario.ts';
 import {
-  endProcess,
+  stopProcess,
   killProcess,
-  launchService,
+  spawnService,
   startService,
   waitForExit,
-  type Engine,
+  type DatabaseEngine,
   type Installation,
 } from './service-process.ts';
 import {
   armFailpoint,
   nextClockStep,
-  advancePastLease,
+  advancePastLeases,
   runJobs,
   setBusinessTime,
 } from './test-door.ts';
-import { type Findings, verifyOrders } from './verify.ts';
+import { type OrderFindings, verifyOrders } from './verify.ts';
 
 export interface KillReport {
-  readonly engine: Engine;
+  readonly engine: DatabaseEngine;
   readonly kills: number;
   readonly atFailpoints: number;
   readonly whileStarting: number;
@@ -58,7 +58,7 @@ export interface KillReport {
 interface Stage {
   readonly installation: Installation;
   readonly scene: CrashScenario;
-  readonly findings: Findings;
+  readonly findings: OrderFindings;
   child: ChildProcess;
   atFailpoints: number;
   whileStarting: number;
@@ -93,14 +93,14 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
 async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation } = stage;
   if (plan.startKilledAfterMs !== undefined) {
-    const child = launchService(installation);
+    const child = spawnService(installation);
     await pause(plan.startKilledAfterMs);
     await killProcess(child);
     stage.whileStarting += 1;
   }
   stage.child = await startService(installation);
   if (!plan.jobsAfter) return;
-  await advancePastLease(installation);
+  await advancePastLeases(installation);
   await runJobs(installation);
 }
 
@@ -112,7 +112,7 @@ async function settleDown({ installation, scene }: Stage): Promise<boolean> {
   for (let moment = 0; moment < lastMoments; moment += 1) {
     scene.now = nextClockStep(scene.now);
     await setBusinessTime(installation, scene.now);
-    await advancePastLease(installation);
+    await advancePastLeases(installation);
     quiet = await runJobs(installation);
   }
   return quiet;
@@ -125,12 +125,15 @@ async function countExecuted(scene: CrashScenario): Promise<number> {
   }).length;
 }
 
-async function report(stage: Stage, facts: { engine: Engine; kills: number }): Promise<KillReport> {
+async function report(
+  stage: Stage,
+  facts: { engine: DatabaseEngine; kills: number },
+): Promise<KillReport> {
   const { scene, findings, installation } = stage;
   const quiet = await settleDown(stage);
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
-  await endProcess(stage.child);
+  await stopProcess(stage.child);
   const books = await reconcileBooks(installation);
   const entries = [...scene.journal.acknowledged().values()];
   return {
@@ -149,12 +152,12 @@ async function report(stage: Stage, facts: { engine: Engine; kills: number }): P
     quiet,
     reconciled: books.code === 0,
     books: books.output,
-    centFound: await detectsPlantedCent(installation),
+    centFound: await checkPlantedCent(installation),
   };
 }
 
-async function install(engine: Engine, folder: string, adminUrl: string) {
-  const [registry = 0, catcher = 0, control = 0, bank = 0] = await freePorts(4);
+async function install(engine: DatabaseEngine, folder: string, adminUrl: string) {
+  const [registry = 0, catcher = 0, control = 0, bank = 0] = await findFreePorts(4);
   const ports = { registry, catcher, control, bank };
   const databaseUrl =
     engine === 'postgres' ? await createSeededDatabase(adminUrl, folder, 'proof_kills') : undefined;
@@ -165,7 +168,7 @@ async function install(engine: Engine, folder: string, adminUrl: string) {
 
 async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
-    const plan = drawKillPlan(chance, number);
+    const plan = createKillPlan(chance, number);
     await die(stage, plan);
     await comeBack(stage, plan);
     await verifyOrders(stage.scene, stage.findings);
@@ -176,8 +179,8 @@ async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: numb
  * Kills the service repeatedly while orders are placed, signed, sent and paid. Nothing that the service has
  * acknowledged may be lost or duplicated, and its books must reconcile afterwards.
  */
-export async function runKills(options: {
-  engine: Engine;
+export async function proveKills(options: {
+  engine: DatabaseEngine;
   kills: number;
   seed: number;
   adminUrl: string;
@@ -191,7 +194,7 @@ export async function runKills(options: {
     const chance = createSeededRandom(seed);
     const child = await startService(installation);
     const scene = await createCrashScenario(installation, chance, journal);
-    const findings: Findings = { lost: [], doubled: [], settled: 0 };
+    const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
     const stage: Stage = {
       installation,
       scene,

@@ -62,7 +62,7 @@ export interface AcknowledgedPlacement {
   readonly papers: readonly string[];
 }
 
-export function place(
+export function placeIntent(
   visitor: ProofClient,
   intent: OrderIntent,
 ): Promise<CallOutcome<AcknowledgedPlacement>> {
@@ -121,7 +121,7 @@ function answerCode(
 }
 
 /** Signs an order in both steps. Idempotency keys make a repetition harmless. */
-export async function sign(
+export async function signPlacedOrder(
   visitor: ProofClient,
   order: AcknowledgedPlacement,
   key: string,

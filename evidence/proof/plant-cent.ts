@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/api/src/kernel/database/connect.ts';
-import { runToEnd, type Installation } from './service-process.ts';
+import { runUntilExit, type Installation } from './service-process.ts';
 
 /** SQL that changes one ledger posting by some cents, which no call of the service can do. */
 const change = (cents: string): string => `
@@ -25,11 +25,11 @@ export function reconcileBooks(
   installation: Installation,
 ): Promise<{ code: number; output: string }> {
   // The environment names the PostgreSQL database; without it, the embedded database in the folder is checked.
-  return runToEnd(['tools/reconcile.ts', '--data', installation.folder], installation.env);
+  return runUntilExit(['tools/reconcile.ts', '--data', installation.folder], installation.env);
 }
 
 /** Checks that the books audit finds an extra cent in the ledger, and finds nothing after its removal. */
-export async function detectsPlantedCent(installation: Installation): Promise<boolean> {
+export async function checkPlantedCent(installation: Installation): Promise<boolean> {
   await plant(installation, '0.01');
   const wrong = await reconcileBooks(installation);
   await plant(installation, '-0.01');

@@ -1,4 +1,4 @@
-import { CallError, type Client, createClient } from '@participe/contract/client';
+import { CallError, type ApiClient, createApiClient } from '@participe/contract/client';
 
 export interface DemoPerson {
   readonly key: string;
@@ -14,7 +14,7 @@ export interface DemoPerson {
 /** A person of the demo who uses the portal. The client logs in again when the session is lost. */
 export interface ProofClient {
   readonly person: DemoPerson;
-  readonly client: Client;
+  readonly client: ApiClient;
   readonly enter: () => Promise<void>;
   /** Returns the newest signature code sent to the person. Login codes are ignored. */
   readonly code: () => Promise<string>;
@@ -49,7 +49,7 @@ async function newestCode(
 export function createProofClient(url: string, person: DemoPerson): ProofClient {
   let token = '';
   const ofLogins = new Set<string>();
-  const client = createClient({ baseUrl: `${url}/api`, getToken: () => token });
+  const client = createApiClient({ baseUrl: `${url}/api`, getToken: () => token });
   const enter = async (): Promise<void> => {
     token = '';
     const { document_number: username, password } = person;

@@ -6,7 +6,7 @@ import {
   callApi,
   placeOrder,
   formatResponses,
-  subscriptionBody,
+  buildSubscriptionBody,
   withdrawOrder,
 } from './race-setup.ts';
 
@@ -23,7 +23,7 @@ async function largestPosition({ visitor }: RaceSetup) {
 }
 
 /** Race of two redemptions that together exceed the available units. Only one may be placed. */
-export const twoRedemptions: RaceRound = async (arena, number) => {
+export const twoRedemptionsRound: RaceRound = async (arena, number) => {
   const before = await largestPosition(arena);
   const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
   const body = {
@@ -58,8 +58,8 @@ const posts = 20;
  * Sends one request with the same idempotency key twenty times at once. One order must be created, and all
  * successful responses must be equal.
  */
-export const sameKeyManyTimes: RaceRound = async (arena, number) => {
-  const body = subscriptionBody(arena, (1000 + number / 100).toFixed(2));
+export const sameKeyRound: RaceRound = async (arena, number) => {
+  const body = buildSubscriptionBody(arena, (1000 + number / 100).toFixed(2));
   const key = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: posts }, (_, i) => callApi(arena, i, '/operations', { body, key })),
@@ -84,10 +84,10 @@ export const sameKeyManyTimes: RaceRound = async (arena, number) => {
 };
 
 /** Race of a signature and a cancellation of one order. One must succeed and the other be refused. */
-export const signAgainstCancel: RaceRound = async (arena, number) => {
+export const signAndCancelRound: RaceRound = async (arena, number) => {
   const { operation, documents_to_sign: papers } = await placeOrder(
     arena,
-    subscriptionBody(arena, (3000 + number / 100).toFixed(2)),
+    buildSubscriptionBody(arena, (3000 + number / 100).toFixed(2)),
   );
   const { uuid } = operation;
   const documents = papers.map((paper) => ({

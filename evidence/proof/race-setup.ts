@@ -67,7 +67,7 @@ export async function callApi(
 export const formatResponses = (answers: readonly ApiResponse[]): string =>
   answers.map(({ status, code }) => `${String(status)} ${code}`).join(', ');
 
-export function subscriptionBody({ visitor, product }: RaceSetup, cash: string): object {
+export function buildSubscriptionBody({ visitor, product }: RaceSetup, cash: string): object {
   return {
     uuid_account: visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid,
     operation_type: 'SUSCRIPCION',

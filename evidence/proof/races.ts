@@ -7,9 +7,9 @@ import { reconcileBooks } from './plant-cent.ts';
 import { type RaceSetup, type RaceReport, type RaceRound, runRace } from './race-setup.ts';
 import {
   createTwoRefreshesRound,
-  sameKeyManyTimes,
-  signAgainstCancel,
-  twoRedemptions,
+  sameKeyRound,
+  signAndCancelRound,
+  twoRedemptionsRound,
 } from './race-rounds.ts';
 import { readOfferedProducts } from './crash-scenario.ts';
 import { killProcess, startService } from './service-process.ts';
@@ -23,9 +23,13 @@ export interface RacesReport {
 
 /** The races. Each has a person of its own, so that all races run in parallel. */
 const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
-  { name: 'two redemptions of the same participations', who: 'investor', round: twoRedemptions },
-  { name: 'one key posted twenty times', who: 'stranger', round: sameKeyManyTimes },
-  { name: 'a signature against a cancellation', who: 'tutor', round: signAgainstCancel },
+  {
+    name: 'two redemptions of the same participations',
+    who: 'investor',
+    round: twoRedemptionsRound,
+  },
+  { name: 'one key posted twenty times', who: 'stranger', round: sameKeyRound },
+  { name: 'a signature against a cancellation', who: 'tutor', round: signAndCancelRound },
   { name: 'two refreshes of one cookie', who: 'couple_a', round: createTwoRefreshesRound() },
 ];
 
@@ -43,7 +47,7 @@ async function enterArena(urls: readonly [string, string], who: string): Promise
  * Repeats races of two calls on two processes of the service with one PostgreSQL database. Exactly one call must
  * succeed in each race, the stored data must agree, and the books must reconcile at the end.
  */
-export async function runRaces(options: {
+export async function proveRaces(options: {
   rounds: number;
   seconds: number;
   adminUrl: string;

@@ -1,17 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { filesOf } from '../../tools/start/folder.ts';
+import { dataFilesOf } from '../../tools/start/folder.ts';
 import type { SandboxPorts } from './installation.ts';
-import { startChild, waitUntilReady, type Installation } from './service-process.ts';
+import { spawnChild, waitUntilReady, type Installation } from './service-process.ts';
 
 /** Starts registry, bank and message gateway for a service. They act only when the service's jobs are run. */
 export function startSandbox(
   { folder, url, env }: Installation,
   ports: SandboxPorts,
 ): Promise<ChildProcess> {
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   const logFile = join(folder, 'sandbox.log');
-  const child = startChild(
+  const child = spawnChild(
     ['apps/sandbox/src/main.ts'],
     {
       ...env,

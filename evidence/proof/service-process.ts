@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../tools/root.ts';
+import { repositoryRoot } from '../../tools/root.ts';
 import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
 
-export type Engine = 'postgres' | 'embedded';
+export type DatabaseEngine = 'postgres' | 'embedded';
 
 /** One installation of the service, which can be started and killed repeatedly on the same data. */
 export interface Installation {
-  readonly engine: Engine;
+  readonly engine: DatabaseEngine;
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
   /** Address of the service while it runs. */
@@ -27,14 +27,14 @@ const isRunning = (child: ChildProcess): boolean =>
  * Starts a program with its output to a file. The program ends when its channel to this process closes, so that it
  * does not survive its parent.
  */
-export function startChild(
+export function spawnChild(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   logFile: string,
 ): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(process.execPath, [...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     env,
     stdio: ['ignore', log, log, 'ipc'],
   });
@@ -43,12 +43,12 @@ export function startChild(
 }
 
 /** Runs a program until it ends. Returns the exit code and the output. */
-export async function runToEnd(
+export async function runUntilExit(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,11 +62,11 @@ export async function runToEnd(
   return { code: code ?? 1, output };
 }
 
-export function runRole(
+export function runServiceRole(
   installation: Installation,
   role: 'prepare' | 'reconcile',
 ): Promise<{ code: number; output: string }> {
-  return runToEnd([main, role], { ...serviceMemory, ...installation.env });
+  return runUntilExit([main, role], { ...serviceMemory, ...installation.env });
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -102,15 +102,15 @@ export async function waitUntilReady(
 const serviceLog = ({ folder }: Installation): string => join(folder, 'service.log');
 
 /** Starts the service without waiting until it is ready. */
-export function launchService(installation: Installation): ChildProcess {
+export function spawnService(installation: Installation): ChildProcess {
   const role = installation.engine === 'postgres' ? 'api' : 'both';
   const env = { ...serviceMemory, ...installation.env };
-  return startChild([...serviceFlags, main, role], env, serviceLog(installation));
+  return spawnChild([...serviceFlags, main, role], env, serviceLog(installation));
 }
 
 /** Starts the service and waits until it is ready. */
 export function startService(installation: Installation): Promise<ChildProcess> {
-  const child = launchService(installation);
+  const child = spawnService(installation);
   return waitUntilReady(child, `${installation.url}/ready`, serviceLog(installation));
 }
 
@@ -134,7 +134,7 @@ export async function killProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Asks a process to end and waits until it has ended. */
-export async function endProcess(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');

@@ -49,7 +49,7 @@ export async function advanceSessionTime(
 }
 
 /** Advances session time until items that a crashed worker had reserved are released. */
-export async function advancePastLease(installation: Installation): Promise<void> {
+export async function advancePastLeases(installation: Installation): Promise<void> {
   await advanceSessionTime(installation, 61);
 }
 

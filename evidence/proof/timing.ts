@@ -173,7 +173,7 @@ async function measure(
 }
 
 /** Measures responses to known and unknown user names. They must take equally long, to prevent user enumeration. */
-export async function runTiming(options: {
+export async function proveTiming(options: {
   seed: number;
   adminUrl: string;
 }): Promise<TimingReport[]> {

@@ -1,10 +1,15 @@
 import type { AcknowledgedOrder } from './journal.ts';
-import { place } from './orders.ts';
-import { type CrashScenario, readOrders, tryToPlace, tryToSign } from './crash-scenario.ts';
+import { placeIntent } from './orders.ts';
+import {
+  type CrashScenario,
+  readOrders,
+  tryToPlaceOrder,
+  tryToSignOrder,
+} from './crash-scenario.ts';
 import type { ProofClient } from './proof-clients.ts';
 
 /** Findings of a check. Every line describes something that is wrong. */
-export interface Findings {
+export interface OrderFindings {
   readonly lost: string[];
   readonly doubled: string[];
   /** Number of orders and signatures whose outcome was unknown after a crash and is known now. */
@@ -65,18 +70,18 @@ function whyLost(
 async function settleUnknown(
   scene: CrashScenario,
   visitor: ProofClient,
-  findings: Findings,
+  findings: OrderFindings,
 ): Promise<void> {
   const who = visitor.person.key;
   const open = <T extends { readonly who: string }>(intent: T): boolean => intent.who === who;
   for (const intent of [...scene.unplaced.values()].filter(open)) {
-    const outcome = await tryToPlace(scene, visitor, intent);
+    const outcome = await tryToPlaceOrder(scene, visitor, intent);
     findings.settled += 1;
     if (outcome.kind === 'unknown') findings.lost.push(`${intent.key} could not be settled`);
   }
   for (const { intent, order } of scene.unsigned.values()) {
     if (!open(intent)) continue;
-    const outcome = await tryToSign(scene, visitor, intent, order);
+    const outcome = await tryToSignOrder(scene, visitor, intent, order);
     findings.settled += 1;
     if (outcome.kind === 'unknown')
       findings.lost.push(`the signature of ${order.reference} could not be settled`);
@@ -87,20 +92,20 @@ async function settleUnknown(
 async function repeatLast(
   scene: CrashScenario,
   visitor: ProofClient,
-  findings: Findings,
+  findings: OrderFindings,
 ): Promise<void> {
   const own = [...scene.journal.acknowledged().values()].filter(
     ({ intent }) => intent.who === visitor.person.key,
   );
   const last = own.at(-1);
   if (last === undefined) return;
-  const again = await place(visitor, last.intent);
+  const again = await placeIntent(visitor, last.intent);
   if (again.kind !== 'done' || again.value.uuid !== last.order.uuid)
     findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(again)}`);
 }
 
 /** Compares the orders in the service with those in the journal; each must be in both. */
-function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Findings): void {
+function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: OrderFindings): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledged = scene.journal.acknowledged();
   for (const entry of acknowledged.values()) {
@@ -121,7 +126,7 @@ function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Find
 /**
  * Checks that every acknowledged order exists once and in the acknowledged form, and that there are no other orders.
  */
-export async function verifyOrders(scene: CrashScenario, findings: Findings): Promise<void> {
+export async function verifyOrders(scene: CrashScenario, findings: OrderFindings): Promise<void> {
   const rows: OrderRow[] = [];
   for (const visitor of scene.visitors) {
     await settleUnknown(scene, visitor, findings);

@@ -49,7 +49,10 @@ describe('PostgreSQL of Debian', () => {
 });
 
 describe('the boot script', () => {
-  /** Writes a script into a small repository, where such scripts replace npm, apt-get and the project's Node. */
+  /**
+   * Writes an executable script into a small test repository. Such scripts replace npm, apt-get and the project's
+   * Node in these tests.
+   */
   const plant = (path: string, script: string): void => {
     const file = join(folder, path);
     mkdirSync(join(file, '..'), { recursive: true });

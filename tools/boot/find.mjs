@@ -1,4 +1,5 @@
-// Finds installed programs. Plain JavaScript for Node 20, because it runs before anything is installed.
+// Finds installed programs. Written in plain JavaScript for Node 20, because it runs before the project's packages
+// are installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { downloadedPostgres } from './postgres-package.mjs';
@@ -20,8 +21,8 @@ export function inPath(name) {
 const givenChromium = () => process.env['CHROMIUM_PATH'] || undefined;
 
 /**
- * Returns CHROMIUM_PATH if set, else the headless shell of Debian: Chromium without a window, which uses about half
- * of the processor time.
+ * Returns CHROMIUM_PATH if it is set, else Debian's headless shell of Chromium, which uses about half of the
+ * processor time of the full browser.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {
@@ -30,8 +31,8 @@ export function findHeadlessShell() {
 }
 
 /**
- * Returns the browser of the end-to-end tests: CHROMIUM_PATH if set, else the headless shell, else an installed
- * Chromium or Chrome.
+ * Returns the browser for the end-to-end tests: CHROMIUM_PATH if it is set, else the headless shell, else an
+ * installed Chromium or Chrome.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -52,7 +53,7 @@ const isWhole = (bin) =>
   ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(bin, program)));
 
 /**
- * Returns the program folder of the newest PostgreSQL installed by Debian's packages.
+ * Returns the folder with the programs of the newest PostgreSQL version that Debian's packages installed.
  * @param {string} folder
  * @returns {string | undefined}
  */
@@ -66,7 +67,8 @@ export function newestOfDebian(folder) {
 }
 
 /**
- * Returns the folder of initdb, pg_ctl and postgres: from Debian's package, the PATH, or the download.
+ * Returns the folder with initdb, pg_ctl and postgres: of Debian's package, else in the PATH, else the downloaded
+ * one.
  * @returns {string | undefined}
  */
 export function findPostgresBin() {

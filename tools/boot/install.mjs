@@ -1,4 +1,5 @@
-// Installs node_modules according to package-lock.json; install scripts run only for the allowed packages.
+// Installs node_modules according to package-lock.json. Only packages that are listed as allowed may run install
+// scripts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { delimiter, join, sep } from 'node:path';
 const stamp = join('node_modules', '.participe-lock');
 
 /**
- * Returns one hash of everything that an installation depends on.
+ * Returns a hash of everything that determines the installed packages.
  * @param {string} root
  * @returns {string}
  */
@@ -38,7 +39,8 @@ function installedNode(root) {
 }
 
 /**
- * Returns the PATH without any node_modules, because npm must not run on the `node` that it is about to replace.
+ * Returns the PATH without folders inside node_modules, because npm must not run on the `node` there while it
+ * replaces that program.
  * @param {string} path
  * @returns {string}
  */
@@ -65,7 +67,8 @@ export function npm(folder, args) {
 }
 
 /**
- * Installs the packages when the lock file has changed or the project's Node does not run, and checks the result.
+ * Installs the packages when the lock file has changed or the project's Node does not run. Throws when Node still
+ * does not run afterwards.
  * @param {string} root
  */
 export function install(root) {

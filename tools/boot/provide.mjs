@@ -1,4 +1,4 @@
-// Provides programs that the tests need: finds or installs them, or explains in one sentence what to do.
+// Provides the programs that the tests need: finds them, installs them, or says in one sentence how to install them.
 import { spawnSync } from 'node:child_process';
 import { inPath } from './find.mjs';
 
@@ -13,7 +13,8 @@ import { inPath } from './find.mjs';
  */
 
 /**
- * Returns the command with which this user may call apt-get; undefined without apt-get, or without root and sudo.
+ * Returns the command with which this user can call apt-get. Undefined without apt-get, or for a user that is
+ * neither root nor has sudo.
  * @returns {string[] | undefined}
  */
 function aptPrefix() {
@@ -43,7 +44,7 @@ function installPackages(packs) {
 }
 
 /**
- * Installs missing programs with apt-get where possible, else by their download.
+ * Installs the missing programs with apt-get, or downloads them where apt-get cannot be used.
  * @param {Need[]} needs
  */
 export function provide(needs) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { configurationMarkdown as serviceConfiguration } from '../../apps/api/src/kernel/settings.ts';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
 const portalTypes = 'apps/portal/src/vite-env.d.ts';
 
-/** Environment variables that only `npm start` and the tests set or read. */
+/** Environment variables that are used only by `npm start` and the tests, each with its description. */
 const otherVariables: Readonly<Record<string, string>> = {
   SERVICE_URL: 'Sandbox: address of the service.',
   'STAFF_CREDENTIALS_FILE, PARTNER_SECRETS_FILE': 'Sandbox: the same files as of the service.',
@@ -20,11 +20,14 @@ const otherVariables: Readonly<Record<string, string>> = {
   'PARTNERS_RUNS, PARTNERS_SEED': 'Partner stories: number of stories and first seed.',
 };
 
-/** Returns the build variables of the portal with the comment of each, or of the group it stands in. */
+/**
+ * Returns a table row for each build variable of the portal. The description is the comment above the variable, or
+ * above the first variable of its group.
+ */
 function portalVariables(): string[] {
   let meaning = '';
   const rows: string[] = [];
-  for (const line of readFileSync(root + portalTypes, 'utf8').split('\n')) {
+  for (const line of readFileSync(repositoryRoot + portalTypes, 'utf8').split('\n')) {
     meaning = /\/\*\* (.*) \*\//u.exec(line)?.[1] ?? meaning;
     const name = /readonly (VITE_\w+)/u.exec(line)?.[1];
     if (name !== undefined) rows.push(`| ${name} | ${meaning} |`);
@@ -32,7 +35,7 @@ function portalVariables(): string[] {
   return rows;
 }
 
-/** Returns the text of `docs/configuration.md`: every environment variable of the repository. */
+/** Returns the text of `docs/configuration.md`, which lists every environment variable of the repository. */
 export function configurationMarkdown(): string {
   return [
     serviceConfiguration(),

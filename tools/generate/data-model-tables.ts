@@ -1,10 +1,13 @@
-/** A capability of the service and the tables that it owns, each described in one sentence. */
+/** A capability of the service and its tables, each with a one-sentence description. */
 export interface Capability {
   readonly title: string;
   readonly tables: Readonly<Record<string, string>>;
 }
 
-/** Every table of the database by capability; the generator throws when a table is missing here. */
+/**
+ * Every table of the database, listed under its capability. The generator throws when a table is missing from this
+ * list.
+ */
 export const capabilities: readonly Capability[] = [
   {
     title: 'People and accounts',

@@ -3,7 +3,7 @@ import { capabilities, type Capability } from './data-model-tables.ts';
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Other tables that the foreign keys of this table reference. */
+  /** Names of the tables that the foreign keys of this table reference. */
   readonly references: readonly string[];
 }
 
@@ -22,7 +22,7 @@ function tablesOf(schema: string): Map<string, Table> {
   return tables;
 }
 
-/** Returns tables without a capability, and listed names of tables that do not exist. */
+/** Returns the tables that no capability lists, and the listed tables that do not exist. */
 function strays(tables: ReadonlyMap<string, Table>): string[] {
   const named = capabilities.flatMap(({ tables: own }) => Object.keys(own));
   return [
@@ -58,7 +58,8 @@ function section({ title, tables: own }: Capability, tables: ReadonlyMap<string,
 }
 
 /**
- * Returns docs/data-model.md for the text of `schema.sql`; throws when a table has no capability or does not exist.
+ * Returns the text of docs/data-model.md, generated from `schema.sql`. Throws when a table belongs to no capability,
+ * or when a listed table does not exist.
  */
 export function dataModelMarkdown(schema: string): string {
   const tables = tablesOf(schema);

@@ -1,13 +1,13 @@
 import type { RefusalName } from '@participe/domain';
 
-/** Cause of a refusal, remedy for its reader, and the rule behind it, for docs/errors.md. */
+/** Cause of a refusal, what the caller can do about it, and the rule that requires it, for docs/errors.md. */
 export interface ErrorHelp {
   readonly cause: string;
   readonly remedy: string;
   readonly rule: string;
 }
 
-/** One entry for each refusal. The type makes a missing or superfluous name a compile error. */
+/** One entry for each refusal. The type makes a missing or unknown name a compile error. */
 export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
   DATOS_INCORRECTOS: {
     cause: 'The body, a field or a parameter is not what the contract of the call describes.',

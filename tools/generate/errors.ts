@@ -1,11 +1,11 @@
-import { type RefusalName, refusals } from '@participe/domain';
+import { type RefusalName, refusalDefinitions } from '@participe/domain';
 import { errorHelp } from './error-help.ts';
 
 /** Returns the table of docs/errors.md: every error code of the service, with cause, remedy and rule. */
 export function errorsMarkdown(): string {
-  const names = Object.keys(refusals) as RefusalName[];
+  const names = Object.keys(refusalDefinitions) as RefusalName[];
   const rows = names
-    .map((name) => ({ name, ...refusals[name], ...errorHelp[name] }))
+    .map((name) => ({ name, ...refusalDefinitions[name], ...errorHelp[name] }))
     .toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
   return [
     '# Errors',

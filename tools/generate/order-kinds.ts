@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { operationTypes } from '@participe/domain';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
 interface KindFile {
   readonly file: string;
@@ -14,8 +14,8 @@ function kindsIn(folder: string, interfaceName: string): KindFile[] {
     `^export const (\\w+): ${interfaceName} = \\{\\n(?:(?!\\};).*\\n)*?  type: '(\\w+)',$`,
     'gmu',
   );
-  const found = readdirSync(root + folder).flatMap((file) =>
-    [...readFileSync(`${root}${folder}/${file}`, 'utf8').matchAll(declaration)].map(
+  const found = readdirSync(repositoryRoot + folder).flatMap((file) =>
+    [...readFileSync(`${repositoryRoot}${folder}/${file}`, 'utf8').matchAll(declaration)].map(
       ([, name = '', type = '']) => ({ file, name, type }),
     ),
   );
@@ -30,7 +30,7 @@ function kindsIn(folder: string, interfaceName: string): KindFile[] {
  * Returns the text of `kind-table.ts` in a folder, which names the kind of every order type that an investor may
  * place. The compiler refuses the table when a file is missing.
  */
-export function kindTable(
+export function orderKindTable(
   folder: string,
   { name: interfaceName, file }: { readonly name: string; readonly file: string },
 ): string {

@@ -1,7 +1,7 @@
 import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
-/** Returns the rule id in docs/rules/order-life.md for the number of a table row. */
-export function rowId(n: number): string {
+/** Returns the id that docs/rules/order-life.md gives to the row with this number. */
+export function tableRowId(n: number): string {
   return `LIF-${String(n).padStart(2, '0')}`;
 }
 
@@ -38,15 +38,15 @@ type Row = (typeof orderLifecycle.rows)[number];
 const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
-/** Returns the diagram node of a status. The variants of an order with missing signatures are one node. */
+/** Returns the node of a status in the diagram. All statuses of an order with missing signatures share one node. */
 const node = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
 };
 
 /**
- * Returns the transitions of some order types without duplicates, each labelled with its rules and the people or
- * jobs that may make it.
+ * Returns the transitions of the given order types without duplicates. Each has a label with its rules and the
+ * people or jobs that may cause it.
  */
 function arrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
@@ -55,9 +55,9 @@ function arrows(types: readonly OperationType[]): string[] {
       for (const to of row.to) {
         const arrow = `${node(from)} --> ${node(to)}`;
         const rules = labels.get(arrow) ?? new Map<string, Set<string>>();
-        const actors = rules.get(rowId(row.n)) ?? new Set<string>();
+        const actors = rules.get(tableRowId(row.n)) ?? new Set<string>();
         for (const actor of row.actor) actors.add(actor);
-        labels.set(arrow, rules.set(rowId(row.n), actors));
+        labels.set(arrow, rules.set(tableRowId(row.n), actors));
       }
   return [...labels].map(([arrow, rules]) => {
     const label = [...rules].map(([id, actors]) => `${id} ${[...actors].join(', ')}`);
@@ -65,7 +65,7 @@ function arrows(types: readonly OperationType[]): string[] {
   });
 }
 
-/** Returns the transitions that can be reached from the start. */
+/** Returns the transitions that can occur, starting from the initial state. */
 function reachable(all: readonly string[]): string[] {
   const reached = new Set(['[*]']);
   for (let before = -1; before !== reached.size;) {
@@ -97,8 +97,8 @@ function diagram({ title, types }: Diagram): string[] {
   ];
 }
 
-/** Returns docs/order-life.md: one state diagram for each family of orders. */
-export function orderLifeMarkdown(): string {
+/** Returns the text of docs/order-life.md: one state diagram for each group of order types. */
+export function orderLifecycleMarkdown(): string {
   return [
     '# Life of an order',
     '',

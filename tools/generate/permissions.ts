@@ -1,7 +1,7 @@
 import {
   accessMatrix,
-  accessNotes,
-  type AccessRow,
+  matrixNotes,
+  type MatrixRow,
   actions,
   type MatrixCell,
   roleLabel,
@@ -13,14 +13,14 @@ function mark(cell: MatrixCell): string {
   return cell.access;
 }
 
-function rowText(row: AccessRow): string {
+function rowText(row: MatrixRow): string {
   const name = row.minor ? `${roleLabel(row.role)} under 18` : roleLabel(row.role);
   return `| ${name} | ${row.intervenerType} | ${row.cells.map(mark).join(' | ')} |`;
 }
 
 /**
- * Returns the tables of docs/permissions.md: every role and action with notes on the conditional cells, and the
- * people whose signature counts.
+ * Returns the tables of docs/permissions.md: which role may do which action, with notes for conditional permissions,
+ * and whose signature counts.
  */
 export function permissionsMarkdown(): string {
   return [
@@ -32,7 +32,7 @@ export function permissionsMarkdown(): string {
     `|---|---|${actions.map(() => '---|').join('')}`,
     ...accessMatrix.map(rowText),
     '',
-    ...Object.entries(accessNotes).map(([number, text]) => `- Note ${number}: ${text}.`),
+    ...Object.entries(matrixNotes).map(([number, text]) => `- Note ${number}: ${text}.`),
     '',
     '## Whose signature counts',
     '',

@@ -1,15 +1,18 @@
 import {
   type Action,
-  type ArrangementType,
+  type SignatureArrangement,
   type IntervenerType,
   type Role,
   roleLabel,
   type SignatureFacts,
-  signatureState,
+  computeSignatureState,
   type SignerFacts,
 } from '@participe/domain';
 
-/** A sample account in which the person `x` has the role of the table row, and other people have roles too. */
+/**
+ * A sample account in which person `x` has the role of the table row; the account has other people with other roles
+ * too.
+ */
 interface Sample {
   readonly role: Role;
   readonly intervenerType: IntervenerType;
@@ -111,7 +114,7 @@ const samples: readonly Sample[] = [
 
 interface Column {
   readonly title: string;
-  readonly arrangement: ArrangementType;
+  readonly arrangement: SignatureArrangement;
   readonly amount: string;
 }
 
@@ -135,14 +138,11 @@ const shown: readonly (readonly [Action, string])[] = [
   ['interveners', 'People and signature type'],
 ];
 
-/**
- * Returns the minimum number of people who sign together with this person, including them; null when their signature
- * does not count.
- */
+/** Returns how many people must sign, including this person; null when this person's signature does not count. */
 function together(asked: SignatureFacts): number | null {
   const others = [...new Set(asked.interveners.map(({ uuid }) => uuid))].filter((u) => u !== 'x');
   const completes = (signed: readonly string[]): boolean =>
-    signatureState({ ...asked, signed }).complete;
+    computeSignatureState({ ...asked, signed }).complete;
   for (let size = 0; size <= others.length; size += 1)
     for (const set of subsets(others, size))
       if (completes(['x', ...set]) && !completes(set)) return size + 1;
@@ -174,8 +174,8 @@ function nameOf({ role, name }: Sample): string {
 }
 
 /**
- * Returns the tables of role by signature type, computed by the rules themselves: how many others each role needs for
- * a complete signature.
+ * Returns the tables with the number of other people who must sign, for each role and signature type. The numbers
+ * are computed by the functions that the service itself uses.
  */
 export function signatureTables(): string[] {
   return shown.flatMap(([action, title]) => [

@@ -9,7 +9,7 @@ import {
   operationStatusLabel,
   orderLifecycle,
 } from '@participe/domain';
-import { rowId } from './order-life.ts';
+import { tableRowId } from './order-life.ts';
 
 function list(values: readonly (string | null)[]): string {
   return values.map((value) => value ?? '–').join(', ');
@@ -24,7 +24,7 @@ interface Row {
   readonly effects: string;
 }
 
-/** Returns the statuses and transitions of an entity that has no types. */
+/** Returns the section of an entity that has no types: its statuses and their transitions. */
 function section(
   title: string,
   source: string,
@@ -70,7 +70,7 @@ function peopleAndAccounts(): string[] {
   ];
 }
 
-/** Returns the tables of docs/states.md: the statuses of an operation and every permitted transition. */
+/** Returns the tables of docs/states.md: the statuses of each entity and the permitted transitions between them. */
 export function statesMarkdown(): string {
   return [
     '# States of an operation',
@@ -85,7 +85,7 @@ export function statesMarkdown(): string {
     '|---|---|---|---|---|---|---|',
     ...orderLifecycle.rows.map(
       (row) =>
-        `| ${rowId(row.n)} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
+        `| ${tableRowId(row.n)} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
     ),
     '',
     ...peopleAndAccounts(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 import { dataModelMarkdown } from './data-model.ts';
 import { errorsMarkdown } from './errors.ts';
 import { permissionsMarkdown } from './permissions.ts';
@@ -32,7 +32,7 @@ describe('generated tables', () => {
 
 describe('the data model', () => {
   test('has a capability and a meaning for every table of the schema', () => {
-    const schema = readFileSync(`${root}apps/api/migrations/schema.sql`, 'utf8');
+    const schema = readFileSync(`${repositoryRoot}apps/api/migrations/schema.sql`, 'utf8');
     expect(dataModelMarkdown(schema)).toContain('    account ||--o{ operation : ""');
   });
 

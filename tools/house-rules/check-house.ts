@@ -1,80 +1,89 @@
-import { citations } from './citations.ts';
-import { contractRooms } from './contract-rooms.ts';
-import { cycles } from './cycles.ts';
-import { sql, sqlCodes, time } from './one-home.ts';
+import { checkCitations } from './citations.ts';
+import { checkContractRooms } from './contract-rooms.ts';
+import { checkImportCycles } from './cycles.ts';
+import { checkSql, checkSqlCodes, checkTimeSource } from './one-home.ts';
 import {
-  undeclaredImports,
-  exactVersions,
+  findUndeclaredImports,
+  checkExactVersions,
   type LockFile,
-  type Manifest,
-  supplyChain,
+  type PackageManifest,
+  checkSupplyChain,
 } from './packages.ts';
-import { roomOrder } from './room-order.ts';
-import { classes, documented, fileLength, fileName, folderSize } from './shape.ts';
-import { ruleIds } from './rule-ids.ts';
-import { readSource, type Rule, type Violation } from './source.ts';
-import { tableWriters } from './tables.ts';
-import { insideRooms, whoImportsWhom } from './who-imports-whom.ts';
-import { assertions, comments, registryHosts, visibleText } from './words.ts';
+import { checkRoomOrder } from './room-order.ts';
+import {
+  checkClasses,
+  checkDocumented,
+  checkFileLength,
+  checkFileName,
+  checkFolderSize,
+} from './shape.ts';
+import { checkRuleIds } from './rule-ids.ts';
+import { parseSource, type SourceRule, type Violation } from './source.ts';
+import { checkTableWriters } from './tables.ts';
+import { checkImportsOfInternals, checkRoomImports } from './who-imports-whom.ts';
+import { checkAssertions, checkComments, checkRegistryHosts, checkVisibleText } from './words.ts';
 
-const rules: readonly Rule[] = [
-  whoImportsWhom,
-  insideRooms,
-  roomOrder,
-  sql,
-  sqlCodes,
-  time,
-  classes,
-  documented,
-  comments,
-  assertions,
-  visibleText,
+const rules: readonly SourceRule[] = [
+  checkRoomImports,
+  checkImportsOfInternals,
+  checkRoomOrder,
+  checkSql,
+  checkSqlCodes,
+  checkTimeSource,
+  checkClasses,
+  checkDocumented,
+  checkComments,
+  checkAssertions,
+  checkVisibleText,
 ];
 
-function readManifests(files: ReadonlyMap<string, string>): Map<string, Manifest> {
+function readManifests(files: ReadonlyMap<string, string>): Map<string, PackageManifest> {
   const paths = [...files.keys()].filter((path) => /(^|\/)package\.json$/u.test(path));
   return new Map(
     paths.map((path) => [
       path.replace(/\/?package\.json$/u, ''),
-      JSON.parse(files.get(path) ?? '{}') as Manifest,
+      JSON.parse(files.get(path) ?? '{}') as PackageManifest,
     ]),
   );
 }
 
 function packageRules(
   files: ReadonlyMap<string, string>,
-  manifests: ReadonlyMap<string, Manifest>,
+  manifests: ReadonlyMap<string, PackageManifest>,
 ): Violation[] {
   const text = files.get('package-lock.json');
   if (text === undefined) return [];
   const lock = JSON.parse(text) as LockFile;
   const exact = [...manifests].flatMap(([room, manifest]) =>
-    exactVersions(room === '' ? 'package.json' : `${room}/package.json`, manifest, lock),
+    checkExactVersions(room === '' ? 'package.json' : `${room}/package.json`, manifest, lock),
   );
-  return [...exact, ...supplyChain([...manifests.values()], lock)];
+  return [...exact, ...checkSupplyChain([...manifests.values()], lock)];
 }
 
-/** Returns every violation of the rules of ARCHITECTURE.md in a set of files (path → text), by path and line. */
-export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
+/**
+ * Returns every violation of the rules of ARCHITECTURE.md in the given files (a map from path to text), sorted by
+ * path and line.
+ */
+export function checkHouseRules(files: ReadonlyMap<string, string>): Violation[] {
   const sources = [...files]
     .filter(([path]) => /\.(tsx?|mjs)$/u.test(path))
-    .map(([path, text]) => readSource(path, text));
+    .map(([path, text]) => parseSource(path, text));
   const manifests = readManifests(files);
   const violations = [
     ...[...files].flatMap(([path, text]) => [
-      ...fileLength(path, text),
-      ...fileName(path),
-      ...registryHosts(path, text),
+      ...checkFileLength(path, text),
+      ...checkFileName(path),
+      ...checkRegistryHosts(path, text),
     ]),
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
-    ...sources.flatMap((source) => undeclaredImports(source, manifests)),
-    ...folderSize(files),
-    ...contractRooms(sources),
-    ...cycles(sources),
-    ...tableWriters(sources),
+    ...sources.flatMap((source) => findUndeclaredImports(source, manifests)),
+    ...checkFolderSize(files),
+    ...checkContractRooms(sources),
+    ...checkImportCycles(sources),
+    ...checkTableWriters(sources),
     ...packageRules(files, manifests),
-    ...ruleIds(files),
-    ...citations(files, sources),
+    ...checkRuleIds(files),
+    ...checkCitations(files, sources),
   ];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

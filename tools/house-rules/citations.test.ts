@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violationsOf } from './violations-of.ts';
+import { findViolations } from './violations-of.ts';
 
 it.each([
   ['// As G-F02 says.', 'the repository does not hold "G-F02"'],
@@ -9,13 +9,13 @@ it.each([
   ['// See decision record 0099.', 'there is no record 0099'],
 ])('%s', (comment, message) => {
   const path = 'apps/api/src/tax/a.ts';
-  expect(violationsOf({ [path]: `${comment}\n` })).toEqual([`${path}:1 citations: ${message}`]);
+  expect(findViolations({ [path]: `${comment}\n` })).toEqual([`${path}:1 citations: ${message}`]);
 });
 
 it('accepts what the repository holds, and sections of public standards', () => {
   const text = '// RFC 5545 §3.1, orders/model/a.ts, decision record 0001\n';
   expect(
-    violationsOf({
+    findViolations({
       'apps/api/src/tax/a.ts': text,
       'apps/api/src/orders/model/a.ts': '',
       'docs/decisions/0001-one.md': 'See `orders/model/a.ts` and `api/orders/model/a.ts`.\n',
@@ -24,7 +24,7 @@ it('accepts what the repository holds, and sections of public standards', () => 
 });
 
 it('finds files that a document cites and nobody holds', () => {
-  expect(violationsOf({ 'docs/rules/tax.md': '\n`apps/api/src/tax/gone.ts`\n' })).toEqual([
+  expect(findViolations({ 'docs/rules/tax.md': '\n`apps/api/src/tax/gone.ts`\n' })).toEqual([
     'docs/rules/tax.md:2 citations: there is no apps/api/src/tax/gone.ts',
   ]);
 });

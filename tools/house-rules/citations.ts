@@ -1,7 +1,8 @@
-import type { Source, Violation } from './source.ts';
+import type { ParsedSource, Violation } from './source.ts';
 
 /**
- * Matches citations of documents outside the repository; a section of a public standard may be cited by its number.
+ * Matches references to documents outside the repository. References to a section of a public standard are
+ * permitted.
  */
 const outside =
   /\bG-[A-Z]\w*\d|\bruling \d|\b(?:specification|domain rules|ux|interfaces|design|brief) §[\d.]*/iu;
@@ -14,17 +15,18 @@ const inDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${ending})\``, 'gu');
 const record = /\bdecision records? (\d{4})\b/gu;
 const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
 
-/** Comments and documents may cite only contents of the repository: files, decision records and rules. */
-export function citations(
+/** Comments and documents may refer only to what the repository contains: files, decision records and rules. */
+export function checkCitations(
   files: ReadonlyMap<string, string>,
-  sources: readonly Source[],
+  sources: readonly ParsedSource[],
 ): Violation[] {
   const ends = new Set<string>();
   for (const path of files.keys()) {
     const parts = path.split('/');
     for (let at = 0; at < parts.length; at += 1) ends.add(parts.slice(at).join('/'));
   }
-  // Documents may omit the src folder of a package: `contract/client.ts`.
+  // True when the repository contains the file; documents may leave out the folder src of a package, as in
+  // `contract/client.ts`.
   const isHeld = (path: string): boolean =>
     ends.has(path) || ends.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
   const isRecord = (number: string): boolean =>

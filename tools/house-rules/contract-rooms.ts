@@ -1,4 +1,4 @@
-import type { Source, Violation } from './source.ts';
+import type { ParsedSource, Violation } from './source.ts';
 
 const contract = 'packages/contract/src/';
 const service = 'apps/api/src/';
@@ -9,8 +9,11 @@ const roomAndFile = (path: string, root: string): string => {
   return `${parts[0] ?? ''}/${parts.at(-1) ?? ''}`;
 };
 
-/** A call of the contract and its handler must have the same room and the same file name (ARCHITECTURE.md, Names). */
-export function contractRooms(sources: readonly Source[]): Violation[] {
+/**
+ * Every call in the contract must have a handler of the same name, in a service file with the same room (top folder)
+ * and file name. See "Names" in ARCHITECTURE.md.
+ */
+export function checkContractRooms(sources: readonly ParsedSource[]): Violation[] {
   const handlers = new Map<string, string>();
   for (const { path, text } of sources)
     if (path.startsWith(service)) {

@@ -1,4 +1,4 @@
-import type { Source, Violation } from './source.ts';
+import type { ParsedSource, Violation } from './source.ts';
 import { featureOf } from './who-imports-whom.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -21,7 +21,10 @@ function findCycles(graph: Graph): string[][] {
   return cycles;
 }
 
-function graphOf(sources: readonly Source[], edges: (source: Source) => [string, string][]): Graph {
+function graphOf(
+  sources: readonly ParsedSource[],
+  edges: (source: ParsedSource) => [string, string][],
+): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of sources.flatMap(edges)) {
     const targets = graph.get(from) ?? new Set<string>();
@@ -34,7 +37,7 @@ function graphOf(sources: readonly Source[], edges: (source: Source) => [string,
  * No feature of the portal may import itself indirectly; type imports count too. Other rooms are ranked (room-
  * order.ts), so they cannot form a cycle; oxlint detects cycles of files.
  */
-export function cycles(sources: readonly Source[]): Violation[] {
+export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {
   const between = graphOf(sources, ({ path, imports }) => {
     const from = featureOf(path);
     return imports.flatMap(({ file }): [string, string][] => {

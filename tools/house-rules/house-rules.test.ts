@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from './violations-of.ts';
+import { findViolations } from './violations-of.ts';
 
 const imports = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
@@ -54,7 +54,7 @@ describe('who may import whom', () => {
   ];
   it.each(cases)('%s importing %s', (path, from, message) => {
     const text = `import { b } from '${from}';\nexport const a = b;\nexpect(a).toBe(b);\n`;
-    const found = violationsOf({ ...imports(from), [path]: text });
+    const found = findViolations({ ...imports(from), [path]: text });
     expect(found.filter((line) => line.includes('who may import whom'))).toEqual(
       message === undefined ? [] : [`${path}:1 who may import whom: ${message}`],
     );
@@ -66,7 +66,7 @@ describe('who may import whom', () => {
       `export * from '@participe/api';`,
       `export const load = (): Promise<A> => import('@participe/api');`,
     ].join('\n');
-    const found = violationsOf({ ...imports('@participe/api'), 'apps/portal/src/a.ts': text });
+    const found = findViolations({ ...imports('@participe/api'), 'apps/portal/src/a.ts': text });
     expect(found.map((line) => line.split(' ')[0])).toEqual(
       [1, 2, 3].map((n) => `apps/portal/src/a.ts:${String(n)}`),
     );
@@ -88,7 +88,7 @@ describe('inside the rooms', () => {
     ['apps/portal/src/routes.tsx', './features/b/y.ts', undefined],
   ];
   it.each(cases)('%s importing %s', (path, from, message) => {
-    const found = violationsOf({ [path]: `export * from '${from}';\n` });
+    const found = findViolations({ [path]: `export * from '${from}';\n` });
     expect(found).toEqual(message === undefined ? [] : [`${path}:1 inside a room: ${message}`]);
   });
 
@@ -97,7 +97,7 @@ describe('inside the rooms', () => {
       'apps/portal/src/features/a/x.ts': `export type * from '../b/y.ts';\n`,
       'apps/portal/src/features/b/y.ts': `export type * from '../a/x.ts';\n`,
     };
-    expect(violationsOf(files)).toEqual(['apps/portal/src/features/a:1 no cycles: a → b → a']);
+    expect(findViolations(files)).toEqual(['apps/portal/src/features/a:1 no cycles: a → b → a']);
   });
 });
 
@@ -113,10 +113,10 @@ describe('words with one home', () => {
   it.each(cases)('%s: %s', (word, text, home) => {
     const away = 'apps/api/src/tax/a.ts';
     expect(
-      violationsOf({ [away]: text }).map((line) => line.split(': ').slice(0, 2).join(': ')),
+      findViolations({ [away]: text }).map((line) => line.split(': ').slice(0, 2).join(': ')),
     ).toEqual([`${away}:1 one home: ${word}`]);
     expect(
-      violationsOf({ [home]: text, 'apps/api/src/tax/a.test.ts': `${text}\nexpect(a);` }),
+      findViolations({ [home]: text, 'apps/api/src/tax/a.test.ts': `${text}\nexpect(a);` }),
     ).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('words with one home', () => {
       `// new Date() in a comment`,
       `export const a = () => [new Date(0), 'update the table', 'select one'];`,
     ].join('\n');
-    expect(violationsOf({ 'apps/portal/src/a.ts': text })).toEqual([]);
+    expect(findViolations({ 'apps/portal/src/a.ts': text })).toEqual([]);
   });
 
   it('finds a table with two writers', () => {
@@ -134,7 +134,7 @@ describe('words with one home', () => {
       'apps/api/src/orders/b.store.ts': '\nexport const b = sql`update lot set units = 0`;\n',
       'apps/api/src/setup/seed/c.ts': `export const c = db.insertInto('lot');\n`,
     };
-    expect(violationsOf(files)).toEqual([
+    expect(findViolations(files)).toEqual([
       'apps/api/src/orders/b.store.ts:2 one writer: the table lot is written by orders and tax',
       'apps/api/src/tax/a.store.ts:1 one writer: the table lot is written by orders and tax',
     ]);
@@ -147,33 +147,35 @@ describe('words', () => {
     ['/* @ts-ignore */', '"@ts-ignore" in a comment'],
     ['// oxlint-disable-next-line', '"oxlint-disable" in a comment'],
   ])('%s', (text, message) => {
-    expect(violationsOf({ 'apps/api/src/tax/a.ts': text })).toEqual([
+    expect(findViolations({ 'apps/api/src/tax/a.ts': text })).toEqual([
       `apps/api/src/tax/a.ts:1 words: ${message}`,
     ]);
   });
 
   it('wants an assertion that can fail in every test file', () => {
-    expect(violationsOf({ 'e2e/a.spec.ts': `test('a', () => {});` })).toEqual([
+    expect(findViolations({ 'e2e/a.spec.ts': `test('a', () => {});` })).toEqual([
       'e2e/a.spec.ts:1 assertions: no assertion in this file',
     ]);
     expect(
-      violationsOf({ 'e2e/a.spec.ts': `test('a', () => { expect(true).toBe(true); });` }),
+      findViolations({ 'e2e/a.spec.ts': `test('a', () => { expect(true).toBe(true); });` }),
     ).toEqual(['e2e/a.spec.ts:1 assertions: an assertion on a constant cannot fail']);
   });
 
   it('finds ids of rules that no page states, and those that two state', () => {
     const page = '**ORD-01 Order types.** One.\n\n**ORD-01 Again.** Two.\n';
     const code = '/** As ORD-01 says. */\nexport const a = 1; // ORD-02\n';
-    expect(violationsOf({ 'docs/rules/orders.md': page, 'apps/api/src/tax/a.ts': code })).toEqual([
-      'apps/api/src/tax/a.ts:2 rule ids: docs/rules states no ORD-02',
-      'docs/rules/orders.md:3 rule ids: ORD-01 is stated twice',
-    ]);
+    expect(findViolations({ 'docs/rules/orders.md': page, 'apps/api/src/tax/a.ts': code })).toEqual(
+      [
+        'apps/api/src/tax/a.ts:2 rule ids: docs/rules states no ORD-02',
+        'docs/rules/orders.md:3 rule ids: ORD-01 is stated twice',
+      ],
+    );
   });
 
   it('finds Spanish outside its homes', () => {
     const text = 'export const a = <p>Suscripción</p>;';
     expect(
-      violationsOf({ 'apps/portal/src/a.tsx': text, 'apps/portal/src/locales/es/a.tsx': text }),
+      findViolations({ 'apps/portal/src/a.tsx': text, 'apps/portal/src/locales/es/a.tsx': text }),
     ).toEqual([
       'apps/portal/src/a.tsx:1 visible text: visible text stands in portal/locales, the domain, documents/ or *.texts.ts',
     ]);
@@ -181,7 +183,7 @@ describe('words', () => {
 
   it('finds the names of package registries', () => {
     const host = ['npmjs', 'org'].join('.');
-    expect(violationsOf({ 'docs/a.md': `\nhttps://registry.${host}/a\n` })).toEqual([
+    expect(findViolations({ 'docs/a.md': `\nhttps://registry.${host}/a\n` })).toEqual([
       `docs/a.md:2 registry hosts: names ${host}`,
     ]);
   });
@@ -209,7 +211,7 @@ describe('packages', () => {
       'apps/api/src/tax/a.ts': `import { a } from 'a';\nexport { c } from 'c';\nexport const b = a;\n`,
       'tools/a.ts': `export { b } from 'fs';\n`,
     };
-    expect(violationsOf(files)).toEqual([
+    expect(findViolations(files)).toEqual([
       'apps/api/src/tax/a.ts:1 packages: a is not in apps/api/package.json',
       'package-lock.json:1 packages: node_modules/c: SSPL-1.0',
       'package.json:1 packages: a ^1.0.0 is not an exact version',

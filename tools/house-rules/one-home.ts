@@ -1,6 +1,6 @@
 import { blockedIntervenerStatuses, operationTypes, roles } from '@participe/domain';
 import type { ESTree } from 'rolldown/utils';
-import { isTest, type Rule, type Source, visit } from './source.ts';
+import { isTest, type SourceRule, type ParsedSource, visitNodes } from './source.ts';
 
 const isIdentifier = (node: { type: string }, name: string): boolean =>
   node.type === 'Identifier' && 'name' in node && node.name === name;
@@ -8,8 +8,10 @@ const isIdentifier = (node: { type: string }, name: string): boolean =>
 const isMember = (node: ESTree.MemberExpression, object: string, property: string): boolean =>
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
-/** True when a product file is not one of the `home` files, the only files in which the checked code is permitted. */
-const isElsewhere = ({ path }: Source, home: RegExp): boolean =>
+/**
+ * True for a product file that is not among the `home` files, the only files in which the checked code is permitted.
+ */
+const isElsewhere = ({ path }: ParsedSource, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 
 const sqlHome = /\.store\.ts$|^apps\/api\/src\/(kernel|setup|books-audit)\//u;
@@ -19,11 +21,11 @@ const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s*\(|(create|alter|drop|truncate)\s+(table|index|database|type)\s)/iu;
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** SQL is permitted only in the stores, where readers look for it. */
-export const sql: Rule = (source) => {
+/** SQL is permitted only in the stores, so that readers know where to look for it. */
+export const checkSql: SourceRule = (source) => {
   if (!isElsewhere(source, sqlHome)) return [];
   const message = 'SQL stands in *.store.ts, kernel/, setup/ and books-audit/';
-  return visit(source, 'one home: SQL', (report) => ({
+  return visitNodes(source, 'one home: SQL', (report) => ({
     CallExpression: ({ callee }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (builders.has(callee.property.name)) report(callee.property, message);
@@ -48,14 +50,15 @@ const codes: ReadonlySet<string> = new Set([
 const fragments = 'apps/api/src/kernel/database/sql/';
 
 /**
- * SQL must get order types, roles and blocked statuses from the fragments derived from the domain, so that no list
- * misses a new one. Statuses of orders may be literals, because each statement concerns a specific status.
+ * SQL must take order types, roles and blocked statuses from fragments that are generated from the domain, so that a
+ * new code is not forgotten in any list. Order statuses may be written out, because each statement is meant for
+ * specific statuses.
  */
-export const sqlCodes: Rule = (source) => {
+export const checkSqlCodes: SourceRule = (source) => {
   if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];
   if (!sqlHome.test(source.path) || source.path.startsWith(fragments)) return [];
   const message = (code: string): string => `${code} comes from a fragment of ${fragments}`;
-  return visit(source, 'one home: codes in SQL', (report) => ({
+  return visitNodes(source, 'one home: codes in SQL', (report) => ({
     TaggedTemplateExpression: (node) => {
       if (!isIdentifier(node.tag, 'sql')) return;
       for (const { start, value } of node.quasi.quasis)
@@ -71,11 +74,11 @@ export const sqlCodes: Rule = (source) => {
   }));
 };
 
-/** Code must read the time from the clocks, so that tests and the demo can set it. */
-export const time: Rule = (source) => {
+/** Code must read the time from the project's clocks, so that tests and the demo can set the time. */
+export const checkTimeSource: SourceRule = (source) => {
   if (!isElsewhere(source, timeHome)) return [];
   const message = 'the time comes from kernel/clock.ts or portal/platform/clock.ts';
-  return visit(source, 'one home: time', (report) => ({
+  return visitNodes(source, 'one home: time', (report) => ({
     NewExpression: (node) => {
       if (isIdentifier(node.callee, 'Date') && node.arguments.length === 0) report(node, message);
     },

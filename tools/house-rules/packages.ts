@@ -1,8 +1,8 @@
 import { builtinModules } from 'node:module';
-import { isTest, type Source, type Violation } from './source.ts';
-import { libraryOf, roomOf } from './who-imports-whom.ts';
+import { isTest, type ParsedSource, type Violation } from './source.ts';
+import { libraryOf, findRoomOfPath } from './who-imports-whom.ts';
 
-export interface Manifest {
+export interface PackageManifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -16,26 +16,33 @@ export interface LockFile {
 }
 
 const runtimeMax = 60;
-/** Permitted licences: permissive ones, and the MPL, which sets conditions only for changes to its own files. */
+/**
+ * Permitted licences: permissive ones, and the MPL, which requires publication only of changes to the library's own
+ * files.
+ */
 const licences = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 MPL-2.0 CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 );
 
-/** Packages that state their licence only in a licence file, which a person has read. */
+/** Packages whose licence is stated only in a licence file, with the licence that a person read there. */
 const licenceByFile: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
 const rule = 'packages';
 
-const asked = (manifest: Manifest): [string, string][] => [
+const asked = (manifest: PackageManifest): [string, string][] => [
   ...Object.entries(manifest.dependencies ?? {}),
   ...Object.entries(manifest.devDependencies ?? {}),
   ...Object.entries(manifest.optionalDependencies ?? {}),
 ];
 
-/** Versions must be exact, and the lock file must contain the same version. */
-export function exactVersions(path: string, manifest: Manifest, lock: LockFile): Violation[] {
+/** package.json must name exact versions, and the lock file must contain the same versions. */
+export function checkExactVersions(
+  path: string,
+  manifest: PackageManifest,
+  lock: LockFile,
+): Violation[] {
   const room = path === 'package.json' ? '' : `${path.slice(0, -'/package.json'.length)}/`;
   return asked(manifest).flatMap(([name, version]): Violation[] => {
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))
@@ -49,8 +56,13 @@ export function exactVersions(path: string, manifest: Manifest, lock: LockFile):
   });
 }
 
-/** Limits the number of direct runtime libraries, and permits only licences that allow distribution. */
-export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Violation[] {
+/**
+ * Limits the number of direct runtime libraries, and permits only licences that allow us to distribute the product.
+ */
+export function checkSupplyChain(
+  manifests: readonly PackageManifest[],
+  lock: LockFile,
+): Violation[] {
   const names = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
   const direct = new Set(names.filter((name) => !name.startsWith('@participe/')));
   const at = { path: 'package-lock.json', line: 1, rule };
@@ -67,12 +79,15 @@ export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Vio
   return [...tooMany, ...odd].map((message) => ({ ...at, message }));
 }
 
-/** A file may import only packages of its own package.json, because npm may move a transitive package elsewhere. */
-export function undeclaredImports(
-  source: Source,
-  manifests: ReadonlyMap<string, Manifest>,
+/**
+ * A file may import only packages that its own package.json lists. Other packages may be in node_modules today, but
+ * npm may move or remove them.
+ */
+export function findUndeclaredImports(
+  source: ParsedSource,
+  manifests: ReadonlyMap<string, PackageManifest>,
 ): Violation[] {
-  const room = roomOf(source.path);
+  const room = findRoomOfPath(source.path);
   if (room === undefined) return [];
   const own = manifests.get(room);
   const root = manifests.get('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from './violations-of.ts';
+import { findViolations } from './violations-of.ts';
 
 describe('room order', () => {
   const cases: [string, string, string | undefined][] = [
@@ -14,14 +14,14 @@ describe('room order', () => {
   ];
   it.each(cases)('%s importing %s', (path, from, message) => {
     const file = `apps/api/src/${path}`;
-    expect(violationsOf({ [file]: `export type * from '${from}';\n` })).toEqual(
+    expect(findViolations({ [file]: `export type * from '${from}';\n` })).toEqual(
       message === undefined ? [] : [`${file}:1 room order: ${message}`],
     );
   });
 
   it('wants a place for every room', () => {
     expect(
-      violationsOf({ 'apps/api/src/newcomer/x.ts': '', 'apps/api/src/tax/a/x.ts': '' }),
+      findViolations({ 'apps/api/src/newcomer/x.ts': '', 'apps/api/src/tax/a/x.ts': '' }),
     ).toEqual([
       'apps/api/src/newcomer/x.ts:1 room order: apps/api/src gives it no place in its order',
       'apps/api/src/tax/a/x.ts:1 room order: apps/api/src/tax has rooms and no order',
@@ -39,7 +39,7 @@ describe('codes in SQL', () => {
         [`apps/api/src/${store}`]: `export const a = ${text};\n`,
         [`apps/api/src/${fragment}`]: `export const a = ${text};\n`,
       };
-      expect(violationsOf(files)).toEqual([
+      expect(findViolations(files)).toEqual([
         `apps/api/src/${store}:1 one home: codes in SQL: ${code} comes from a fragment of apps/api/src/kernel/database/sql/`,
       ]);
     },

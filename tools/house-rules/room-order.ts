@@ -1,9 +1,9 @@
-import { isTest, type Source, type Violation } from './source.ts';
+import { isTest, type ParsedSource, type Violation } from './source.ts';
 
 /**
- * The rooms of a folder, lowest first. A file may import its own room and lower ones, type imports included. A room
- * is a folder, a single file, `texts and stores` (files with these two roles directly in the folder), or `.` (its
- * other files). ARCHITECTURE.md states the same order under "Rooms of the service".
+ * The rooms (folders or files with import rules) of each folder, lowest first; a file may import only its own room
+ * and lower ones, type imports included. `texts and stores` means the files with these two roles directly in the
+ * folder, `.` the other files there; "Rooms of the service" in ARCHITECTURE.md shows the same order.
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':
@@ -84,7 +84,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 
 const role = /\.(texts|store)\.ts$/u;
 
-/** Returns the room of a file in a folder's list of rooms; undefined when the list does not contain it. */
+/** Returns the room of a file, out of the rooms listed for its folder; undefined when the list has no such room. */
 function roomIn(order: readonly string[], name: string): string | undefined {
   const folder = order
     .filter((room) => name.startsWith(`${room}/`))
@@ -95,7 +95,7 @@ function roomIn(order: readonly string[], name: string): string | undefined {
   return [file, '.'].find((room) => order.includes(room));
 }
 
-function upward(source: Source, folder: string, order: readonly string[]): Violation[] {
+function upward(source: ParsedSource, folder: string, order: readonly string[]): Violation[] {
   const at = (line: number, message: string): Violation => ({
     path: source.path,
     line,
@@ -114,8 +114,8 @@ function upward(source: Source, folder: string, order: readonly string[]): Viola
 
 const roots = ['apps/api/src/'];
 
-/** Each folder of the service with subfolders must state, in a list, which subfolder may import which. */
-function unordered({ path }: Source): Violation[] {
+/** Reports a folder of the service that has subfolders but no list in `orders`. */
+function unordered({ path }: ParsedSource): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];
   const [room = '', ...inside] = path.slice(root.length).split('/');
@@ -123,8 +123,8 @@ function unordered({ path }: Source): Violation[] {
   return [{ path, line: 1, rule: 'room order', message: `${root}${room} has rooms and no order` }];
 }
 
-/** No import, type imports included, may refer to a higher room. */
-export function roomOrder(source: Source): Violation[] {
+/** A file may not import a file of a higher room, not even a type. */
+export function checkRoomOrder(source: ParsedSource): Violation[] {
   if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
   return [
     ...unordered(source),

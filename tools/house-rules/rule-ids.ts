@@ -7,8 +7,8 @@ const isPage = (path: string): boolean => /^docs\/rules\/[a-z-]+\.md$/u.test(pat
 const mayCite = (path: string): boolean =>
   /\.(tsx?|mjs|css|sql|md)$/u.test(path) && !path.startsWith('tools/house-rules/');
 
-/** Every rule id cited by code or a document must be defined exactly once in docs/rules. */
-export function ruleIds(files: ReadonlyMap<string, string>): Violation[] {
+/** Every rule id that code or a document mentions must be defined exactly once in docs/rules. */
+export function checkRuleIds(files: ReadonlyMap<string, string>): Violation[] {
   const known = new Set<string>();
   const violations: Violation[] = [];
   const at = (path: string, text: string, index: number, message: string): void => {

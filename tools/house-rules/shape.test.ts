@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from './violations-of.ts';
+import { findViolations } from './violations-of.ts';
 
 describe('shape', () => {
   it('counts the lines of style sheets', () => {
     const long = 'a {\n}\n'.repeat(151);
-    expect(violationsOf({ 'packages/ui/src/a.css': long })).toEqual([
+    expect(findViolations({ 'packages/ui/src/a.css': long })).toEqual([
       'packages/ui/src/a.css:301 file length: 302 lines, at most 300',
     ]);
   });
@@ -14,7 +14,7 @@ describe('shape', () => {
     'packages/ui/src/Button/button.tsx',
     'tools/do_it.mjs',
   ])('wants %s in kebab-case', (path) => {
-    expect(violationsOf({ [path]: '' })).toEqual([`${path}:1 file name: names are kebab-case`]);
+    expect(findViolations({ [path]: '' })).toEqual([`${path}:1 file name: names are kebab-case`]);
   });
 
   it('holds at most 25 source files in a folder, tests and stories apart', () => {
@@ -25,10 +25,10 @@ describe('shape', () => {
           ends.map((end) => [`apps/portal/src/a/${name}${end}`, 'expect(a);']),
         ),
       );
-    expect(violationsOf(planted('.tsx'))).toEqual([
+    expect(findViolations(planted('.tsx'))).toEqual([
       'apps/portal/src/a:1 folder size: 26 source files, at most 25',
     ]);
-    expect(violationsOf(planted('.test.ts', '.stories.tsx', '.css'))).toEqual([]);
+    expect(findViolations(planted('.test.ts', '.stories.tsx', '.css'))).toEqual([]);
   });
 
   it('wants the handler of a call in the room and file of the contract', () => {
@@ -36,12 +36,12 @@ describe('shape', () => {
     const text = '\nexport const placeOperation = defineCommand({});\n';
     const handler = 'export const placeOperation = 1;\n';
     const missing = `${call}:2 contract rooms: no handler placeOperation in a file orders/place-operation.ts of apps/api/src/`;
-    expect(violationsOf({ [call]: text })).toEqual([missing]);
+    expect(findViolations({ [call]: text })).toEqual([missing]);
     expect(
-      violationsOf({ [call]: text, 'apps/api/src/signing/place-operation.ts': handler }),
+      findViolations({ [call]: text, 'apps/api/src/signing/place-operation.ts': handler }),
     ).toEqual([missing]);
     expect(
-      violationsOf({ [call]: text, 'apps/api/src/orders/placing/place-operation.ts': handler }),
+      findViolations({ [call]: text, 'apps/api/src/orders/placing/place-operation.ts': handler }),
     ).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('shape', () => {
       'export function c(): void {}',
       'export function d(): void {}',
     ].join('\n');
-    expect(violationsOf({ 'packages/ui/src/a.ts': text })).toEqual([
+    expect(findViolations({ 'packages/ui/src/a.ts': text })).toEqual([
       'packages/ui/src/a.ts:1 shape: functions, not classes, except errors',
       'packages/ui/src/a.ts:5 documented: d lacks its sentence of documentation',
     ]);

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { isTest, type Rule, type Violation, visit } from './source.ts';
+import { isTest, type SourceRule, type Violation, visitNodes } from './source.ts';
 
 const linesMax = 300;
 
 /** Limits the length of files that oxlint does not check. */
-export function fileLength(path: string, text: string): Violation[] {
+export function checkFileLength(path: string, text: string): Violation[] {
   const lines = text.split('\n').length - 1;
   if (!path.endsWith('.css') || lines <= linesMax) return [];
   const message = `${String(lines)} lines, at most ${String(linesMax)}`;
@@ -16,7 +16,7 @@ const isCounted = (path: string): boolean =>
   /\.tsx?$/u.test(path) && !/\.(test|test-d|spec|stories)\.tsx?$/u.test(path);
 
 /** A folder may contain at most 25 source files; tests and stories do not count. */
-export function folderSize(files: ReadonlyMap<string, string>): Violation[] {
+export function checkFolderSize(files: ReadonlyMap<string, string>): Violation[] {
   const folders = Map.groupBy([...files.keys()].filter(isCounted), (path) => posix.dirname(path));
   return [...folders]
     .filter(([, paths]) => paths.length > filesMax)
@@ -31,7 +31,7 @@ export function folderSize(files: ReadonlyMap<string, string>): Violation[] {
 const segment = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;
 
 /** Names of files and folders must be kebab-case; migrations have a number as a prefix. */
-export function fileName(path: string): Violation[] {
+export function checkFileName(path: string): Violation[] {
   if (!/\.(tsx?|mjs|css|sql)$/u.test(path)) return [];
   const isFine = path
     .split('/')
@@ -41,8 +41,8 @@ export function fileName(path: string): Violation[] {
 }
 
 /** Classes are permitted only for errors. */
-export const classes: Rule = (source) =>
-  visit(source, 'shape', (report) => ({
+export const checkClasses: SourceRule = (source) =>
+  visitNodes(source, 'shape', (report) => ({
     ClassDeclaration: (node) => {
       const parent = node.superClass;
       const isError = parent?.type === 'Identifier' && parent.name.endsWith('Error');
@@ -52,11 +52,11 @@ export const classes: Rule = (source) =>
   }));
 
 /** Every exported function of a package must have a comment that states its purpose. */
-export const documented: Rule = (source) => {
+export const checkDocumented: SourceRule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
   const ends = source.comments.map(({ end }) => source.text.slice(end).search(/\S/u) + end);
   const starts = new Set(ends);
-  return visit(source, 'documented', (report) => ({
+  return visitNodes(source, 'documented', (report) => ({
     ExportNamedDeclaration: (node) => {
       if (node.declaration?.type !== 'FunctionDeclaration' || starts.has(node.start)) return;
       const previous = source.program.body[source.program.body.indexOf(node) - 1];

@@ -9,15 +9,15 @@ export interface Violation {
 }
 
 export interface ImportLine {
-  /** Import specifier as written: './a.ts', '@participe/domain', 'node:fs'. */
+  /** Name of the imported module as written, such as './a.ts', '@participe/domain' or 'node:fs'. */
   readonly from: string;
-  /** Repository path of a relative import. */
+  /** Path of the imported file in the repository; undefined for an import that is not relative. */
   readonly file: string | undefined;
   readonly line: number;
   readonly isType: boolean;
 }
 
-export interface Source {
+export interface ParsedSource {
   readonly path: string;
   readonly text: string;
   readonly program: ESTree.Program;
@@ -32,7 +32,7 @@ export interface Source {
 }
 
 /** Checks one source file and returns its violations of one rule. */
-export type Rule = (source: Source) => Violation[];
+export type SourceRule = (source: ParsedSource) => Violation[];
 
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0];
@@ -50,7 +50,7 @@ function lineFinder(text: string): (offset: number) => number {
 }
 
 /** Parses one TypeScript or JavaScript file. Syntax errors are ignored here, because the type check reports them. */
-export function readSource(path: string, text: string): Source {
+export function parseSource(path: string, text: string): ParsedSource {
   const { program, module, comments } = parseSync(path, text);
   const lineAt = lineFinder(text);
   const imports: ImportLine[] = [];
@@ -81,9 +81,9 @@ export function readSource(path: string, text: string): Source {
   };
 }
 
-/** Traverses a source file once and converts the findings into violations of one rule. */
-export function visit(
-  source: Source,
+/** Visits every node of a source file once, and returns what the visitor reports as violations of one rule. */
+export function visitNodes(
+  source: ParsedSource,
   rule: string,
   make: (
     report: (node: { start: number }, message: string) => void,
@@ -99,7 +99,7 @@ export function visit(
   return violations;
 }
 
-/** True for a file that runs only in tests, which may import more than the product. */
+/** True for a file that runs only in tests, which may therefore import more than the product. */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door|stories)\/|^apps\/api\/test\//u.test(
     path,

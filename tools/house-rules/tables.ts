@@ -1,4 +1,4 @@
-import { isTest, type Source, type Violation, visit } from './source.ts';
+import { isTest, type ParsedSource, type Violation, visitNodes } from './source.ts';
 
 const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const written =
@@ -13,10 +13,10 @@ interface Write {
 
 const ownerOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
 
-function writesOf(source: Source): Write[] {
+function writesOf(source: ParsedSource): Write[] {
   const owner = ownerOf(source.path);
   if (owner === undefined || owner === 'setup' || isTest(source.path)) return [];
-  const found = visit(source, 'write', (report) => ({
+  const found = visitNodes(source, 'write', (report) => ({
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (!writers.has(callee.property.name) || first?.type !== 'Literal') return;
@@ -34,8 +34,11 @@ function writesOf(source: Source): Write[] {
   return found.map(({ path, line, message }) => ({ table: message, owner, path, line }));
 }
 
-/** Only one capability may write to a table. The seed is exempt, because it runs before any of them. */
-export function tableWriters(sources: readonly Source[]): Violation[] {
+/**
+ * Each table may be written by only one capability. The seed is exempt, because it fills the tables before any
+ * capability runs.
+ */
+export function checkTableWriters(sources: readonly ParsedSource[]): Violation[] {
   const byTable = Map.groupBy(sources.flatMap(writesOf), ({ table }) => table);
   return [...byTable.entries()].flatMap(([table, writes]) => {
     const owners = [...new Set(writes.map(({ owner }) => owner))].toSorted();

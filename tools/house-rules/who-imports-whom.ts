@@ -1,6 +1,8 @@
-import { isTest, type Rule, type Source, type Violation } from './source.ts';
+import { isTest, type SourceRule, type ParsedSource, type Violation } from './source.ts';
 
-/** The rooms of this repository that each room may import (ARCHITECTURE.md, "Who may import whom"). */
+/**
+ * The rooms (top folders of the repository) that each room may import; see "Who may import whom" in ARCHITECTURE.md.
+ */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
@@ -36,7 +38,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Rooms with a closed list of external libraries; the others may use everything in their package.json. */
+/**
+ * Rooms that may import only the listed external libraries. Other rooms may import every library in their
+ * package.json.
+ */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['big.js'],
   'packages/contract': ['zod'],
@@ -44,7 +49,8 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * True for files that may use the fixtures: tests, stories, the demo seed and its start scripts, but not the product.
+ * True for files that may import the fixtures: tests, stories, the demo seed and its start scripts. The product
+ * itself may not.
  */
 function mayUseFixtures(path: string): boolean {
   return (
@@ -54,8 +60,8 @@ function mayUseFixtures(path: string): boolean {
   );
 }
 
-/** Returns the room of a path: `apps/api`, `packages/ui`, `e2e` … */
-export function roomOf(path: string): string | undefined {
+/** Returns the room (top folder) of a path, such as `apps/api`, `packages/ui` or `e2e`. */
+export function findRoomOfPath(path: string): string | undefined {
   return /^((?:packages|apps)\/[^/]+|e2e|evidence|tools)\//u.exec(path)?.[1];
 }
 
@@ -73,13 +79,13 @@ const roomOfPackage = (from: string): string | undefined => {
 };
 
 function refusal(
-  source: Source,
+  source: ParsedSource,
   room: string,
-  line: Source['imports'][number],
+  line: ParsedSource['imports'][number],
 ): string | undefined {
   const { from, file } = line;
   const isRelative = file !== undefined;
-  const target = isRelative ? roomOf(file) : roomOfPackage(from);
+  const target = isRelative ? findRoomOfPath(file) : roomOfPackage(from);
   if (target === room) return undefined;
   if (target !== undefined) {
     if (target === 'packages/fixtures') {
@@ -97,9 +103,9 @@ function refusal(
   return undefined;
 }
 
-/** Rooms may import only the rooms below them, and by package name. */
-export const whoImportsWhom: Rule = (source) => {
-  const room = roomOf(source.path);
+/** A room may import only the rooms that `mayImport` lists, and only by package name. */
+export const checkRoomImports: SourceRule = (source) => {
+  const room = findRoomOfPath(source.path);
   if (room === undefined || !(room in mayImport)) return [];
   return source.imports.flatMap((line): Violation[] => {
     const message = refusal(source, room, line);
@@ -110,13 +116,15 @@ export const whoImportsWhom: Rule = (source) => {
 
 const floors = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
 
-/** Returns the capability of a file of the service; undefined for shared layers and root files. */
+/**
+ * Returns the capability to which a file of the service belongs; undefined for files that all capabilities share.
+ */
 function capabilityOf(path: string): string | undefined {
   const folder = /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
   return folder === undefined || floors.has(folder) ? undefined : folder;
 }
 
-function insideService(source: Source, file: string): string | undefined {
+function insideService(source: ParsedSource, file: string): string | undefined {
   const target = capabilityOf(file);
   if (target === undefined || target === capabilityOf(source.path)) return undefined;
   return file === `apps/api/src/${target}/index.ts`
@@ -124,7 +132,7 @@ function insideService(source: Source, file: string): string | undefined {
     : `${target} is entered through its index.ts only`;
 }
 
-/** The rooms of the portal; each may import only the rooms before it in this list. */
+/** The rooms (folders) of the portal. Each may import only rooms that stand before it in this list. */
 const portalRooms = [
   'platform',
   'lib',
@@ -140,12 +148,12 @@ const portalRooms = [
 ];
 const portalFolder = /^apps\/portal\/src\/([^/]+)\//u;
 
-/** Returns the capability of a portal file: the name of its folder under features/. */
+/** Returns the capability of a portal file, which is the name of its folder under features/. */
 export function featureOf(path: string): string | undefined {
   return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
 }
 
-function insidePortal(source: Source, file: string): string | undefined {
+function insidePortal(source: ParsedSource, file: string): string | undefined {
   if (isTest(source.path)) return undefined;
   const from = portalRooms.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
   const to = portalRooms.indexOf(portalFolder.exec(file)?.[1] ?? '');
@@ -155,10 +163,10 @@ function insidePortal(source: Source, file: string): string | undefined {
 }
 
 /**
- * In the service, other capabilities may import a capability only through its entry file; in the portal, a room may
- * import only lower rooms.
+ * In the service, a capability may import another one only through its entry file. In the portal, a room may import
+ * only lower rooms.
  */
-export const insideRooms: Rule = (source) =>
+export const checkImportsOfInternals: SourceRule = (source) =>
   source.imports.flatMap((line): Violation[] => {
     if (line.file === undefined) return [];
     const message = source.path.startsWith('apps/api/src/')

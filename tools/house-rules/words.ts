@@ -1,21 +1,27 @@
-import { isTest, type Rule, type Source, type Violation, visit } from './source.ts';
+import {
+  isTest,
+  type SourceRule,
+  type ParsedSource,
+  type Violation,
+  visitNodes,
+} from './source.ts';
 
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/u;
 const silencers = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/u;
 
-/** Comments must not contain unfinished work or disable a check. */
-export const comments: Rule = (source) =>
+/** Comments must not announce unfinished work or disable a check. */
+export const checkComments: SourceRule = (source) =>
   source.comments.flatMap(({ value, line }): Violation[] => {
     const word = (unfinished.exec(value) ?? silencers.exec(value))?.[0];
     if (word === undefined) return [];
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
 
-/** A test file must contain assertions, and none that is always true. */
-export const assertions: Rule = (source) => {
+/** A test file must contain assertions, and none of them may be true in every case. */
+export const checkAssertions: SourceRule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let asserts = 0;
-  const empty = visit(source, 'assertions', (report) => ({
+  const empty = visitNodes(source, 'assertions', (report) => ({
     CallExpression: (node) => {
       const { callee } = node;
       const name =
@@ -39,10 +45,12 @@ export const assertions: Rule = (source) => {
   return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
 };
 
-/** True for a text that has words and a letter used only in Spanish; a mere table of letters has no words. */
+/**
+ * True for a text that contains words and a letter that only Spanish uses. A list of single letters does not count.
+ */
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) && /[a-z]{2}/iu.test(text);
 
-function mayCarrySpanish({ path }: Source): boolean {
+function mayCarrySpanish({ path }: ParsedSource): boolean {
   if (!/^apps\/(portal|api)\/src\//u.test(path) || isTest(path)) return true;
   return /\/locales\/|^apps\/portal\/src\/brand\/|\/setup\/seed\/|^apps\/api\/src\/documents\/|\.texts\.ts$/u.test(
     path,
@@ -50,13 +58,13 @@ function mayCarrySpanish({ path }: Source): boolean {
 }
 
 /**
- * Visible text is permitted only in the portal's locales, in ui and in the domain; in the service in generated
- * documents and in `*.texts.ts`. It is detected by letters that are only Spanish.
+ * Text that users see is permitted only in the portal's locales, in packages/ui and packages/domain, and in the
+ * service's generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
  */
-export const visibleText: Rule = (source) => {
+export const checkVisibleText: SourceRule = (source) => {
   if (mayCarrySpanish(source)) return [];
   const message = 'visible text stands in portal/locales, the domain, documents/ or *.texts.ts';
-  return visit(source, 'visible text', (report) => ({
+  return visitNodes(source, 'visible text', (report) => ({
     Literal: (node) => {
       if (typeof node.value === 'string' && isSpanish(node.value)) report(node, message);
     },
@@ -78,8 +86,8 @@ const hosts = [
   'jsdelivr.net',
 ];
 
-/** No file may name a package registry: the person who installs chooses it. */
-export function registryHosts(path: string, text: string): Violation[] {
+/** No file may name a package registry, because the person who installs the product chooses one. */
+export function checkRegistryHosts(path: string, text: string): Violation[] {
   if (path === 'tools/house-rules/words.ts') return [];
   return text.split('\n').flatMap((line, index): Violation[] => {
     const host = hosts.find((candidate) => line.includes(candidate));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { prerender } from './prerender.ts';
-import { hashOfSources } from './sources.ts';
+import { hashPortalSources } from './sources.ts';
 
 const dist = join('apps', 'portal', 'dist');
 
@@ -23,18 +23,18 @@ function viteBuild(root: string, ...args: string[]): Promise<void> {
   });
 }
 
-/** True when the built portal is missing or was built from other sources. */
+/** True when the portal has not been built, or when its sources have changed since. */
 export function isPortalStale(root: string): boolean {
   const mark = join(root, dist, '.built-from');
-  return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOfSources(root);
+  return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashPortalSources(root);
 }
 
 /**
- * Builds the portal, renders its guest pages and compresses all files. The mark of a complete build is written last,
- * so that a failed build is repeated.
+ * Builds the portal, renders its guest pages and compresses all files. The file that marks a complete build is
+ * written last, so that a failed build is repeated.
  */
 export async function buildPortal(root: string): Promise<number> {
-  const hash = hashOfSources(root);
+  const hash = hashPortalSources(root);
   await viteBuild(root);
   await viteBuild(root, '--config', 'vite.prerender.config.ts');
   await prerender(join(root, dist), join(root, '.cache', 'prerender', 'prerender.js'));

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { closureOf, guestScriptKey, type Manifest, mainKey, screensOf } from './weight.ts';
+import {
+  findChunkClosure,
+  findGuestScript,
+  type BuildManifest,
+  findMainChunk,
+  findScreenChunks,
+} from './weight.ts';
 
-/** Exports of the built apps/portal/src/prerender.tsx. */
+/** Exports of apps/portal/src/prerender.tsx after the build. */
 interface Renderer {
   readonly pages: readonly { path: string; screen: string }[];
   readonly renderPage: (
@@ -19,18 +25,24 @@ interface Page {
   readonly styles: string;
   /** The first script is the entry; the others are its imports. */
   readonly scripts: readonly string[];
-  /** Files that React needs: prefetched after the page has loaded, executed on the first input. */
+  /**
+   * Files that React needs. The browser fetches them after the page has loaded, and runs them at the person's first
+   * input.
+   */
   readonly ahead: readonly string[];
 }
 
 const address = (file: string): string => `/private/${file}`;
 
-/** Matches a font face with a file; the page shows the fallback font of base.css, which has the same metrics. */
+/**
+ * Matches a @font-face rule that loads a file. Guest pages leave these rules out and use the fallback font of
+ * base.css, which has the same character widths.
+ */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
 /**
- * Writes the styles of a guest page, without the web font, into one file. The styles that React loads later
- * repeat these rules.
+ * Writes all styles of a guest page, without the web font, into one file. React later loads the same rules again,
+ * together with the font.
  */
 function writeStyles(dist: string, files: Iterable<string>): string {
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('');
@@ -41,12 +53,14 @@ function writeStyles(dist: string, files: Iterable<string>): string {
   return file;
 }
 
-/** Returns the h1 of a page, which is its title until React sets one. */
+/** Returns the text of the h1, which is the page title until React sets the title. */
 function titleOf(markup: string): string | undefined {
   return /<h1[^>]*>([^<]+)</u.exec(markup)?.[1];
 }
 
-/** Returns a guest page based on index.html: the same head, other scripts, and the markup rendered by React. */
+/**
+ * Returns the HTML of a guest page, made from index.html with other scripts and with the markup that React rendered.
+ */
 function pageOf(index: string, page: Page): string {
   const [script = '', ...imports] = page.scripts;
   const head = [
@@ -73,17 +87,23 @@ function pageOf(index: string, page: Page): string {
     );
 }
 
-/** Renders the guest pages into the built portal; returns their number. */
+/** Writes the rendered guest pages into the built portal, and returns their number. */
 export async function prerender(dist: string, renderer: string): Promise<number> {
   const { pages, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as BuildManifest;
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
-  const screens = screensOf(manifest);
-  const early = closureOf(manifest, [guestScriptKey(manifest)]);
+  const screens = findScreenChunks(manifest);
+  const early = findChunkClosure(manifest, [findGuestScript(manifest)]);
   for (const { path, screen } of pages) {
     const key = screens.get(screen);
     if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
-    const all = closureOf(manifest, [guestScriptKey(manifest), mainKey(manifest), key]);
+    const all = findChunkClosure(manifest, [
+      findGuestScript(manifest),
+      findMainChunk(manifest),
+      key,
+    ]);
     const page = pageOf(index, {
       path,
       ...(await renderPage(path)),

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPortalStale } from './build-portal.ts';
 import { compressFolder } from './compress.ts';
-import { hashOfSources } from './sources.ts';
+import { hashPortalSources } from './sources.ts';
 
 let house = '';
 const write = (path: string, text: string): void => {
@@ -26,9 +26,9 @@ describe('whether the built portal is the one of these sources', () => {
     ['a new source', 'packages/ui/src/button.tsx', 'new'],
     ['another set of libraries', 'package-lock.json', '{"a":1}'],
   ])('sees %s', (_, path, text) => {
-    const before = hashOfSources(house);
+    const before = hashPortalSources(house);
     write(path, text);
-    expect(hashOfSources(house)).not.toBe(before);
+    expect(hashPortalSources(house)).not.toBe(before);
   });
 
   it.each([
@@ -37,21 +37,21 @@ describe('whether the built portal is the one of these sources', () => {
     'packages/ui/src/button.stories.tsx',
     'apps/api/src/main.ts',
   ])('does not mind %s', (path) => {
-    const before = hashOfSources(house);
+    const before = hashPortalSources(house);
     write(path, 'anything');
-    expect(hashOfSources(house)).toBe(before);
+    expect(hashPortalSources(house)).toBe(before);
   });
 
   it('tells a moved text from one that stayed', () => {
-    const before = hashOfSources(house);
+    const before = hashPortalSources(house);
     write('apps/portal/src/main.tsx', 'two');
     write('packages/domain/src/index.ts', 'one');
-    expect(hashOfSources(house)).not.toBe(before);
+    expect(hashPortalSources(house)).not.toBe(before);
   });
 
   it('is stale without a mark and with that of other sources', () => {
     expect(isPortalStale(house)).toBe(true);
-    write('apps/portal/dist/.built-from', hashOfSources(house));
+    write('apps/portal/dist/.built-from', hashPortalSources(house));
     expect(isPortalStale(house)).toBe(false);
     write('apps/portal/src/main.tsx', 'other');
     expect(isPortalStale(house)).toBe(true);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Files and folders from which the portal is built. */
+/** Files and folders whose content determines the built portal. */
 const ingredients = [
   'package-lock.json',
   'apps/portal',
@@ -23,7 +23,7 @@ function filesBelow(path: string): string[] {
 }
 
 /** Returns one hash over the names and contents of the given files and of the sources in the given folders. */
-export function hashOf(root: string, paths: readonly string[]): string {
+export function hashFiles(root: string, paths: readonly string[]): string {
   const files = paths
     .map((path) => join(root, path))
     .filter((path) => existsSync(path))
@@ -37,7 +37,7 @@ export function hashOf(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Returns the hash of everything from which the portal is built. */
-export function hashOfSources(root: string): string {
-  return hashOf(root, ingredients);
+/** Returns one hash of all files that determine the built portal. */
+export function hashPortalSources(root: string): string {
+  return hashFiles(root, ingredients);
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  closureOf,
+  findChunkClosure,
   screenLimitMessages,
   guestPageLimitMessages,
-  linkedFrom,
-  type Manifest,
-  screensOf,
-  weigh,
+  findLinkedFiles,
+  type BuildManifest,
+  findScreenChunks,
+  weighScreens,
 } from './weight.ts';
 
 const screen = (name: string): string => `src/features/${name}/${name}.screen.tsx`;
 
-const manifest: Manifest = {
+const manifest: BuildManifest = {
   '_main.js': {
     file: 'main.js',
     name: 'main',
@@ -34,7 +34,7 @@ const manifest: Manifest = {
   'src/features/wallet/lazy.tsx': { file: 'lazy.js' },
 };
 
-/** The size of each file is a power of two, so that a sum identifies its files. */
+/** The size of each file is a different power of two, so that a sum shows which files were added up. */
 const sizes: Record<string, number> = {
   'main.js': 1,
   'react.js': 2,
@@ -52,18 +52,18 @@ const sizes: Record<string, number> = {
 
 describe('the weight of the portal', () => {
   it('follows static imports round cycles and leaves lazy ones out', () => {
-    const { js, css, fonts } = closureOf(manifest, [screen('wallet')]);
+    const { js, css, fonts } = findChunkClosure(manifest, [screen('wallet')]);
     expect([...js].toSorted()).toEqual(['chart.js', 'form.js', 'main.js', 'react.js', 'wallet.js']);
     expect([...css].toSorted()).toEqual(['chart.css', 'main.css']);
     expect([...fonts]).toEqual(['font.woff2']);
   });
 
   it('finds the screens by their files', () => {
-    expect([...screensOf(manifest).keys()]).toEqual(['login', 'home', 'wallet']);
+    expect([...findScreenChunks(manifest).keys()]).toEqual(['login', 'home', 'wallet']);
   });
 
   it('counts each file once, on the screen that first needs it', () => {
-    expect(weigh(manifest, (file) => sizes[file] ?? NaN)).toEqual([
+    expect(weighScreens(manifest, (file) => sizes[file] ?? NaN)).toEqual([
       { screen: 'login', js: 1 + 2 + 4 + 8, css: 1 + 2, fonts: 1 },
       { screen: 'home', js: 16 + 32 + 64, css: 4, fonts: 0 },
       { screen: 'wallet', js: 128, css: 0, fonts: 0 },
@@ -95,9 +95,9 @@ describe('the weight of the portal', () => {
 
   it('refuses a manifest without its screens', () => {
     expect(() =>
-      weigh({ '_main.js': { file: 'a.js', name: 'main', imports: [] } }, () => 0),
+      weighScreens({ '_main.js': { file: 'a.js', name: 'main', imports: [] } }, () => 0),
     ).toThrow('The screen login is not in the manifest.');
-    expect(() => weigh({}, () => 0)).toThrow('0 chunks of main.tsx');
+    expect(() => weighScreens({}, () => 0)).toThrow('0 chunks of main.tsx');
   });
 
   it('says which page of guests is too heavy before React, to the byte', () => {
@@ -116,6 +116,6 @@ describe('the weight of the portal', () => {
     const html = `<link rel="icon" href="/private/assets/i.svg" /><link rel="stylesheet" href="/private/assets/a.css">
       <script type="module" src="/private/assets/e.js"></script><link rel="modulepreload" href="/private/assets/f.js">
       <body data-ahead="/private/assets/main.js"></body>`;
-    expect(linkedFrom(html)).toEqual(['assets/a.css', 'assets/e.js', 'assets/f.js']);
+    expect(findLinkedFiles(html)).toEqual(['assets/a.css', 'assets/e.js', 'assets/f.js']);
   });
 });

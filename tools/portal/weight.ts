@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
-/** One entry of Vite's manifest. */
-export interface Chunk {
+/** One entry in the manifest of Vite's build. */
+export interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
   readonly src?: string;
@@ -12,16 +12,16 @@ export interface Chunk {
   readonly assets?: readonly string[];
 }
 
-export type Manifest = Readonly<Record<string, Chunk>>;
+export type BuildManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** All files that a page loads. */
-export interface Closure {
+/** The files that a page loads, without duplicates. */
+export interface ChunkClosure {
   readonly js: ReadonlySet<string>;
   readonly css: ReadonlySet<string>;
   readonly fonts: ReadonlySet<string>;
 }
 
-export interface Weight {
+export interface ScreenWeight {
   readonly screen: string;
   readonly js: number;
   readonly css: number;
@@ -29,7 +29,7 @@ export interface Weight {
 }
 
 /** Returns the files of the given chunks and of their static imports, each once. */
-export function closureOf(manifest: Manifest, keys: readonly string[]): Closure {
+export function findChunkClosure(manifest: BuildManifest, keys: readonly string[]): ChunkClosure {
   const js = new Set<string>();
   const css = new Set<string>();
   const fonts = new Set<string>();
@@ -50,8 +50,8 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Closure 
 
 const screenPattern = /(?:^|\/)src\/features\/(?:[^/]+\/)+([^/]+)\.screen\.tsx$/u;
 
-/** Returns the lazy chunk of each screen by its file name. */
-export function screensOf(manifest: Manifest): Map<string, string> {
+/** Returns the chunk that each screen loads on demand, by the screen's file name. */
+export function findScreenChunks(manifest: BuildManifest): Map<string, string> {
   const screens = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
     const [, screen] = screenPattern.exec(key) ?? [];
@@ -60,8 +60,8 @@ export function screensOf(manifest: Manifest): Map<string, string> {
   return screens;
 }
 
-/** Returns the key of the portal's main chunk, which index.html and the early script load. */
-export function mainKey(manifest: Manifest): string {
+/** Returns the key of the portal's main chunk in the manifest. */
+export function findMainChunk(manifest: BuildManifest): string {
   const keys = Object.keys(manifest);
   const named = keys.filter((key) => manifest[key]?.name === 'main' && manifest[key]?.imports);
   const [key] = named;
@@ -70,16 +70,19 @@ export function mainKey(manifest: Manifest): string {
   return key;
 }
 
-/** Returns the key of the chunk that runs on a guest page before React. */
-export function guestScriptKey(manifest: Manifest): string {
+/** Returns the key of the chunk that runs on a guest page before React is loaded. */
+export function findGuestScript(manifest: BuildManifest): string {
   const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
   return key;
 }
 
-/** Returns the chunks of the private area's frame and guards: lazy, and required by its first screen. */
-function frameOf(manifest: Manifest, entry: string): string[] {
-  const first = closureOf(manifest, [entry]).js;
+/**
+ * Returns the chunks with the frame and the guards of the private area. They are loaded on demand, but the first
+ * private screen always needs them.
+ */
+function frameOf(manifest: BuildManifest, entry: string): string[] {
+  const first = findChunkClosure(manifest, [entry]).js;
   const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
   const lazy = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
   return [...new Set(lazy)].filter((key) =>
@@ -91,14 +94,17 @@ const without = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[]
   [...set].filter((file) => !known.has(file));
 
 /**
- * Returns the bytes that each screen adds in the order of a visit: login with an empty cache, home after login, any
- * other screen after home. `size` gives the compressed bytes of a file.
+ * Returns the bytes that each screen adds during a visit: login with an empty cache, then home, then any other
+ * screen. `size` returns the compressed size of a file.
  */
-export function weigh(manifest: Manifest, size: (file: string) => number): Weight[] {
-  const entry = mainKey(manifest);
-  const screens = screensOf(manifest);
+export function weighScreens(
+  manifest: BuildManifest,
+  size: (file: string) => number,
+): ScreenWeight[] {
+  const entry = findMainChunk(manifest);
+  const screens = findScreenChunks(manifest);
   const sum = (files: string[]): number => files.reduce((total, file) => total + size(file), 0);
-  const extra = (screen: string, closure: Closure, known: Closure): Weight => ({
+  const extra = (screen: string, closure: ChunkClosure, known: ChunkClosure): ScreenWeight => ({
     screen,
     js: sum(without(closure.js, known.js)),
     css: sum(without(closure.css, known.css)),
@@ -109,16 +115,18 @@ export function weigh(manifest: Manifest, size: (file: string) => number): Weigh
     if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
     return key;
   };
-  const nothing = closureOf(manifest, []);
+  const nothing = findChunkClosure(manifest, []);
   const loginKeys = [entry, keyOf('login')];
   const homeKeys = [...loginKeys, ...frameOf(manifest, entry), keyOf('home')];
-  const login = closureOf(manifest, loginKeys);
-  const home = closureOf(manifest, homeKeys);
+  const login = findChunkClosure(manifest, loginKeys);
+  const home = findChunkClosure(manifest, homeKeys);
   const later = [...screens.keys()].filter((name) => name !== 'login' && name !== 'home');
   return [
     extra('login', login, nothing),
     extra('home', home, login),
-    ...later.map((name) => extra(name, closureOf(manifest, [...homeKeys, keyOf(name)]), home)),
+    ...later.map((name) =>
+      extra(name, findChunkClosure(manifest, [...homeKeys, keyOf(name)]), home),
+    ),
   ];
 }
 
@@ -133,15 +141,17 @@ export interface GuestPage {
   readonly fonts: number;
 }
 
-/** Returns the files that a rendered page links to, except prefetched ones. */
-export function linkedFrom(html: string): string[] {
+/** Returns the files that a rendered page links to, except those that are only prefetched. */
+export function findLinkedFiles(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
   const wanted = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
   return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
-/** Returns one message for each screen that exceeds its limit. Weights and limits are in bytes after gzip -9. */
-export function screenLimitMessages(weights: readonly Weight[]): string[] {
+/**
+ * Returns one message for each screen that is larger than its limit. Sizes and limits are in bytes after gzip -9.
+ */
+export function screenLimitMessages(weights: readonly ScreenWeight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
     const jsMax = (isLogin ? 115 : screen === 'home' ? 70 : 45) * kilobyte;
@@ -153,7 +163,7 @@ export function screenLimitMessages(weights: readonly Weight[]): string[] {
   });
 }
 
-/** Returns messages on guest pages that exceed their limits before React. */
+/** Returns one message for each guest page that is larger than its limit before React is loaded. */
 export function guestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];

@@ -16,7 +16,7 @@ const kept = 16;
 const recentMs = 30 * 60_000;
 const pollMs = 100;
 
-/** Returns the folder of the seeds in the user's cache, so that all clones on a machine share them. */
+/** Returns the folder for seeds in the user's cache, which all clones of the repository on a machine share. */
 function cacheFolder(): string {
   const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
   return join(base, 'participe', 'seeds');
@@ -28,7 +28,7 @@ function touch(path: string): string {
   return path;
 }
 
-/** Removes the least recently used entries, except those that a run may still be reading. */
+/** Removes the entries that were not used for the longest time, but none that another run may still be reading. */
 function prune(folder: string): void {
   const entries = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))
@@ -39,11 +39,10 @@ function prune(folder: string): void {
 }
 
 /**
- * Returns the cache folder with this name, and creates it if needed. It is filled under a temporary name and
- * renamed when complete, so that concurrent runs never see half of it. Callers must copy the folder, never change
- * it.
+ * Returns the cache folder with this name, and fills it first if it is missing. It is filled under a temporary name
+ * and then renamed, so that no other run sees an incomplete folder; callers must copy the folder, never change it.
  */
-export async function cachedFolder(
+export async function buildCachedFolder(
   name: string,
   fill: (folder: string) => Promise<void>,
   parent: string = cacheFolder(),

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 /** Copies of a template database that are created in advance. */
 export interface DatabasePool {
-  /** `POST /` returns the address of a new copy; `DELETE /<name>` drops a copy. */
+  /** `POST /` takes a copy and returns its address; `DELETE /<name>` deletes the copy. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -13,7 +13,8 @@ export interface DatabasePool {
 const ahead = 3;
 
 /**
- * Serves copies of a template to test processes: each request gets a copy that is ready, and a new one is started.
+ * Serves copies of a template database to the test processes. Each request gets a copy that is already complete, and
+ * starts the creation of the next one.
  */
 export async function startDatabasePool(
   adminUrl: string,
@@ -33,7 +34,7 @@ export async function startDatabasePool(
   };
   const begin = (): Promise<string> => {
     const copy = create();
-    // The caller that takes this copy awaits it and gets the error; until then the rejection must not count as
+    // The request that takes this copy also gets its error. Until then, Node must not treat the rejection as
     // unhandled.
     copy.catch(() => undefined);
     return copy;

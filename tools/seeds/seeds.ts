@@ -4,33 +4,33 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testConfig, testNow } from '../../apps/api/test/support/config.ts';
 import { preparePostgresTemplate } from '../../apps/api/test/support/prepare-template.ts';
-import { hashOf } from '../portal/sources.ts';
+import { hashFiles } from '../portal/sources.ts';
 import {
   createEmptyDatabase,
-  findServer,
+  findTestServer,
   startTestPostgres,
   type TestPostgres,
 } from '../postgres.ts';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 import { serviceMemory } from '../service-flags.ts';
-import { filesOf } from '../start/folder.ts';
-import { cachedFolder } from './cache.ts';
+import { dataFilesOf } from '../start/folder.ts';
+import { buildCachedFolder } from './cache.ts';
 
 const execute = promisify(execFile);
 
 /** Name of the seeded database that tests copy. */
-export const templateName = 'template_demo';
+export const seedTemplateName = 'template_demo';
 
 /**
- * Returns a cache key over all code that seeding may run and the current date: a seed contains real times, for
- * example of its sessions and passwords.
+ * Returns a key for the cache, made from all code that seeding may run and from the current date. The date is
+ * included because seeded data, such as sessions and passwords, contain real times.
  */
 function keyOf(...more: string[]): string {
   const besides = (folder: string, names: readonly string[]): string[] =>
-    readdirSync(root + folder)
+    readdirSync(repositoryRoot + folder)
       .filter((name) => !names.includes(name))
       .map((name) => `${folder}/${name}`);
-  const sources = hashOf(root, [
+  const sources = hashFiles(repositoryRoot, [
     'package-lock.json',
     ...besides('apps/api', ['test', 'node_modules', '.cache']),
     'apps/api/test/support/config.ts',
@@ -42,15 +42,15 @@ function keyOf(...more: string[]): string {
   return [...more, day, sources.slice(0, 20)].join('-').replaceAll(/[^\w.-]+/gu, '_');
 }
 
-/** Copies a seed into a folder, which may exist; owners and modes are preserved. */
+/** Copies a seed into a folder, which may already exist, with the owners and permissions of its files. */
 export async function copySeed(seed: string, folder: string): Promise<void> {
   await execute('cp', ['-a', `${seed}/.`, folder]);
 }
 
-/** Writes keys that tests know into the files where the product expects its keys. */
+/** Writes fixed keys, which the tests know, into the files in which the product expects its keys. */
 export function writeSecrets(folder: string): void {
   const { secrets, partnerSecrets } = testConfig();
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   const write = (file: string, content: object): void =>
     writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
   write(files.secrets, secrets);
@@ -58,13 +58,13 @@ export function writeSecrets(folder: string): void {
 }
 
 /**
- * Returns a data folder on the embedded database, seeded at this business instant, with the test door. In a test run
- * everything on this engine begins at the same instant, because a seed costs much more here than on PostgreSQL.
+ * Returns a seeded data folder for the embedded database, with the test interface enabled. All tests on this
+ * database engine start at the same instant, because creating a seed takes much longer than on PostgreSQL.
  */
-export function seededFolder(now = testNow): Promise<string> {
-  return cachedFolder(keyOf('folder', now), async (folder) => {
+export function createSeededFolder(now = testNow): Promise<string> {
+  return buildCachedFolder(keyOf('folder', now), async (folder) => {
     writeSecrets(folder);
-    const files = filesOf(folder);
+    const files = dataFilesOf(folder);
     const env = {
       ...process.env,
       ...serviceMemory,
@@ -77,21 +77,24 @@ export function seededFolder(now = testNow): Promise<string> {
       SECRETS_FILE: files.secrets,
       PARTNER_SECRETS_FILE: files.partnerSecrets,
     };
-    await execute(process.execPath, ['apps/api/src/main.ts', 'prepare'], { cwd: root, env });
+    await execute(process.execPath, ['apps/api/src/main.ts', 'prepare'], {
+      cwd: repositoryRoot,
+      env,
+    });
   });
 }
 
-/** Starts PostgreSQL with a database named `templateName`, seeded at this business instant. */
+/** Starts PostgreSQL with a database named `seedTemplateName`, seeded at this business instant. */
 export async function startSeededPostgres(now = testNow): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
-    preparePostgresTemplate(await createEmptyDatabase(postgres.url, templateName), now);
-  const server = await findServer();
+    preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), now);
+  const server = await findTestServer();
   if (server === undefined) {
     const given = await startTestPostgres();
     await seed(given);
     return given;
   }
-  const cluster = await cachedFolder(
+  const cluster = await buildCachedFolder(
     keyOf('postgres', now, server.version, String(server.user.uid ?? 'user')),
     async (folder) => {
       const postgres = await startTestPostgres();

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
-export interface Child {
+export interface StartedProcess {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Offset in the log file where the output of this run begins. */
+  /** Position in the log file at which the output of this start begins. */
   readonly logStart: number;
   /** Resolves with the exit code or signal when the process has ended. */
   readonly ended: Promise<string>;
@@ -15,7 +15,7 @@ export interface Child {
   readonly kill: (signal: NodeJS.Signals) => void;
 }
 
-export interface ChildOptions {
+export interface ProcessOptions {
   readonly name: string;
   /** Entry file and its arguments, relative to the root of the repository. */
   readonly args: readonly string[];
@@ -31,16 +31,16 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts one process of the product with this Node. Its output goes to a log file. The open channel closes when the
- * launcher is killed, so that the process ends too.
+ * Starts one process of the product with the Node that runs this script, and writes its output to a log file. The
+ * process ends when its channel to the launcher closes, so that it does not outlive a killed launcher.
  */
-export function startChild({ name, args, env, logs }: ChildOptions): Child {
+export function startProcess({ name, args, env, logs }: ProcessOptions): StartedProcess {
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, `${name}.log`);
   const log = openSync(logFile, 'a', 0o600);
   const logStart = fstatSync(log).size;
   const child = spawn(process.execPath, [...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
   });
@@ -58,16 +58,16 @@ export function startChild({ name, args, env, logs }: ChildOptions): Child {
   };
 }
 
-/** Returns the last lines of a process's log, which usually say why it ended. */
-export function lastLines({ logFile, logStart }: Child, lines = 30): string {
+/** Returns the last lines in the log of a process, which usually contain the reason why it ended. */
+export function readLastLogLines({ logFile, logStart }: StartedProcess, lines = 30): string {
   const log = readFileSync(logFile).subarray(logStart).toString('utf8');
   return log.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
 const shutdownMs = 22_000;
 
-/** Asks all processes to end; kills those still running after 22 seconds. */
-export async function stopAll(children: readonly Child[]): Promise<void> {
+/** Asks all processes to end, and kills those that still run after 22 seconds. */
+export async function stopProcesses(children: readonly StartedProcess[]): Promise<void> {
   for (const child of children) child.kill('SIGTERM');
   const late = setTimeout(() => {
     for (const child of children) child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Flags {
+export interface StartFlags {
   readonly port: number | undefined;
   readonly data: string;
   readonly now: string | undefined;
@@ -9,8 +9,8 @@ export interface Flags {
   readonly reset: boolean;
 }
 
-/** The text of `--help`. */
-export const help = `npm start -- [flags]
+/** Text that `npm start -- --help` prints. */
+export const helpText = `npm start -- [flags]
   --port N             the port of portal and service; without it a free one
   --data DIR           where everything is kept; .data without it
   --now INSTANT        business time to begin at, like 2026-03-10T09:00:00Z; counts on a new folder only
@@ -20,13 +20,13 @@ export const help = `npm start -- [flags]
   --reset              empties the folder first
 DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
 
-/** Printed with every refusal of a flag. */
+/** Short description of the flags, printed after an error about a flag. */
 const usage =
   'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';
 
 /**
- * Error for a start that is impossible as requested. Its message is one sentence for the user, printed without a
- * stack trace.
+ * Error for a product that cannot start as requested. Its message is one sentence for the user, and is printed
+ * without a stack trace.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -68,8 +68,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Parses the flags of the start command; a wrong one is refused with its name and the usage. */
-export function parseFlags(args: readonly string[]): Flags {
+/**
+ * Parses the flags of the start command. For a wrong flag, it throws an error with the name of the flag and the
+ * usage text.
+ */
+export function parseFlags(args: readonly string[]): StartFlags {
   const values = parse(args);
   const { sandbox } = values;
   if (sandbox !== 'auto' && sandbox !== 'off')

@@ -8,7 +8,7 @@ import {
 } from '../../apps/api/src/kernel/database/folder-lock.ts';
 import { StartError } from './flags.ts';
 
-/** Files that the product creates in its data folder; `--reset` removes only these. */
+/** Files and folders that the product creates in its data folder. `--reset` deletes only these. */
 const contents = [
   'db',
   'db.lock',
@@ -21,8 +21,8 @@ const contents = [
   'staff-token',
 ];
 
-/** Returns the paths in a data folder that launcher, service and sandbox share. */
-export function filesOf(folder: string) {
+/** Returns the paths of the files in a data folder that the launcher, the service and the sandbox all use. */
+export function dataFilesOf(folder: string) {
   return {
     run: join(folder, 'run.json'),
     logs: join(folder, 'logs'),
@@ -34,7 +34,10 @@ export function filesOf(folder: string) {
   } as const;
 }
 
-/** Locks the data folder for this start; a second start is refused and told which process holds the lock. */
+/**
+ * Locks the data folder for this run of the product. A second start throws an error that says which process holds
+ * the lock.
+ */
 export function lockDataFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -48,7 +51,7 @@ export function lockDataFolder(folder: string): FolderLock {
   }
 }
 
-/** Empties the data folder for `--reset`; throws with their names when it contains other files. */
+/** Empties the data folder for `--reset`. Throws an error that names any files that the product did not create. */
 export function resetFolder(folder: string): void {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
   const foreign = readdirSync(folder).filter((name) => name !== 'start.lock');
@@ -63,7 +66,7 @@ function writeOnce(file: string, content: Record<string, string>): void {
 /** The data of a folder can be read only with the keys that wrote it, so new keys are never created beside data. */
 function refuseMissingKeys(folder: string): void {
   if (!existsSync(join(folder, 'db'))) return;
-  const { secrets, partnerSecrets } = filesOf(folder);
+  const { secrets, partnerSecrets } = dataFilesOf(folder);
   const missing = [secrets, partnerSecrets].filter((file) => !existsSync(file));
   if (missing.length > 0)
     throw new StartError(
@@ -71,10 +74,13 @@ function refuseMissingKeys(folder: string): void {
     );
 }
 
-/** On the first start creates random keys for the service and the partners, and the credentials of staff programs. */
+/**
+ * On the first start, creates random keys for the service and the partners, and credentials for the programs of
+ * staff.
+ */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   refuseMissingKeys(folder);
   writeOnce(files.secrets, { pepper: key(), mac: key() });
   writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });

@@ -1,4 +1,4 @@
-import { people } from '@participe/fixtures';
+import { demoPeople } from '@participe/fixtures';
 import type { RunningProcesses } from './processes.ts';
 
 function table(rows: readonly (readonly string[])[]): string {
@@ -16,9 +16,11 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Returns the lines about the login of staff: address, name, password and authenticator key. */
+/**
+ * Returns the lines that explain the login of staff: address, user name, password and key for the authenticator app.
+ */
 function staffLines(url: string): string[] {
-  return people.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
+  return demoPeople.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
     kind === 'staff'
       ? [
           `  Superusuario    ${url}/private/login/admin`,
@@ -29,12 +31,14 @@ function staffLines(url: string): string[] {
   );
 }
 
-/** Returns the text with the addresses of the running product and the demo people with their passwords. */
-export function greeting(
+/**
+ * Returns the text that `npm start` prints: the addresses of the product, and the demo people with their passwords.
+ */
+export function buildGreeting(
   { url, catcherUrl, bankUrl, controlUrl }: RunningProcesses,
   folder: string,
 ): string {
-  const clients = people.filter(({ kind, password }) => kind === 'client' && password !== null);
+  const clients = demoPeople.filter(({ kind, password }) => kind === 'client' && password !== null);
   const rows = clients.map(({ username, password, name, lastname1, description: shows }) => [
     username,
     password ?? '',

@@ -1,29 +1,29 @@
 import { resolve } from 'node:path';
-import { freePorts } from '../ports.ts';
-import { root } from '../root.ts';
+import { findFreePorts } from '../ports.ts';
+import { repositoryRoot } from '../root.ts';
 import { serviceFlags, serviceMemory } from '../service-flags.ts';
-import { type Child, lastLines, startChild } from './child.ts';
-import { type Flags, StartError } from './flags.ts';
-import { filesOf } from './folder.ts';
-import { waitFor } from './wait-for.ts';
+import { type StartedProcess, readLastLogLines, startProcess } from './child.ts';
+import { type StartFlags, StartError } from './flags.ts';
+import { dataFilesOf } from './folder.ts';
+import { waitUntilReady } from './wait-for.ts';
 
 export interface RunningProcesses {
   readonly url: string;
   readonly catcherUrl: string | null;
-  /** Addresses of the bank's pages and of the sandbox control interface; null without sandbox. */
+  /** Addresses of the demo bank's pages and of the interface that controls the sandbox; null without the sandbox. */
   readonly bankUrl: string | null;
   readonly controlUrl: string | null;
-  /** Process ids by role: service, worker (with PostgreSQL), sandbox. */
+  /** Process ids by role: service, worker (only with PostgreSQL) and sandbox. */
   readonly pids: Readonly<Record<string, number>>;
 }
 
 export interface StartOptions {
-  readonly flags: Flags;
+  readonly flags: StartFlags;
   readonly folder: string;
   readonly port: number;
-  /** True restarts the service when one of its files changes. */
+  /** True to restart the service when one of its source files changes. */
   readonly watch?: boolean;
-  /** Additional origins from which the portal is served, for development. */
+  /** Further origins from which the browser may load the portal, for development. */
   readonly origins?: string;
 }
 
@@ -37,18 +37,23 @@ interface Plan {
   readonly catcherUrl: string | undefined;
 }
 
-/** Returns the PostgreSQL address; undefined (also for an empty setting) means the embedded database. */
-export function databaseUrl(): string | undefined {
+/**
+ * Returns the address of PostgreSQL. Undefined, also for an empty setting, means that the embedded database is used.
+ */
+export function readDatabaseUrl(): string | undefined {
   const url = process.env['DATABASE_URL'];
   return url === '' ? undefined : url;
 }
 
-/** Returns the settings of service and sandbox: ports, each other's addresses and shared files. */
-async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
+/**
+ * Returns the settings of the service and the sandbox: their ports, each other's addresses and the files that they
+ * share.
+ */
+async function planOf(flags: StartFlags, folder: string, port: number): Promise<Plan> {
   const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0] =
-    await freePorts(6);
+    await findFreePorts(6);
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   const isOn = flags.sandbox === 'auto';
   const catcherUrl = isOn ? at(catcher) : process.env['CATCHER_URL'];
   return {
@@ -58,7 +63,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
     serviceEnv: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl(),
+      DATABASE_URL: readDatabaseUrl(),
       DATA_DIR: folder,
       BUSINESS_NOW: flags.now,
       TEST_DOOR: flags.testDoor ? '1' : undefined,
@@ -78,7 +83,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       STAFF_TOKEN_FILE: files.staffToken,
       SECRETS_FILE: files.secrets,
       PARTNER_SECRETS_FILE: files.partnerSecrets,
-      PORTAL_DIST: resolve(root, 'apps/portal/dist'),
+      PORTAL_DIST: resolve(repositoryRoot, 'apps/portal/dist'),
     },
     sandboxEnv: {
       SERVICE_URL: `${at(port)}/api`,
@@ -97,35 +102,35 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
   };
 }
 
-async function runToEnd(child: Child): Promise<void> {
+async function runToEnd(child: StartedProcess): Promise<void> {
   const end = await child.ended;
   if (end !== 'code 0')
-    throw new StartError(`${child.name} ended with ${end}:\n${lastLines(child)}`);
+    throw new StartError(`${child.name} ended with ${end}:\n${readLastLogLines(child)}`);
 }
 
 /**
- * Starts the processes of a product in dependency order. Each is added to `children` immediately, so that the caller
- * can stop all of them at any moment.
+ * Starts the processes of the product, each after those that it depends on. Each is added to `children` as soon as
+ * it exists, so that the caller can stop all of them at any time.
  */
 export async function startProcesses(
   { flags, folder, port, watch = false, origins }: StartOptions,
-  children: Child[],
+  children: StartedProcess[],
 ): Promise<RunningProcesses> {
   const plan = await planOf(flags, folder, port);
-  const { logs } = filesOf(folder);
-  const start = (name: string, args: string[], env: Environment): Child => {
-    const child = startChild({ name, args, env, logs });
+  const { logs } = dataFilesOf(folder);
+  const start = (name: string, args: string[], env: Environment): StartedProcess => {
+    const child = startProcess({ name, args, env, logs });
     children.push(child);
     return child;
   };
-  const service = (name: string, role: string): Child =>
+  const service = (name: string, role: string): StartedProcess =>
     start(name, [...serviceFlags, ...(watch ? ['--watch'] : []), 'apps/api/src/main.ts', role], {
       ...serviceMemory,
       ...plan.serviceEnv,
       ORIGINS: origins,
     });
   const url = `http://127.0.0.1:${String(port)}`;
-  const isShared = databaseUrl() !== undefined;
+  const isShared = readDatabaseUrl() !== undefined;
   const pids: Record<string, number> = {};
   if (isShared) {
     const prepare = service('prepare', 'prepare');
@@ -135,14 +140,14 @@ export async function startProcesses(
   const main = service('service', isShared ? 'api' : 'both');
   pids['service'] = main.pid;
   if (isShared) pids['worker'] = service('worker', 'worker').pid;
-  await waitFor(main, `${url}/ready`);
+  await waitUntilReady(main, `${url}/ready`);
   if (flags.sandbox === 'auto') {
     const sandbox = start('sandbox', ['apps/sandbox/src/main.ts'], plan.sandboxEnv);
     pids['sandbox'] = sandbox.pid;
-    await waitFor(sandbox, `${plan.controlUrl}/health`, 30);
+    await waitUntilReady(sandbox, `${plan.controlUrl}/health`, 30);
   }
   const died = children.find((child) => !child.isRunning());
-  if (died) throw new StartError(`${died.name} ended while starting:\n${lastLines(died)}`);
+  if (died) throw new StartError(`${died.name} ended while starting:\n${readLastLogLines(died)}`);
   const isOn = flags.sandbox === 'auto';
   return {
     url,

@@ -13,10 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfSources } from '../portal/sources.ts';
-import { root } from '../root.ts';
+import { hashPortalSources } from '../portal/sources.ts';
+import { repositoryRoot } from '../root.ts';
 
-/** A minimal replacement for the service: the launcher uses only its environment. */
+/**
+ * A minimal script that replaces the service. On request, it returns its environment variables or ends with an exit
+ * code.
+ */
 const service = `
 import { createServer } from 'node:http';
 const role = process.argv[2];
@@ -37,7 +40,7 @@ createServer((request, answer) => answer.writeHead(request.url === '/health' ? 2
 process.on('disconnect', () => process.exit());
 `;
 
-/** Time-out for a process that hangs; the duration of a start is not tested here. */
+/** Time limit in milliseconds for a process that hangs. These tests do not check how long a start takes. */
 const patience = 150_000;
 
 let house = '';
@@ -93,17 +96,17 @@ beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'participe-start-'));
   const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copied)
-    cpSync(join(root, 'tools', name), join(house, 'tools', name), { recursive: true });
+    cpSync(join(repositoryRoot, 'tools', name), join(house, 'tools', name), { recursive: true });
   const lock = 'apps/api/src/kernel/database/folder-lock.ts';
-  cpSync(join(root, lock), join(house, lock));
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  cpSync(join(repositoryRoot, lock), join(house, lock));
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(house, 'node_modules'));
   writeFileSync(join(house, 'package.json'), '{"type":"module"}');
   writeFileSync(join(house, 'apps/api/src/main.ts'), service);
   mkdirSync(join(house, 'apps/sandbox/src'), { recursive: true });
   writeFileSync(join(house, 'apps/sandbox/src/main.ts'), sandbox);
   const dist = join(house, 'apps/portal/dist');
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, '.built-from'), hashOfSources(house));
+  writeFileSync(join(dist, '.built-from'), hashPortalSources(house));
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Child, lastLines } from './child.ts';
+import { type StartedProcess, readLastLogLines } from './child.ts';
 import { StartError } from './flags.ts';
 
 const stepMs = 100;
@@ -14,14 +14,23 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until an address returns 200; fails when its process ends or after `seconds`. */
-export async function waitFor(child: Child, address: string, seconds = 300): Promise<void> {
+/**
+ * Waits until a request to an address gets status 200. Throws when the process ends first or when `seconds` have
+ * passed.
+ */
+export async function waitUntilReady(
+  child: StartedProcess,
+  address: string,
+  seconds = 300,
+): Promise<void> {
   const until = performance.now() + seconds * 1000;
   while (!(await answers(address))) {
     if (!child.isRunning())
-      throw new StartError(`${child.name} ended before it answered:\n${lastLines(child)}`);
+      throw new StartError(`${child.name} ended before it answered:\n${readLastLogLines(child)}`);
     if (performance.now() > until)
-      throw new StartError(`${child.name} does not answer at ${address}:\n${lastLines(child)}`);
+      throw new StartError(
+        `${child.name} does not answer at ${address}:\n${readLastLogLines(child)}`,
+      );
     await pause(stepMs);
   }
 }

@@ -1,11 +1,14 @@
 import { build } from 'vite';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
-/** Builds all stories into one bundle before the first story test. */
+/** Builds all stories into one bundle before the story tests start. */
 export async function setup(): Promise<void> {
   const before = process.env['NODE_ENV'] ?? 'test';
-  // The stories run on the production build of React, as the product does.
+  // Stories use the production build of React, as the product does.
   process.env['NODE_ENV'] = 'production';
-  await build({ configFile: `${root}apps/portal/vite.stories.config.ts`, logLevel: 'warn' });
+  await build({
+    configFile: `${repositoryRoot}apps/portal/vite.stories.config.ts`,
+    logLevel: 'warn',
+  });
   process.env['NODE_ENV'] = before;
 }

@@ -3,18 +3,18 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Screenshots that `npm run pictures` takes of each story; empty in a test. */
+    /** The screen sizes in which `npm run pictures` takes a screenshot of each story; empty in a test. */
     views: readonly unknown[];
   }
 }
 
 const views = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
 
-/** Converts each stories file into a test file; the stories themselves are read from the bundle. */
+/** Turns each stories file into a test file. The stories themselves come from the bundle that was built before. */
 function storiesAsTests(): Plugin {
   return {
     name: 'stories-as-tests',
@@ -22,29 +22,32 @@ function storiesAsTests(): Plugin {
     load(id) {
       const [file = ''] = id.split('?');
       if (!file.endsWith('.stories.tsx')) return null;
-      return `import '${root}.cache/stories/style.css';
-import { checkStories } from '${root}apps/portal/src/stories/check-stories.ts';
-checkStories('${relative(root, file)}');`;
+      return `import '${repositoryRoot}.cache/stories/style.css';
+import { checkStories } from '${repositoryRoot}apps/portal/src/stories/check-stories.ts';
+checkStories('${relative(repositoryRoot, file)}');`;
     },
   };
 }
 
-/** Renders every story in Chromium and checks it: errors, accessibility, overflow. */
+/** Renders every story in Chromium, and checks it for errors, accessibility and overflowing content. */
 export default defineProject({
-  root,
-  cacheDir: `${root}.cache/vite-stories`,
+  root: repositoryRoot,
+  cacheDir: `${repositoryRoot}.cache/vite-stories`,
   resolve: {
-    alias: [{ find: /^\.\/bundle\.ts$/u, replacement: `${root}.cache/stories/stories.js` }],
+    alias: [
+      { find: /^\.\/bundle\.ts$/u, replacement: `${repositoryRoot}.cache/stories/stories.js` },
+    ],
   },
   publicDir: false,
   plugins: [storiesAsTests()],
-  // Listed here to be optimised in advance: a dependency that Vite discovers later reloads the page.
+  // Vite prepares these dependencies before the tests, because it reloads the page when it finds a new one during a
+  // test.
   optimizeDeps: { include: ['axe-core', 'idb-keyval'] },
   test: {
     name: 'stories',
     include: ['{apps/portal,packages/ui}/src/**/*.stories.tsx'],
-    globalSetup: `${root}tools/stories/build-stories.ts`,
-    // One page runs all test files of a worker.
+    globalSetup: `${repositoryRoot}tools/stories/build-stories.ts`,
+    // All test files of a worker run in the same browser page.
     isolate: false,
     testTimeout: 120_000,
     provide: { views: views() },

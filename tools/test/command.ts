@@ -1,23 +1,26 @@
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
 export interface CommandResult {
   readonly code: number;
-  /** Output of both channels in chronological order; empty when it went to the screen. */
+  /**
+   * Output of both channels (stdout and stderr) in the sequence in which it was written; empty when it was shown on
+   * the screen.
+   */
   readonly output: string;
 }
 
-/** Runs a program of node_modules/.bin (or `node`) in the root of the repository. */
+/** Runs a program of node_modules/.bin, or `node`, in the root folder of the repository. */
 export function runCommand(
   program: string,
   args: readonly string[],
   options: { env?: Record<string, string>; toScreen?: boolean } = {},
 ): Promise<CommandResult> {
-  const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
+  const path = `${repositoryRoot}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
   const channel = options.toScreen === true ? 'inherit' : 'pipe';
   const child = spawn(program, [...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { ...process.env, ...options.env, PATH: path },
     stdio: ['ignore', channel, channel],
   });

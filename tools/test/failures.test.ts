@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { root } from '../root.ts';
-import { playwrightFailures, vitestFailures } from './failures.ts';
+import { repositoryRoot } from '../root.ts';
+import { listPlaywrightFailures, listVitestFailures } from './failures.ts';
 import type { PlaywrightReport, VitestFile } from './reports.ts';
 
 const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -9,13 +9,13 @@ const test = (fullName: string, status: string, ...failureMessages: string[]) =>
   failureMessages,
 });
 const file = (message: string, ...assertionResults: VitestFile['assertionResults']) => ({
-  name: `${root}packages/a.test.ts`,
+  name: `${repositoryRoot}packages/a.test.ts`,
   status: 'failed',
   message,
   assertionResults,
 });
 const inVitest = (given: VitestFile) =>
-  vitestFailures({
+  listVitestFailures({
     numPassedTests: 0,
     numFailedTests: 0,
     numPendingTests: 0,
@@ -51,7 +51,7 @@ describe('what failed in vitest', () => {
   });
 
   it('names nothing when there is no report', () => {
-    expect(vitestFailures(undefined)).toEqual([]);
+    expect(listVitestFailures(undefined)).toEqual([]);
   });
 });
 
@@ -63,7 +63,9 @@ const played = (title: string, status: string, ...messages: string[]) => ({
 });
 const run: PlaywrightReport = {
   stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
-  errors: [{ message: 'Error: no such page', location: { file: `${root}e2e/b.spec.ts` } }],
+  errors: [
+    { message: 'Error: no such page', location: { file: `${repositoryRoot}e2e/b.spec.ts` } },
+  ],
   suites: [
     {
       title: '01-a.spec.ts',
@@ -83,7 +85,7 @@ const run: PlaywrightReport = {
 
 describe('what failed in Playwright', () => {
   it('names what kept it from running, failed, or held only at the second try, without colours', () => {
-    expect(playwrightFailures(run)).toEqual([
+    expect(listPlaywrightFailures(run)).toEqual([
       { file: 'e2e/b.spec.ts', title: '', message: 'Error: no such page' },
       { file: '01-a.spec.ts', title: 'is not run', message: 'was left out' },
       { file: '01-a.spec.ts', title: 'buying › fails', message: 'Error: hidden Expected: visible' },
@@ -92,6 +94,6 @@ describe('what failed in Playwright', () => {
   });
 
   it('names nothing when there is no report', () => {
-    expect(playwrightFailures(undefined)).toEqual([]);
+    expect(listPlaywrightFailures(undefined)).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 import type { PlaywrightReport, PlaywrightSuite, VitestFile, VitestReport } from './reports.ts';
 
 /** A failed test, as listed at the end of a run. */
-export interface Failure {
+export interface TestFailure {
   readonly file: string;
   readonly title: string;
-  /** First words of the runner's message, on one line. */
+  /** First line of the error message that the test runner reported. */
   readonly message: string;
 }
 
 const longest = 200;
 const leftOut = 'was left out';
 
-/** Returns the message of an error without colours, stack trace and line breaks. */
+/** Returns an error message on one line, without colours and stack trace. */
 function inShort(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
   return words.replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 }
 
-/** Returns the failures of one file. A file that failed to load is listed once, without its tests. */
-function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
-  const file = relative(root, name);
+/** Returns the failed tests of one file. A file that could not be loaded counts as one failure. */
+function inFile({ name, message, assertionResults }: VitestFile): TestFailure[] {
+  const file = relative(repositoryRoot, name);
   const isBroken = message !== '';
   const broken = isBroken ? [{ file, title: '', message: inShort(message) }] : [];
   const tests = assertionResults.filter(({ status }) =>
@@ -39,11 +39,11 @@ function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
 }
 
 /** Returns the failed tests of a vitest run. */
-export function vitestFailures(report: VitestReport | undefined): Failure[] {
+export function listVitestFailures(report: VitestReport | undefined): TestFailure[] {
   return report?.testResults.flatMap(inFile) ?? [];
 }
 
-function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string[]): Failure[] {
+function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string[]): TestFailure[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
@@ -56,14 +56,15 @@ function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string
   return [...own, ...suites.flatMap((suite) => inSuite(suite, [...above, suite.title]))];
 }
 
-/** Returns the failed tests of a Playwright run, and the errors that prevented the run. */
-export function playwrightFailures(report: PlaywrightReport | undefined): Failure[] {
+/** Returns the failed tests of a Playwright run, and errors because of which no tests ran. */
+export function listPlaywrightFailures(report: PlaywrightReport | undefined): TestFailure[] {
   if (report === undefined) return [];
   const broken = report.errors.map(({ message, location }) => ({
-    file: location === undefined ? '' : relative(root, location.file),
+    file: location === undefined ? '' : relative(repositoryRoot, location.file),
     title: '',
     message: inShort(message ?? ''),
   }));
-  // The outermost suites are the files, whose names are already part of each failure.
+  // The outermost suites stand for the files. They are skipped, because the name of the file is already part of each
+  // failure.
   return [...broken, ...report.suites.flatMap((suite) => inSuite(suite, []))];
 }

@@ -7,7 +7,7 @@ export interface TestCount {
 export interface VitestFile {
   readonly name: string;
   readonly status: string;
-  /** Error of the whole file; empty when only tests failed. */
+  /** Error message for the whole file; empty when only single tests failed. */
   readonly message: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
@@ -53,13 +53,16 @@ export interface PlaywrightReport {
   };
 }
 
-/** Counts a run with an exit code other than 0, or without tests, as failed even when no test failed. */
+/**
+ * Returns the count with at least one failure when the run exited with an error or when no test passed, so that such
+ * a run cannot pass.
+ */
 function honest({ passed, failed }: TestCount, code: number): TestCount {
   const isSilent = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isSilent ? 1 : failed };
 }
 
-/** Counts a vitest run; a skipped test and a file that did not load count as failed. */
+/** Counts the results of a vitest run. Skipped tests, and files that could not be loaded, count as failed. */
 export function countVitest(report: VitestReport | undefined, code: number): TestCount {
   if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
   const broken = report.testResults.filter(
@@ -70,7 +73,9 @@ export function countVitest(report: VitestReport | undefined, code: number): Tes
   return honest({ passed: report.numPassedTests, failed }, code);
 }
 
-/** Counts a Playwright run; a skipped test, or one that passed only on retry, counts as failed. */
+/**
+ * Counts the results of a Playwright run. Skipped tests, and tests that passed only when repeated, count as failed.
+ */
 export function countPlaywright(report: PlaywrightReport | undefined, code: number): TestCount {
   if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
   const { expected, unexpected, flaky, skipped } = report.stats;

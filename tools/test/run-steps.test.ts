@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { printSummary, type StepOutcome, runLanes, summary } from './run-steps.ts';
-import type { Step } from './steps.ts';
+import { printSummary, type StepOutcome, runStepLanes, summarizeSteps } from './run-steps.ts';
+import type { TestStep } from './steps.ts';
 
-const check = (name: string, code: number): Step => ({
+const check = (name: string, code: number): TestStep => ({
   name,
   run: () => Promise.resolve({ code, output: '' }),
 });
-const tests = (name: string, passed: number, failed: number): Step => ({
+const tests = (name: string, passed: number, failed: number): TestStep => ({
   name,
   run: () =>
     Promise.resolve({
@@ -21,12 +21,16 @@ const tests = (name: string, passed: number, failed: number): Step => ({
       })),
     }),
 });
-const thrown: Step = { name: 'thrown', run: () => Promise.reject(new Error('no such program')) };
+const thrown: TestStep = {
+  name: 'thrown',
+  run: () => Promise.reject(new Error('no such program')),
+};
 
 const lines: string[] = [];
 const say = (line: string): number => lines.push(line);
 
-const runInOrder = (steps: Step[], sayIt = say): Promise<StepOutcome[]> => runLanes([steps], sayIt);
+const runInOrder = (steps: TestStep[], sayIt = say): Promise<StepOutcome[]> =>
+  runStepLanes([steps], sayIt);
 const counts = (outcomes: StepOutcome[]): [string, number, number][] =>
   outcomes.map(({ name, passed, failed }) => [name, passed, failed]);
 
@@ -42,14 +46,14 @@ describe('running the steps', () => {
       ['thrown', 0, 1],
       ['c', 3, 0],
     ]);
-    expect(summary(outcomes).at(-1)).toBe('8 passed, 4 failed');
+    expect(summarizeSteps(outcomes).at(-1)).toBe('8 passed, 4 failed');
     expect(printSummary(outcomes, say)).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(/^== thrown: FAILED \(\d+\.\d s\)$/u));
     expect(lines).toContain('\n== thrown\nError: no such program');
   });
 
   it('names what failed between the table and the last line', async () => {
-    const lastLines = summary(await runInOrder([tests('a', 1, 0), tests('b', 0, 1)], say));
+    const lastLines = summarizeSteps(await runInOrder([tests('a', 1, 0), tests('b', 0, 1)], say));
     expect(lastLines.slice(3)).toEqual([
       '',
       'FAILED  b › b.test.ts › does 1',
@@ -57,11 +61,11 @@ describe('running the steps', () => {
       '',
       '1 passed, 1 failed',
     ]);
-    expect(summary(await runInOrder([tests('a', 1, 0)], say))).toHaveLength(3);
+    expect(summarizeSteps(await runInOrder([tests('a', 1, 0)], say))).toHaveLength(3);
   });
 
   it('names at most 40 and says how many more there are', async () => {
-    const lastLines = summary(await runInOrder([tests('a', 0, 30), tests('b', 0, 13)], say));
+    const lastLines = summarizeSteps(await runInOrder([tests('a', 0, 30), tests('b', 0, 13)], say));
     expect(
       lastLines.filter((line) => line.startsWith('FAILED') && line.includes('›')),
     ).toHaveLength(40);
@@ -71,7 +75,7 @@ describe('running the steps', () => {
   it('runs the lanes side by side, lets an idle worker help, and keeps the order of the steps', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const held = (name: string): Step => ({
+    const held = (name: string): TestStep => ({
       name,
       run: () =>
         new Promise((resolve) => {
@@ -79,7 +83,7 @@ describe('running the steps', () => {
           ends.push(() => resolve({ code: 0, output: '' }));
         }),
     });
-    const running = runLanes([[held('a'), held('b'), held('c')], [held('d')]], say);
+    const running = runStepLanes([[held('a'), held('b'), held('c')], [held('d')]], say);
     expect(begun).toEqual(['a', 'd']);
     ends[1]?.();
     await vi.waitUntil(() => begun.length === 3);
@@ -92,11 +96,11 @@ describe('running the steps', () => {
 
   it('shows the words of a step only when it failed', async () => {
     const shown: string[] = [];
-    const words = (name: string, code: number): Step => ({
+    const words = (name: string, code: number): TestStep => ({
       name,
       run: () => Promise.resolve({ code, output: `words of ${name}\n` }),
     });
-    await runLanes([[words('a', 0), words('b', 1)]], (line) => shown.push(line));
+    await runStepLanes([[words('a', 0), words('b', 1)]], (line) => shown.push(line));
     expect(shown.join('\n')).not.toContain('words of a');
     expect(shown).toContain('\n== b\nwords of b');
   });

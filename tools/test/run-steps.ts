@@ -1,4 +1,4 @@
-import type { Step, TestResult } from './steps.ts';
+import type { TestStep, TestResult } from './steps.ts';
 
 export interface StepOutcome extends TestResult {
   readonly name: string;
@@ -6,18 +6,18 @@ export interface StepOutcome extends TestResult {
   readonly isCheck: boolean;
 }
 
-/** Receives the output lines of a run: the screen, or a list in a test. */
-export type PrintLine = (line: string) => void;
+/** Receives the lines that a run prints. They go to the screen, or into a list in a test. */
+export type LinePrinter = (line: string) => void;
 
-/** Maximum number of failed tests listed, because some log viewers keep only the last lines of a run. */
+/** Maximum number of failed tests in the final list, because some log viewers keep only the last lines of a run. */
 const mostNamed = 40;
-const toScreen: PrintLine = (line) => console.log(line);
+const toScreen: LinePrinter = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
-async function runStep({ name, run }: Step): Promise<StepOutcome & { output: string }> {
+async function runStep({ name, run }: TestStep): Promise<StepOutcome & { output: string }> {
   const started = performance.now();
   const { code, output, passed, failed, failures } = await run().catch(
-    (error: unknown): Awaited<ReturnType<Step['run']>> => ({
+    (error: unknown): Awaited<ReturnType<TestStep['run']>> => ({
       code: 1,
       output: `${String(error)}\n`,
     }),
@@ -36,30 +36,30 @@ async function runStep({ name, run }: Step): Promise<StepOutcome & { output: str
 function report(
   { name, failed, seconds: took }: StepOutcome,
   output: string,
-  say: PrintLine,
+  say: LinePrinter,
 ): void {
   const word = failed === 0 ? 'ok' : 'FAILED';
   if (failed > 0 && output !== '') say(`\n== ${name}\n${output.trimEnd()}`);
   say(`== ${name}: ${word} (${seconds(took)})`);
 }
 
-/** Returns the next step of a worker: from its own lane if possible, else the first of another lane. */
-function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
+/** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
+function takeFrom(lanes: readonly TestStep[][], own: number): TestStep | undefined {
   const order = [...lanes.slice(own), ...lanes.slice(0, own)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
 
 /**
- * Runs the steps of all lanes with one worker per lane; a worker whose lane is empty takes steps of another lane. A
- * failed step does not stop the others, and its output is shown in full when it has ended.
+ * Runs the steps of all lanes, with one worker per lane; a worker whose lane is empty takes steps from other lanes.
+ * A failed step does not stop the others, and its whole output is printed when it ends.
  */
-export async function runLanes(
-  lanes: readonly (readonly Step[])[],
+export async function runStepLanes(
+  lanes: readonly (readonly TestStep[])[],
   say = toScreen,
 ): Promise<StepOutcome[]> {
   const all = lanes.flat();
   const waiting = lanes.map((lane) => [...lane]);
-  const outcomes = new Map<Step, StepOutcome>();
+  const outcomes = new Map<TestStep, StepOutcome>();
   const worker = async (lane: number): Promise<void> => {
     for (let step = takeFrom(waiting, lane); step; step = takeFrom(waiting, lane)) {
       say(`-- ${step.name}`);
@@ -72,7 +72,7 @@ export async function runLanes(
   return all.flatMap((step) => outcomes.get(step) ?? []);
 }
 
-/** Returns each failed test under the name of its step. */
+/** Returns the failed tests, each with the name of its step in front. */
 function named(outcomes: readonly StepOutcome[]): string[] {
   const all = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
@@ -89,8 +89,8 @@ function named(outcomes: readonly StepOutcome[]): string[] {
   ];
 }
 
-/** Returns the final table, the failed tests and the totals; a failed check counts as one failure. */
-export function summary(outcomes: readonly StepOutcome[]): string[] {
+/** Returns the final table, the failed tests and the totals. A failed check counts as one failed test. */
+export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
   const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
     return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${seconds(took).padStart(8)}  ${figures}`;
@@ -106,9 +106,9 @@ export function summary(outcomes: readonly StepOutcome[]): string[] {
   ];
 }
 
-/** Prints the summary and returns the exit code: 1 when anything failed or nothing was tested. */
+/** Prints the summary. Returns the exit code, which is 1 when anything failed or no test ran. */
 export function printSummary(outcomes: readonly StepOutcome[], say = toScreen): number {
-  say(summary(outcomes).join('\n'));
+  say(summarizeSteps(outcomes).join('\n'));
   const isGreen = outcomes.every(({ failed }) => failed === 0);
   return isGreen && outcomes.some(({ passed }) => passed > 0) ? 0 : 1;
 }

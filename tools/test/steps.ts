@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildPortal, isPortalStale } from '../portal/build-portal.ts';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 import { runCommand, type CommandResult } from './command.ts';
-import { type Failure, playwrightFailures, vitestFailures } from './failures.ts';
+import { type TestFailure, listPlaywrightFailures, listVitestFailures } from './failures.ts';
 import {
   type TestCount,
   countPlaywright,
@@ -13,16 +13,18 @@ import {
 
 /** Result of a step that runs tests. */
 export interface TestResult extends TestCount {
-  readonly failures: readonly Failure[];
+  readonly failures: readonly TestFailure[];
 }
 
-export interface Step {
+export interface TestStep {
   readonly name: string;
-  /** Runs the step. A check only passes or fails; a test step also counts tests and lists failed ones. */
+  /**
+   * Runs the step. A check only passes or fails; a step with tests also reports their number and the failed ones.
+   */
   readonly run: () => Promise<CommandResult & Partial<TestResult>>;
 }
 
-const reports = `${root}.cache/test/`;
+const reports = `${repositoryRoot}.cache/test/`;
 
 function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
@@ -41,7 +43,7 @@ async function vitest(...projects: string[]): Promise<CommandResult & TestResult
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
   const ended = await runCommand('vitest', args);
   const report = readReport<VitestReport>(file);
-  return { ...ended, ...countVitest(report, ended.code), failures: vitestFailures(report) };
+  return { ...ended, ...countVitest(report, ended.code), failures: listVitestFailures(report) };
 }
 
 async function endToEnd(project: string): Promise<CommandResult & TestResult> {
@@ -51,13 +53,17 @@ async function endToEnd(project: string): Promise<CommandResult & TestResult> {
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
   const ended = await runCommand('node', args, { env });
   const report = readReport<PlaywrightReport>(file);
-  return { ...ended, ...countPlaywright(report, ended.code), failures: playwrightFailures(report) };
+  return {
+    ...ended,
+    ...countPlaywright(report, ended.code),
+    failures: listPlaywrightFailures(report),
+  };
 }
 
 /**
- * Short form of `npm run proof` with its fixed seed: one kill on each engine and two rounds of each race, so
- * that the code of the proof stays tested. Model, stories and files have short tests of their own. Only the full
- * proof compares timing, on an otherwise idle machine.
+ * Arguments for a short run of `npm run proof` with a fixed seed: one kill on each database engine and two rounds of
+ * each race. It tests the code of the proof itself; timing is compared only in the full run, on a machine with no
+ * other load.
  */
 const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
@@ -67,9 +73,9 @@ function shortProof(): Promise<CommandResult> {
 
 let building: Promise<unknown> | undefined;
 
-/** Builds the portal unless the build is current; once for all steps that need it. */
+/** Builds the portal unless it is up to date. All steps that need the built portal share one build. */
 function builtPortal(): Promise<unknown> {
-  building ??= isPortalStale(root) ? buildPortal(root) : Promise.resolve();
+  building ??= isPortalStale(repositoryRoot) ? buildPortal(repositoryRoot) : Promise.resolve();
   return building;
 }
 
@@ -83,7 +89,7 @@ async function weighPortal(): Promise<CommandResult> {
 }
 
 /** Checks that need neither a database nor a browser. */
-export const checks: readonly Step[] = [
+export const checkSteps: readonly TestStep[] = [
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
   { name: 'lint and types', run: () => runCommand('oxlint', ['--type-aware', '--type-check']) },
   { name: 'house rules', run: () => runCommand('node', ['tools/house-rules.ts']) },
@@ -94,20 +100,20 @@ export const checks: readonly Step[] = [
   },
 ];
 
-export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit', 'portal') };
-/** Tests every story in Chromium: errors, accessibility, overflow. */
-export const storyTests: Step = { name: 'stories in Chromium', run: () => vitest('stories') };
-export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
+export const unitTests: TestStep = { name: 'unit tests', run: () => vitest('unit', 'portal') };
+/** Tests every story in Chromium for errors, accessibility and overflowing content. */
+export const storyTests: TestStep = { name: 'stories in Chromium', run: () => vitest('stories') };
+export const portalWeight: TestStep = { name: 'portal build and weight', run: weighPortal };
 
 /** Test steps that need PostgreSQL or the embedded database. */
-export const databaseTests: readonly Step[] = [
+export const databaseTests: readonly TestStep[] = [
   { name: 'service tests on PostgreSQL', run: () => vitest('service') },
   { name: 'service tests on the embedded database', run: () => vitest('embedded') },
   { name: 'one kill on each engine, two rounds of each race', run: shortProof },
 ];
 
-/** Journeys in Chromium; each project has its own instance of the product. */
-export const journeys: readonly Step[] = ['orders', 'access', 'phone'].map((project) => ({
+/** Steps that run the journeys in Chromium. Each project has its own instance of the product. */
+export const journeySteps: readonly TestStep[] = ['orders', 'access', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
   run: () => endToEnd(project),
 }));

@@ -11,7 +11,7 @@ import { handlers as importsHandlers } from './imports/index.ts';
 import { handlers as issuesHandlers } from './issues/index.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsJobs, handlers as notificationsHandlers } from './notifications/index.ts';
-import { operationsJobs, handlers as orderHandlers } from './orders/index.ts';
+import { ordersJobs, handlers as orderHandlers } from './orders/index.ts';
 import { partiesJobs, handlers as partiesHandlers } from './parties/index.ts';
 import {
   debitsJobs,
@@ -36,7 +36,7 @@ import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import { transfersJobs, handlers as transfersHandlers } from './transfers/index.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
-import { outboxJob } from './kernel/jobs/outbox.jobs.ts';
+import { createOutboxJob } from './kernel/jobs/outbox.jobs.ts';
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
 export const handlers: Handlers = {
@@ -65,7 +65,7 @@ export const handlers: Handlers = {
 
 export const jobs: readonly Job[] = [
   ...partiesJobs,
-  ...operationsJobs,
+  ...ordersJobs,
   ...positionsJobs,
   ...debitsJobs,
   ...transfersJobs,
@@ -78,7 +78,7 @@ export const jobs: readonly Job[] = [
   ...reportsJobs,
   ...bankStatementsJobs,
   ...taxJobs,
-  outboxJob({
+  createOutboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,
     'access.blocked': deliverLockoutNotification,

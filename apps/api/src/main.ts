@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { FolderInUseError } from './kernel/database/folder-lock.ts';
-import { DamagedFolderError, type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
+import {
+  DamagedFolderError,
+  type DatabaseHandle,
+  openDatabase,
+} from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
@@ -8,8 +12,8 @@ import { ensureStaffAccess } from './setup/staff-access.ts';
 import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { createConnectors } from './kernel/connectors.ts';
-import { type Log, createLog } from './kernel/log.ts';
-import { type WorkQueue, startQueue } from './kernel/jobs/queue.ts';
+import { type Logger, createLogger } from './kernel/log.ts';
+import { type JobQueue, startJobQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
 const roles = ['api', 'worker', 'both', 'prepare', 'reconcile'] as const;
@@ -22,7 +26,7 @@ function roleOf(word: string | undefined): Role {
   return role;
 }
 
-function open(config: Config, role: Role): Promise<OpenDatabase> {
+function open(config: Config, role: Role): Promise<DatabaseHandle> {
   return openDatabase({
     databaseUrl: config.databaseUrl,
     folder: join(config.dataDir, 'db'),
@@ -30,7 +34,7 @@ function open(config: Config, role: Role): Promise<OpenDatabase> {
   });
 }
 
-const nothing: WorkQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
+const nothing: JobQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
  * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared
@@ -39,8 +43,8 @@ const nothing: WorkQueue = { requestRun: () => undefined, stop: () => Promise.re
  */
 async function prepare(
   config: Config,
-  log: Log,
-  database: OpenDatabase,
+  log: Logger,
+  database: DatabaseHandle,
   role: Role,
 ): Promise<void> {
   if (role === 'both' || role === 'prepare') {
@@ -58,17 +62,17 @@ async function prepare(
 /** Starts the job queue. With the test interface, jobs run only on request and in this process. */
 async function startWork(
   config: Config,
-  log: Log,
+  log: Logger,
   service: Service,
   role: Role,
-): Promise<WorkQueue> {
+): Promise<JobQueue> {
   if (config.testDoor) return nothing;
   const runs = role !== 'api';
   if (config.demo) (runs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
-  return startQueue(service.database, log, runs ? service.runDueWork : undefined);
+  return startJobQueue(service.database, log, runs ? service.runDueWork : undefined);
 }
 
-async function serve(config: Config, log: Log, role: Role): Promise<void> {
+async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   const database = await open(config, role);
   await prepare(config, log, database, role);
   if (role === 'prepare') return database.close();
@@ -101,7 +105,7 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
  * Stops the service when it receives a signal or when the parent process that launched it has
  * ended.
  */
-function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
     if (stopping) return;
@@ -123,7 +127,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 async function main(): Promise<void> {
   const role = roleOf(process.argv[2]);
   const config = readConfig();
-  const log = createLog(config.logLevel);
+  const log = createLogger(config.logLevel);
   if (role !== 'reconcile') return serve(config, log, role);
   const database = await open(config, role);
   const report = await auditBooks(database.db);

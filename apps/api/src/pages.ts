@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { openApiDocument } from '@participe/contract/openapi';
+import { buildOpenApiDocument } from '@participe/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './kernel/config.ts';
-import { bindTutorialPage } from './tutorial-page.ts';
+import { registerTutorialPage } from './tutorial-page.ts';
 
 /** Returns the Content-Security-Policy header of the portal's pages. */
 const policyOf = ({ portalConnect }: Config): string =>
@@ -72,10 +72,10 @@ function sendPage(
  * Serves the portal under /private/: hashed files with unlimited caching, the prerendered guest pages, and the
  * application page for every other path.
  */
-export async function bindPages(app: FastifyInstance, config: Config): Promise<void> {
-  app.get('/api/openapi.json', () => openApiDocument());
+export async function registerPages(app: FastifyInstance, config: Config): Promise<void> {
+  app.get('/api/openapi.json', () => buildOpenApiDocument());
   app.get('/', (_request, reply) => reply.redirect('/private/'));
-  bindTutorialPage(app, config);
+  registerTutorialPage(app, config);
   const dist = config.portalDist === undefined ? undefined : resolve(config.portalDist);
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) return;
   const policy = policyOf(config);

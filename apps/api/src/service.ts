@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { handlers, jobs } from './app.ts';
-import type { OpenDatabase } from './kernel/database/connect.ts';
+import type { DatabaseHandle } from './kernel/database/connect.ts';
 import { isMigrated } from './kernel/database/migrate.ts';
 import { checkUpload } from './documents/index.ts';
 import { createActorLookup } from './kernel/access/actors.ts';
-import { bindCalls } from './kernel/http/pipeline.ts';
+import { registerCallRoutes } from './kernel/http/pipeline.ts';
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Connectors } from './kernel/connectors.ts';
 import type { Services } from './kernel/services.ts';
 import { createHttpServer } from './kernel/http/server.ts';
 import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
-import type { Log } from './kernel/log.ts';
+import type { Logger } from './kernel/log.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
-import { bindPages } from './pages.ts';
+import { registerPages } from './pages.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly clock: Clock;
-  readonly database: OpenDatabase;
+  readonly database: DatabaseHandle;
   /** Runs all due jobs in this process. */
   readonly runDueWork: () => Promise<JobRun[]>;
   /** From now on, the readiness check reports that the service is not ready. */
@@ -29,8 +29,8 @@ export interface Service {
 
 export interface ServiceParts {
   readonly config: Config;
-  readonly log: Log;
-  readonly database: OpenDatabase;
+  readonly log: Logger;
+  readonly database: DatabaseHandle;
   readonly connectors: Connectors;
   /** Called after every successful write, so that jobs run soon afterwards. */
   readonly onWrite: () => void;
@@ -73,8 +73,8 @@ export async function createService({
       }),
     });
   });
-  bindCalls(app, { services, actors, clock, handlers, checkFile: checkUpload });
-  await bindPages(app, config);
+  registerCallRoutes(app, { services, actors, clock, handlers, checkFile: checkUpload });
+  await registerPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
   return {
     app,

@@ -43,7 +43,7 @@ const hashOf = (text: string): string =>
  * access to our cookies, storage or session and may contact only its own host, so that the portal's content security
  * policy need not allow any third party.
  */
-export function tutorialPage(scriptUrl: string): { html: string; policy: string } {
+export function buildTutorialPage(scriptUrl: string): { html: string; policy: string } {
   const host = new URL(scriptUrl).origin;
   const service = JSON.stringify({ scriptUrl, host }).replaceAll('<', String.raw`\u003c`);
   const body = script.replace('SERVICE', () => service);
@@ -65,13 +65,13 @@ export function tutorialPage(scriptUrl: string): { html: string; policy: string 
 }
 
 /** Serves the video page. Responds 404 when no video service is configured. */
-export function bindTutorialPage(app: FastifyInstance, config: Config): void {
+export function registerTutorialPage(app: FastifyInstance, config: Config): void {
   const { videoPlayerScriptUrl: url } = config;
   if (url === undefined) {
     app.get('/private/tutorial.html', (_request, reply) => reply.code(404).send());
     return;
   }
-  const { html, policy } = tutorialPage(url);
+  const { html, policy } = buildTutorialPage(url);
   const headers = {
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-cache',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../src/kernel/log.ts';
+import { createLogger } from '../src/kernel/log.ts';
 import { type Service, createService } from '../src/service.ts';
 import { createConnectors } from '../src/kernel/connectors.ts';
 import { type TestService, startTestService } from './support/service.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const config = { ...house.service.services.config, portalDist: dist };
   service = await createService({
     config,
-    log: createLog('silent'),
+    log: createLogger('silent'),
     database: house.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,

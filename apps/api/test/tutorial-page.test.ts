@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { testConfig } from './support/config.ts';
-import { bindTutorialPage, tutorialPage } from '../src/tutorial-page.ts';
+import { registerTutorialPage, buildTutorialPage } from '../src/tutorial-page.ts';
 
 const address = 'https://video.example/player.js?v=1';
 
 function pageOf(videoPlayerScriptUrl: string | undefined) {
   const app = Fastify();
-  bindTutorialPage(app, testConfig({ videoPlayerScriptUrl }));
+  registerTutorialPage(app, testConfig({ videoPlayerScriptUrl }));
   return app.inject({ url: '/private/tutorial.html' });
 }
 
@@ -36,7 +36,7 @@ describe('the page of the tutorial', () => {
   });
 
   it('names the hashes of its own script and style', () => {
-    const { html, policy } = tutorialPage(address);
+    const { html, policy } = buildTutorialPage(address);
     const parts = partsOf(policy);
     for (const [tag, name] of [
       ['script', 'script-src'],
@@ -49,7 +49,7 @@ describe('the page of the tutorial', () => {
   });
 
   it('cannot be closed early by its own URL', () => {
-    const { html } = tutorialPage('https://video.example/</script><script>alert(1)//');
+    const { html } = buildTutorialPage('https://video.example/</script><script>alert(1)//');
     expect(html.match(/<script>/gu)).toHaveLength(1);
     expect(html.match(/<\/script>/gu)).toHaveLength(1);
   });

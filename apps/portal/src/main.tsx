@@ -2,7 +2,7 @@ import './base.css';
 import '@participe/ui/font.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { stopEarlyScript } from './login-before-react/hydration.ts';
+import { stopEarlyScripts } from './login-before-react/hydration.ts';
 import { createPortalRouter } from './routes.tsx';
 import { redirectOnSessionEnd } from './access/follow-session.ts';
 import { storeLandingSource } from './access/landing-source.ts';
@@ -16,7 +16,7 @@ redirectOnSessionEnd(router);
 async function begin(place: HTMLElement): Promise<void> {
   const { page } = place.dataset;
   if (page !== undefined) await router.load();
-  stopEarlyScript();
+  stopEarlyScripts();
   if (page !== undefined && router.state.location.pathname === page) {
     markHydrationStart();
     hydrateRoot(place, <RouterProvider router={router} />);

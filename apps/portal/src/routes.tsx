@@ -15,7 +15,7 @@ import { EndSessionOutlet } from './access/end-session-outlet.tsx';
 import { isMaintenanceBuild, redirectToMaintenance } from './access/maintenance.ts';
 import { addresses, BASE_PATH } from './routing/addresses.ts';
 import { PageError, ScreenError } from './layout/page-error.tsx';
-import { Root } from './routing/root.tsx';
+import { PortalRoot } from './routing/root.tsx';
 import { parseSearch, queryOf, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
@@ -37,12 +37,9 @@ const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** For routes without query parameters. A route reads only the parameters that it names. */
 const noQuery = queryOf();
 
-/**
- * The root route runs the first guard of SES-21, which applies to every address. The other guards are on the routes
- * to which they apply.
- */
+/** The root route runs the first guard of SES-21, for every address; the other guards are on the routes they concern. */
 const root = createRootRoute({
-  component: Root,
+  component: PortalRoot,
   beforeLoad: ({ location }: At) => {
     if (isMaintenanceBuild) redirectToMaintenance(location);
   },
@@ -118,17 +115,14 @@ const maintenance = createRoute({
   ),
 });
 
-/**
- * Parent of all private routes. Pointing at a link loads the code of the linked screen, but sends no request to the
- * service.
- */
+/** Parent of all private routes. Pointing at a link loads the code of the screen, but sends no request. */
 const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
   beforeLoad: async ({ location, preload }: At) => {
     if (!preload) await (await guards()).requireSession(location);
   },
-  component: lazyPart('frame', async () => (await import('./frame/frame.tsx')).Frame),
+  component: lazyPart('frame', async () => (await import('./frame/frame.tsx')).PortalFrame),
 });
 
 interface ScreenOptions<Search> {

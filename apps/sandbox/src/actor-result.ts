@@ -2,7 +2,7 @@
 export type ActorResult = { did: number; nextDueAt?: string };
 
 /** Returns the earlier of two instants; the other one if either is undefined. */
-export function earlierOf(a: string | undefined, b: string | undefined): string | undefined {
+export function earlierInstant(a: string | undefined, b: string | undefined): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a < b ? a : b;
 }

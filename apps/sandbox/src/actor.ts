@@ -1,11 +1,11 @@
 import type { OperationRow, Product } from '@participe/contract/types';
-import type { Behaviour } from './behaviour.ts';
+import type { PartnerBehaviour } from './behaviour.ts';
 import type { WallClock } from './clock.ts';
 import type { Postbox } from './events/postbox.ts';
-import type { PartnerKeys } from './events/secrets.ts';
-import type { Log } from './log.ts';
+import type { PartnerKeyReader } from './events/secrets.ts';
+import type { LogWriter } from './log.ts';
 import type { ServiceApiClient } from './service/service.ts';
-import type { Store } from './state.ts';
+import type { StateStore } from './state.ts';
 import type { ActorResult } from './actor-result.ts';
 
 /**
@@ -14,17 +14,20 @@ import type { ActorResult } from './actor-result.ts';
  */
 export type SandboxContext = {
   service: ServiceApiClient;
-  store: Store;
-  behaviour: Behaviour;
-  log: Log;
+  store: StateStore;
+  behaviour: PartnerBehaviour;
+  log: LogWriter;
   clock: WallClock;
   /** Signing keys of the partners. */
-  keys: PartnerKeys;
+  keys: PartnerKeyReader;
   postbox: Postbox;
 };
 
 /** Data of the service, read at the start of a run: business time, open orders and products. */
-export type Snapshot = { now: string; operations: OperationRow[]; products: Product[] };
+export type ServiceSnapshot = { now: string; operations: OperationRow[]; products: Product[] };
 
 /** Performs all work of one partner company that is due now. */
-export type Actor = (world: SandboxContext, snapshot: Snapshot) => Promise<ActorResult>;
+export type SandboxActor = (
+  world: SandboxContext,
+  snapshot: ServiceSnapshot,
+) => Promise<ActorResult>;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Simulated delays and errors of the partner companies. A hash of the subject decides about them, so that an order
  * always has the same ones and a run can be repeated; in `kind` mode there are none.
  */
-export type Behaviour = {
+export type PartnerBehaviour = {
   /** Returns an integer from 0 to `size` − 1, which is always the same for a subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
   /** True for about one subject in N, where N is listed in `troubles`. Never true in `kind` mode. */
@@ -52,15 +52,15 @@ const troubles = {
 export type Disturbance = keyof typeof troubles;
 
 /** Returns an integer from 0 to `size` − 1 that depends only on the text. */
-export function hashBelow(text: string, size: number): number {
+export function hashToInteger(text: string, size: number): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) % size;
 }
 
 /** Creates the behaviour of the partners. `kind` is for tests that need no delays and errors. */
-export function createPartnerBehaviour(mode: 'kind' | 'lively'): Behaviour {
+export function createPartnerBehaviour(mode: 'kind' | 'lively'): PartnerBehaviour {
   const isKind = mode === 'kind';
   const pick = (purpose: string, subject: string, size: number) =>
-    hashBelow(`${purpose}:${subject}`, size);
+    hashToInteger(`${purpose}:${subject}`, size);
   return {
     isKind,
     pick,
@@ -76,7 +76,7 @@ export function createPartnerBehaviour(mode: 'kind' | 'lively'): Behaviour {
  * Returns the delay of a bank transfer: for most within the hour, for some until the afternoon, for some until the
  * next day.
  */
-function bankDelay(pick: Behaviour['pick'], subject: string): number {
+function bankDelay(pick: PartnerBehaviour['pick'], subject: string): number {
   const speed = pick('bank.speed', subject, 10);
   if (speed < 5) return 5 + pick('bank.delay', subject, 55);
   if (speed < 8) return 60 + pick('bank.delay', subject, 180);

@@ -1,4 +1,4 @@
-import type { Store } from './state.ts';
+import type { StateStore } from './state.ts';
 
 /**
  * Clock of the sandbox in whole seconds since 1970, for signatures and expiries. Tests advance it together with the
@@ -7,7 +7,7 @@ import type { Store } from './state.ts';
 export type WallClock = { second: () => number; advance: (seconds: number) => void };
 
 /** Creates the clock. Its offset from system time is stored in the state. */
-export function createWallClock(store: Store): WallClock {
+export function createWallClock(store: StateStore): WallClock {
   return {
     second: () => Math.floor(Date.now() / 1000) + store.state.clock.movedSeconds,
     advance(seconds) {

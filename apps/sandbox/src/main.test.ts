@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createHttpMessageGateway } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeBooks, emptyBooks } from './testing/fake-books.ts';
+import { type FakeBooks, createEmptyBooks } from './testing/fake-books.ts';
 import {
   type FakeService,
   staffCredentialsFileContent,
@@ -28,7 +28,7 @@ let children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));
   writeFileSync(join(folder, 'staff-token'), staffCredentialsFileContent);
-  books = emptyBooks('2026-03-12T10:00:00.000Z', [sampleProduct()]);
+  books = createEmptyBooks('2026-03-12T10:00:00.000Z', [sampleProduct()]);
   service = await startFakeService(books);
 });
 

@@ -1,6 +1,6 @@
 import { logToOutput } from './log.ts';
 import { type SandboxSettings, startSandbox } from './sandbox.ts';
-import { openStore } from './state.ts';
+import { openStateStore } from './state.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -30,7 +30,7 @@ function settingsFromEnvironment(): SandboxSettings {
     },
     mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
     behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',
-    store: openStore(required('STATE_FILE')),
+    store: openStateStore(required('STATE_FILE')),
     log: logToOutput,
     elapsedMs: () => performance.now(),
   };

@@ -101,7 +101,7 @@ describe('with disturbances', { timeout: 90_000 }, () => {
     expect(books.registryBusy).toBeGreaterThan(0);
     expect(books.exports).toBeGreaterThan(90);
     expect(books.mail.events.some(({ partner }) => partner === 'rd')).toBe(true);
-    expect(books.mail.disbelieved).toEqual([]);
+    expect(books.mail.rejectedEvents).toEqual([]);
     expect(new Set(books.rowErrors)).toEqual(new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']));
   });
 

@@ -2,18 +2,18 @@ import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import type { SandboxContext } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
 import { createPartnerBehaviour } from './behaviour.ts';
-import { createCatcherServer } from './catcher/messages.ts';
+import { createMessageServer } from './catcher/messages.ts';
 import { createWallClock } from './clock.ts';
 import { createControlServer } from './control/server.ts';
-import { createRunner } from './control/tick.ts';
+import { createActorRunner } from './control/tick.ts';
 import { createPostbox } from './events/postbox.ts';
-import { createPartnerKeys } from './events/secrets.ts';
+import { createPartnerKeyReader } from './events/secrets.ts';
 import { startServer } from './http/server.ts';
-import type { Log } from './log.ts';
+import type { LogWriter } from './log.ts';
 import { createRegistryServer } from './registry/receive.ts';
 import { createServiceApiClient } from './service/service.ts';
-import { createSession } from './service/session.ts';
-import type { Store } from './state.ts';
+import { createServiceSession } from './service/session.ts';
+import type { StateStore } from './state.ts';
 import { createVideoServer } from './video/player.ts';
 
 type Ports = {
@@ -33,8 +33,8 @@ export type SandboxSettings = {
   /** `auto` runs the actors about every two seconds, `manual` only on request. */
   mode: 'auto' | 'manual';
   behaviour: 'kind' | 'lively';
-  store: Store;
-  log: Log;
+  store: StateStore;
+  log: LogWriter;
   elapsedMs: () => number;
 };
 
@@ -47,9 +47,13 @@ const pauseMs = 2000;
 
 function createWorld(settings: SandboxSettings): SandboxContext {
   const { serviceUrl, store, log } = settings;
-  const session = createSession(serviceUrl, settings.staffCredentialsFile, settings.elapsedMs);
+  const session = createServiceSession(
+    serviceUrl,
+    settings.staffCredentialsFile,
+    settings.elapsedMs,
+  );
   const clock = createWallClock(store);
-  const keys = createPartnerKeys(settings.partnerSecretsFile);
+  const keys = createPartnerKeyReader(settings.partnerSecretsFile);
   return {
     service: createServiceApiClient(serviceUrl, session),
     behaviour: createPartnerBehaviour(settings.behaviour),
@@ -68,10 +72,10 @@ function createWorld(settings: SandboxSettings): SandboxContext {
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;
   const world = createWorld(settings);
-  const runner = createRunner(world);
+  const runner = createActorRunner(world);
   const servers = {
     registry: await startServer(ports.registry, createRegistryServer(store, world.behaviour)),
-    catcher: await startServer(ports.catcher, createCatcherServer(store)),
+    catcher: await startServer(ports.catcher, createMessageServer(store)),
     video: await startServer(ports.video, createVideoServer()),
     bank: await startServer(ports.bank, createBankServer(world)),
     scanner: await startScannerStandIn(ports.scanner),

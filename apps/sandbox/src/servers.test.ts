@@ -3,22 +3,22 @@ import {
   type OutgoingMessage,
   type RegistryOrder,
   createHttpMessageGateway,
-  createHttpRegistry,
+  createHttpRegistryGateway,
   fetchNextSandboxEventTime,
   runDueSandboxWork,
 } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SandboxContext } from './actor.ts';
 import { createPartnerBehaviour } from './behaviour.ts';
-import { createCatcherServer } from './catcher/messages.ts';
+import { createMessageServer } from './catcher/messages.ts';
 import { createControlServer } from './control/server.ts';
 import { type RunningServer, startServer } from './http/server.ts';
 import { createRegistryServer } from './registry/receive.ts';
-import { type Store, createMemoryStore } from './state.ts';
+import { type StateStore, createMemoryStore } from './state.ts';
 import { sampleUuid } from './testing/samples.ts';
 
 let server: RunningServer | undefined;
-let store: Store;
+let store: StateStore;
 beforeEach(() => {
   store = createMemoryStore();
 });
@@ -63,14 +63,14 @@ describe('the registry server', () => {
     [{ mode: 'TOTAL', participations: '9.123456' }],
   ] as const)('takes an order of %o', async (quantity) => {
     const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
-    const registry = createHttpRegistry({ baseUrl: url() });
+    const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect((await registry.sendOrder(order(name, { quantity }))).kind).toBe('accepted');
     expect(entries()).toHaveLength(1);
   });
 
   test('accepts the same order twice and keeps it once', async () => {
     const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
-    const registry = createHttpRegistry({ baseUrl: url() });
+    const registry = createHttpRegistryGateway({ baseUrl: url() });
     const kinds = [await registry.sendOrder(order(name)), await registry.sendOrder(order(name))];
     expect(kinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
     expect(entries()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the registry server', () => {
 
   test('is busy for some orders, the first time only', async () => {
     const name = nameThat((uuid) => lively.happens('registry.busy-first', uuid));
-    const registry = createHttpRegistry({ baseUrl: url() });
+    const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect(await registry.sendOrder(order(name))).toMatchObject({
       kind: 'retry',
       reason: 'HTTP_503',
@@ -107,7 +107,7 @@ describe('the registry server', () => {
 
 describe('the message gateway', () => {
   beforeEach(async () => {
-    server = await startServer(0, createCatcherServer(store));
+    server = await startServer(0, createMessageServer(store));
   });
   const message = (id: string, overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
     id,
@@ -220,7 +220,7 @@ describe('every server', () => {
 
 describe('bodies', () => {
   beforeEach(async () => {
-    server = await startServer(0, createCatcherServer(store));
+    server = await startServer(0, createMessageServer(store));
   });
 
   test.each([

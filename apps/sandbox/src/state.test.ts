@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyState, openStore } from './state.ts';
+import { createEmptyState, openStateStore } from './state.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,22 +12,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('starts empty, then with the saved state', () => {
   const path = join(folder, 'deep', 'state.json');
-  const first = openStore(path);
-  expect(first.state).toEqual(emptyState());
+  const first = openStateStore(path);
+  expect(first.state).toEqual(createEmptyState());
   first.state.bank.paid['a'] = 'b';
   first.save();
-  expect(openStore(path).state).toEqual(first.state);
+  expect(openStateStore(path).state).toEqual(first.state);
   expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
 });
 
 test('is readable by its owner only, because it holds codes', () => {
   const path = join(folder, 'state.json');
-  openStore(path).save();
+  openStateStore(path).save();
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 test('a file that is not JSON stops the start', () => {
   const path = join(folder, 'state.json');
   writeFileSync(path, '{');
-  expect(() => openStore(path)).toThrow(SyntaxError);
+  expect(() => openStateStore(path)).toThrow(SyntaxError);
 });

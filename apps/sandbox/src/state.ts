@@ -6,8 +6,8 @@ import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
  * A delivery of a statement, one of those that remain to be made in sequence: a damaged copy, the correct file, or a
  * repetition.
  */
-export type Delivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
-export type PendingStatement = { id: string; text: string; deliveries: Delivery[] };
+export type StatementDelivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
+export type PendingStatement = { id: string; text: string; deliveries: StatementDelivery[] };
 
 /** A movement on the account of a fund, with the business time from which a statement shows it. */
 export type BankMovement = {
@@ -90,7 +90,7 @@ export type RegistryAnswer = {
   participations?: string;
   cash?: string;
 };
-export type RegistryEntry = {
+export type RegistryOrderEntry = {
   order: RegistryOrderWire;
   steps: AnswerStep[];
   /**
@@ -131,7 +131,7 @@ export type SandboxState = {
   /** Seconds by which tests have advanced the sandbox's clock. */
   clock: { movedSeconds: number };
   registry: {
-    entries: Record<string, RegistryEntry>;
+    entries: Record<string, RegistryOrderEntry>;
     /** Orders to which the registry has once responded that it is busy, by registry reference. */
     busy: Record<string, true>;
     /** Orders rejected for a technical reason, by uuid. */
@@ -151,10 +151,10 @@ export type SandboxState = {
 /** Result of a verification of payee. */
 export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
-export type Store = { state: SandboxState; save: () => void };
+export type StateStore = { state: SandboxState; save: () => void };
 
 /** Returns the initial state. */
-export function emptyState(): SandboxState {
+export function createEmptyState(): SandboxState {
   return {
     validator: { refused: {} },
     bank: {
@@ -182,9 +182,9 @@ export function emptyState(): SandboxState {
  * Opens the state in a JSON file of mode 0600, because it contains codes; throws when an existing file is not JSON.
  * The file is replaced atomically, so that a crash while writing leaves the previous version.
  */
-export function openStore(path: string): Store {
+export function openStateStore(path: string): StateStore {
   mkdirSync(dirname(path), { recursive: true });
-  const [empty, kept] = [emptyState(), readState(path)];
+  const [empty, kept] = [createEmptyState(), readState(path)];
   const state = {
     ...empty,
     ...kept,
@@ -202,7 +202,7 @@ export function openStore(path: string): Store {
 }
 
 /** Returns a store that keeps the state in memory, for tests. */
-export function createMemoryStore(state = emptyState()): Store {
+export function createMemoryStore(state = createEmptyState()): StateStore {
   return { state, save: () => undefined };
 }
 

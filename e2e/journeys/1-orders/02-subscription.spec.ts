@@ -6,12 +6,12 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { holdingOf } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
-import { sumUnits, unitsFor, valueOfUnits } from '../../support/decimals.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { pdfText } from '../../support/pdf.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { readHolding } from '../../support/calls.ts';
+import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
+import { sumUnits, computeUnits, computeValue } from '../../support/decimals.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { extractPdfText } from '../../support/pdf.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { formatDate, formatEuros, formatIban, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -23,12 +23,12 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   page,
   context,
 }) => {
-  const client = await clientOf('investor');
-  const holding = () => holdingOf(client, 'investor_family', 'global');
+  const client = await createClientFor('investor');
+  const holding = () => readHolding(client, 'investor_family', 'global');
 
   await advanceToNextMorning();
   const before = await holding();
-  const estimated = unitsFor('2000.00', before.net_asset_value);
+  const estimated = computeUnits('2000.00', before.net_asset_value);
   await openBrowserSession(context, 'investor');
 
   await positionPage(page).open();
@@ -55,7 +55,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await expect(operate.datum('Cuenta', 'Cuenta')).toContainText(account.alias);
   await expect(operate.datum('Importe', 'Importe')).toContainText('2.000,00 €');
   await expect(operate.datum('Importe', 'Mi posición después')).toHaveText(
-    formatEuros(valueOfUnits(sumUnits(before.participations, estimated), before.net_asset_value)),
+    formatEuros(computeValue(sumUnits(before.participations, estimated), before.net_asset_value)),
   );
   await expect(operate.datum('Pago', 'Forma de pago')).toContainText('Transferencia');
   await operate.create.click();
@@ -64,7 +64,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
   await expect(summary.figure('Importe').first()).toHaveText('2.000,00 €');
-  const message = await sign(page, 'investor');
+  const message = await signOnPage(page, 'investor');
   expect(message.text.replaceAll(/\s/gu, ' ')).toContain(
     `para SUSCRIBIR 2.000,00 € de ${fund.name}.`,
   );
@@ -79,9 +79,9 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     await expect(summary.transfer).toContainText(text);
   await expect(summary.steps.nth(1)).toContainText('Haga la transferencia');
 
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   const nav = done.net_asset_value ?? '';
-  const bought = unitsFor('2000.00', nav);
+  const bought = computeUnits('2000.00', nav);
   expect(done).toMatchObject({
     cash: '2000.00',
     net_value: '2000.00',
@@ -104,7 +104,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const paper = await readDownloadedFile(page, () => operation.receipt.click());
   expect(paper.name).toMatch(/\.pdf$/u);
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const text = pdfText(paper.bytes);
+  const text = extractPdfText(paper.bytes);
   for (const words of [
     'Confirmación de suscripción',
     done.reference,

@@ -4,19 +4,19 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { holdingOf } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import { readHolding } from '../../support/calls.ts';
+import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import {
-  negate,
-  percentOf,
+  negateAmount,
+  computePercentage,
   sumMoney,
   sumUnits,
-  unitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeValue,
 } from '../../support/decimals.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { pdfText } from '../../support/pdf.ts';
-import { clientOf, openBrowserSession, staffClient } from '../../support/people.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { extractPdfText } from '../../support/pdf.ts';
+import { createClientFor, openBrowserSession, createStaffClient } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import {
   formatDate,
@@ -37,14 +37,14 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   page,
   context,
 }) => {
-  const client = await clientOf('investor');
-  const holding = () => holdingOf(client, 'investor_main', 'patrimonio');
+  const client = await createClientFor('investor');
+  const holding = () => readHolding(client, 'investor_main', 'patrimonio');
 
   const day = await advanceToNextMorning();
   const before = await holding();
   const nav = before.net_asset_value;
   const expected = {
-    participations: unitsFor(gross, nav),
+    participations: computeUnits(gross, nav),
     value_date: day,
     settlement_date: demoCalendar('MADRID').addBusinessDays(day, fund.settlementDays),
   };
@@ -89,15 +89,15 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   });
   const lots = simulation.fiscal_items;
   const gain = sumMoney(...lots.map((lot) => lot.gain));
-  const withholding = percentOf(gain, '19.00');
-  const net = sumMoney(gross, negate(withholding));
-  const left = sumUnits(before.participations, negate(expected.participations));
+  const withholding = computePercentage(gain, '19.00');
+  const net = sumMoney(gross, negateAmount(withholding));
+  const left = sumUnits(before.participations, negateAmount(expected.participations));
   expect(lots.length).toBeGreaterThan(1);
   expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expected.participations);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
   expect(sumMoney(...lots.map((lot) => lot.withholding))).toBe(withholding);
   for (const lot of lots)
-    expect(lot.gain).toBe(sumMoney(lot.transmission_value, negate(lot.acquisition_value)));
+    expect(lot.gain).toBe(sumMoney(lot.transmission_value, negateAmount(lot.acquisition_value)));
   expect(simulation).toMatchObject({
     cash: gross,
     participations: expected.participations,
@@ -109,7 +109,7 @@ test('03 redeems an amount with the same figures from the simulation to the posi
     withholding,
     net_value: net,
     remaining_participations: left,
-    remaining_total: valueOfUnits(left, nav),
+    remaining_total: computeValue(left, nav),
   });
 
   await expect(operate.sentence).toHaveText(
@@ -117,13 +117,13 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   );
   await expect(operate.datum('Importe', 'Recibirá (estimado)')).toHaveText(formatEuros(net));
   await expect(operate.datum('Importe', 'Quedará en el fondo')).toHaveText(
-    formatEuros(valueOfUnits(left, nav)),
+    formatEuros(computeValue(left, nav)),
   );
   await expect(operate.datum('Fechas', 'Fecha de valor estimada')).toContainText(
     formatDate(expected.value_date),
   );
   await expect(operate.datum('Impuestos y comisiones', 'Retención estimada (19 %)')).toContainText(
-    formatSignedEuros(negate(withholding)),
+    formatSignedEuros(negateAmount(withholding)),
   );
   await operate.how.click();
   const shown = operate.lots.getByRole('row');
@@ -142,9 +142,9 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   await expect(summary.figure('Recibirá (estimado)')).toHaveText(formatEuros(net));
   await expect(summary.figure('Fecha de valor estimada')).toContainText(formatDate(day));
   await expect(summary.figure('Retención estimada')).toContainText(
-    formatSignedEuros(negate(withholding)),
+    formatSignedEuros(negateAmount(withholding)),
   );
-  const message = await sign(page, 'investor');
+  const message = await signOnPage(page, 'investor');
   expect(message.text.replaceAll(/\s/gu, ' ')).toMatch(
     /para RETIRAR 12\.500,00 € de Sotavera Patrimonio, FI a la cuenta terminada en 0011\. No lo comparta\.$/u,
   );
@@ -152,12 +152,12 @@ test('03 redeems an amount with the same figures from the simulation to the posi
 
   // Staff publish the net asset value that the simulation used, so the executed order must have the simulated
   // figures.
-  const staff = await staffClient();
+  const staff = await createStaffClient();
   const published = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },
   });
   expect(published.import.rows_ok).toBe(1);
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({
     cash: gross,
     participations: expected.participations,
@@ -173,7 +173,7 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   });
   const withoutId = (rows: typeof items) => rows.map((row) => ({ ...row, uuid: null }));
   expect(withoutId(items)).toEqual(withoutId(lots));
-  expect(await holding()).toMatchObject({ participations: left, total: valueOfUnits(left, nav) });
+  expect(await holding()).toMatchObject({ participations: left, total: computeValue(left, nav) });
 
   const operation = operationPage(page);
   await operation.open(uuid);
@@ -196,7 +196,9 @@ test('03 redeems an amount with the same figures from the simulation to the posi
     ])
       await expect(operation.lots.nth(index + 1)).toContainText(text);
 
-  const paper = pdfText((await readDownloadedFile(page, () => operation.receipt.click())).bytes);
+  const paper = extractPdfText(
+    (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
+  );
   for (const words of [
     'Confirmación de reembolso',
     done.reference,
@@ -211,7 +213,7 @@ test('03 redeems an amount with the same figures from the simulation to the posi
     formatDate(expected.settlement_date),
     formatIban(bank?.iban ?? ''),
     formatUnits(left),
-    formatEuros(valueOfUnits(left, nav)),
+    formatEuros(computeValue(left, nav)),
     ...lots.flatMap((lot) => [
       formatDate(lot.acquisition_date),
       formatUnits(lot.participations),

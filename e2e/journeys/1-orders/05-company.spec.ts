@@ -5,9 +5,9 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /* One amount below and one above 10.000,00 €. Up to that limit one administrator's signature is enough; above
@@ -26,21 +26,21 @@ async function redeem(page: Page, cash: string): Promise<string> {
 }
 
 test('05 a company orders with one signature up to its limit', async ({ page, context }) => {
-  const client = await clientOf('admin_1');
+  const client = await createClientFor('admin_1');
   await advanceToNextMorning();
   await openBrowserSession(context, 'admin_1');
   const uuid = await redeem(page, '10.000,00');
   const summary = summaryPage(page);
   await expect(summary.signers).toContainText('0 de 1 firma');
   await expect(summary.signers).toContainText('Tienen que firmar 1 de 2 según lo acordado.');
-  await sign(page, 'admin_1');
+  await signOnPage(page, 'admin_1');
   await expect(summary.title('Orden firmada')).toBeFocused();
   await expect(summary.signers).toContainText('1 de 1 firma');
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SIGNED',
     pending_signers: [],
   });
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done.cash).toBe('10000.00');
 });
 
@@ -50,7 +50,7 @@ test('05 one cent above the limit the order waits for the other administrator', 
   browser,
   watch,
 }) => {
-  const client = await clientOf('admin_1');
+  const client = await createClientFor('admin_1');
   await advanceToNextMorning();
   await openBrowserSession(context, 'admin_1');
   const uuid = await redeem(page, '10.000,01');
@@ -59,7 +59,7 @@ test('05 one cent above the limit the order waits for the other administrator', 
   await expect(first.signers).toContainText(
     'Tienen que firmar 2 de 2 según lo acordado. La hora que cuenta es la de la última firma.',
   );
-  await sign(page, 'admin_1');
+  await signOnPage(page, 'admin_1');
   await expect(first.title('Su firma está hecha')).toBeFocused();
   await expect(first.signers).toContainText('1 de 2 firmas');
   expect(await readOrder(client, uuid)).toMatchObject({
@@ -78,9 +78,9 @@ test('05 one cent above the limit the order waits for the other administrator', 
   await operation.sign.click();
   const second = summaryPage(other);
   await expect(second.title('Firme su orden')).toBeVisible();
-  await sign(other, 'admin_2');
+  await signOnPage(other, 'admin_2');
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done.cash).toBe('10000.01');
 });

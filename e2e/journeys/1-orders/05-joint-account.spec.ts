@@ -9,10 +9,10 @@ import {
   madridInstant,
   advanceToNextMorning,
   nextBusinessDay,
-  advanceUntil,
+  advanceUntilStatus,
 } from '../../support/days.ts';
-import { requestCode, placeOrderInForm, sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { requestSigningCode, placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -29,7 +29,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   browser,
   watch,
 }) => {
-  const client = await clientOf('couple_a');
+  const client = await createClientFor('couple_a');
   const day = await advanceToNextMorning();
   const dayAfter = nextBusinessDay(day);
   await setBusinessTime(day, '13:30');
@@ -50,7 +50,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   await expect(first.signers).toContainText(
     'Tienen que firmar todas las personas. La hora que cuenta es la de la última firma.',
   );
-  await sign(page, 'couple_a');
+  await signOnPage(page, 'couple_a');
   await expect(first.title('Su firma está hecha')).toBeFocused();
   await expect(first.signers).toContainText('1 de 2 firmas');
   expect(await readOrder(client, uuid)).toMatchObject({
@@ -74,7 +74,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
     'Firmada el',
   );
   await expect(second.figure('Fecha de valor estimada')).toContainText(formatDate(day));
-  const message = await requestCode(other, 'couple_b');
+  const message = await requestSigningCode(other, 'couple_b');
 
   await setBusinessTime(day, '14:00');
   await second.code.fill(message.code ?? '');
@@ -105,7 +105,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
     first.signers.getByRole('status').filter({ hasText: /^Lucía Ferrer Montes ya ha firmado\.$/u }),
   ).toBeVisible();
   await expect(first.title('Orden firmada')).toBeVisible();
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(dayAfter);
   await operationPage(page).open(uuid);
   await expect(operationPage(page).datum('Fecha de valor')).toContainText(formatDate(dayAfter));

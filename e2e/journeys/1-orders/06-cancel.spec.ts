@@ -1,25 +1,25 @@
 import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import { cancelPage } from '../../pages/orders/cancel.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import {
-  monthlyRedemptionOf,
-  place,
+  monthlyRedemptionBody,
+  placeOrder,
   placeAndSign,
   readOrder,
-  redemptionOf,
-  subscriptionOf,
-  transferOf,
+  redemptionBody,
+  subscriptionBody,
+  transferBody,
 } from '../../support/calls.ts';
 import {
   setBusinessTime,
   madridInstant,
   advanceToNextMorning,
-  advanceUntil,
+  advanceUntilStatus,
 } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -28,7 +28,7 @@ const account = accountOf('investor_family');
 const fund = productOf('global');
 const calendar = demoCalendar('MADRID');
 
-async function reserved(client: Client): Promise<string> {
+async function reserved(client: ApiClient): Promise<string> {
   const { position_statuses: rows } = await client.call('POST /operations/position-statuses', {
     body: { uuid_account: account.uuid },
   });
@@ -36,9 +36,12 @@ async function reserved(client: Client): Promise<string> {
 }
 
 test('06 cancels an unsigned order with one press', async ({ page, context }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
-  const { uuid } = await place(client, subscriptionOf('investor_family', 'global', '450.00'));
+  const { uuid } = await placeOrder(
+    client,
+    subscriptionBody('investor_family', 'global', '450.00'),
+  );
   await openBrowserSession(context, key);
 
   await operationsPage(page).open('', account.uuid);
@@ -66,10 +69,10 @@ test('06 cancels a signed order with a code and releases its reservation', async
   page,
   context,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   const before = await reserved(client);
-  const order = redemptionOf('investor_family', 'global', '350.00');
+  const order = redemptionBody('investor_family', 'global', '350.00');
   const { uuid } = await placeAndSign(client, key, order);
   expect(await reserved(client)).not.toBe(before);
   await openBrowserSession(context, key);
@@ -82,7 +85,7 @@ test('06 cancels a signed order with a code and releases its reservation', async
   ).toBeVisible();
   await cancel.send.click();
   await expect(cancel.code).toBeFocused();
-  await cancel.code.fill(await codeFor(key));
+  await cancel.code.fill(await readCodeFor(key));
   await cancel.yes.click();
   await expect(cancel.title('Orden anulada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('CANCELLED');
@@ -93,15 +96,15 @@ test('06 cancels an active instruction, which creates no more orders', async ({
   page,
   context,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   const start = `${calendar.addBusinessDays(day, 20).slice(0, 8)}28`;
   const { uuid } = await placeAndSign(
     client,
     key,
-    monthlyRedemptionOf('investor_family', 'global', { cash: '120.00', start }),
+    monthlyRedemptionBody('investor_family', 'global', { cash: '120.00', start }),
   );
-  await advanceUntil(client, uuid, 'PERIODIC_ACTIVE');
+  await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
   await openBrowserSession(context, key);
 
   await operationPage(page).open(uuid);
@@ -111,7 +114,7 @@ test('06 cancels an active instruction, which creates no more orders', async ({
   await expect(page.getByRole('link', { name: 'Ir a suspender' })).toBeVisible();
   await cancel.send.click();
   await expect(cancel.code).toBeFocused();
-  await cancel.code.fill(await codeFor(key));
+  await cancel.code.fill(await readCodeFor(key));
   await cancel.yes.click();
   await expect(cancel.title('Orden anulada')).toBeFocused();
   expect(await readOrder(client, uuid)).toMatchObject({
@@ -128,12 +131,12 @@ test.describe('after the cut-off', () => {
     page,
     context,
   }) => {
-    const client = await clientOf(key);
+    const client = await createClientFor(key);
     const day = await advanceToNextMorning();
     const funds = ['global', 'tesoreria'] as const;
-    const last = await placeAndSign(client, key, transferOf('investor_family', funds, '220.00'));
+    const last = await placeAndSign(client, key, transferBody('investor_family', funds, '220.00'));
     const before = await reserved(client);
-    const first = await placeAndSign(client, key, transferOf('investor_family', funds, '210.00'));
+    const first = await placeAndSign(client, key, transferBody('investor_family', funds, '210.00'));
     expect(await reserved(client)).not.toBe(before);
     expect(first).toMatchObject({ operation_status: 'SIGNED', expected_value_date: day });
     await openBrowserSession(context, key);
@@ -146,7 +149,7 @@ test.describe('after the cut-off', () => {
     ).toBeVisible();
     await cancel.send.click();
     await expect(cancel.code).toBeFocused();
-    await cancel.code.fill(await codeFor(key));
+    await cancel.code.fill(await readCodeFor(key));
     await cancel.yes.click();
     await expect(cancel.title('Orden anulada')).toBeFocused();
     expect((await readOrder(client, first.uuid)).operation_status).toBe('CANCELLED');
@@ -155,12 +158,12 @@ test.describe('after the cut-off', () => {
     await cancel.open(last.uuid);
     await cancel.send.click();
     await expect(cancel.code).toBeFocused();
-    const code = await codeFor(key);
+    const code = await readCodeFor(key);
     await testInterface.setNow(madridInstant(day, '14:00'));
     await cancel.code.fill(code);
     await cancel.yes.click();
     await expect(cancel.alert.first()).toBeVisible();
-    await advanceUntil(client, last.uuid, 'FINALIZED');
+    await advanceUntilStatus(client, last.uuid, 'FINALIZED');
     await page.reload();
     await expect(cancel.title('Esta orden ya no se puede anular')).toBeVisible();
     await expect(cancel.yes).toHaveCount(0);
@@ -170,16 +173,16 @@ test.describe('after the cut-off', () => {
     page,
     context,
   }) => {
-    const client = await clientOf(key);
+    const client = await createClientFor(key);
     const day = await advanceToNextMorning();
-    const order = redemptionOf('investor_family', 'global', '300.00');
+    const order = redemptionBody('investor_family', 'global', '300.00');
     const { uuid } = await placeAndSign(client, key, order);
     await openBrowserSession(context, key);
     const cancel = cancelPage(page);
     await cancel.open(uuid);
     await cancel.send.click();
     await expect(cancel.code).toBeFocused();
-    const code = await codeFor(key);
+    const code = await readCodeFor(key);
 
     await testInterface.setNow(madridInstant(day, '14:00'));
     await cancel.code.fill(code);

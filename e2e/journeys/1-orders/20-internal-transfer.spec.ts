@@ -1,4 +1,4 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { FiscalItem, Operation } from '@participe/contract/types';
 import { accountOf, type DemoProductKey, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
@@ -6,17 +6,23 @@ import { portalFrame } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { holdingOf } from '../../support/calls.ts';
+import { readHolding } from '../../support/calls.ts';
 import {
   setBusinessTime,
   advanceToNextMorning,
   nextBusinessDay,
-  advanceUntil,
+  advanceUntilStatus,
 } from '../../support/days.ts';
-import { negate, sumMoney, sumUnits, unitsFor, valueOfUnits } from '../../support/decimals.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { pdfText } from '../../support/pdf.ts';
-import { clientOf, openBrowserSession, staffClient } from '../../support/people.ts';
+import {
+  negateAmount,
+  sumMoney,
+  sumUnits,
+  computeUnits,
+  computeValue,
+} from '../../support/decimals.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { extractPdfText } from '../../support/pdf.ts';
+import { createClientFor, openBrowserSession, createStaffClient } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { formatDate, formatEuros, formatSignedEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -26,7 +32,7 @@ const origin = productOf('patrimonio');
 const destination = productOf('renta');
 
 /** Returns the lots held in a fund, which are those that a total redemption would sell. */
-async function lotsOf(client: Client, product: DemoProductKey): Promise<FiscalItem[]> {
+async function lotsOf(client: ApiClient, product: DemoProductKey): Promise<FiscalItem[]> {
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {
       uuid_account: account.uuid,
@@ -49,14 +55,14 @@ const datesAndCosts = (lots: readonly FiscalItem[]) =>
 
 /** Publishes the net asset value that the estimate used, so the executed order must have the estimated figures. */
 async function publish(isin: string | null, day: string, nav: string): Promise<void> {
-  const staff = await staffClient();
+  const staff = await createStaffClient();
   const { import: done } = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin: isin ?? '', date: day, net_asset_value: nav }] },
   });
   expect(done.rows_ok).toBe(1);
 }
 
-async function incomingLegOf(client: Client, { uuid }: Operation): Promise<string> {
+async function incomingLegOf(client: ApiClient, { uuid }: Operation): Promise<string> {
   const { operations } = await client.call('GET /operations/{id}/operations', {
     params: { id: uuid },
   });
@@ -68,10 +74,10 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   page,
   context,
 }) => {
-  const client = await clientOf('investor');
+  const client = await createClientFor('investor');
   const day = await advanceToNextMorning();
   const dayIn = nextBusinessDay(day);
-  const before = await holdingOf(client, 'investor_main', 'patrimonio');
+  const before = await readHolding(client, 'investor_main', 'patrimonio');
   const heldThere = await lotsOf(client, 'renta');
   await openBrowserSession(context, 'investor');
 
@@ -108,9 +114,9 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   if (out === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
   const navOut = before.net_asset_value;
   const navIn = into.net_asset_value;
-  const gross = valueOfUnits(out, navOut);
-  const bought = unitsFor(gross, navIn);
-  const left = sumUnits(before.participations, negate(out));
+  const gross = computeValue(out, navOut);
+  const bought = computeUnits(gross, navIn);
+  const left = sumUnits(before.participations, negateAmount(out));
   expect(lots.length).toBeGreaterThan(1);
   expect(unitsOf(lots)).toBe(out);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
@@ -137,7 +143,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     formatUnits(bought),
   );
   await expect(operate.datum('Importe', 'Quedará en el fondo de origen')).toHaveText(
-    formatEuros(valueOfUnits(left, navOut)),
+    formatEuros(computeValue(left, navOut)),
   );
   await expect(operate.datum('Fechas', 'Sale con el valor del')).toContainText(formatDate(day));
   await expect(operate.datum('Fechas', 'Entra con el valor del')).toContainText(formatDate(dayIn));
@@ -160,7 +166,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(summary.figure('Sale con el valor del')).toContainText(formatDate(day));
   await expect(summary.figure('Entra con el valor del')).toContainText(formatDate(dayIn));
   await expect(summary.figure('Impuestos')).toContainText('Ninguno');
-  const message = await sign(page, 'investor');
+  const message = await signOnPage(page, 'investor');
   expect(message.text.replaceAll(/\s/gu, ' ')).toContain(
     `para TRASPASAR EL 40,00 % de ${origin.name} a ${destination.name}.`,
   );
@@ -169,7 +175,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(summary.steps.nth(2)).toContainText('Entrada en el fondo de destino');
 
   await publish(origin.isin, day, navOut);
-  const wayOut = await advanceUntil(client, uuid, 'FINALIZED');
+  const wayOut = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(wayOut).toMatchObject({
     cash: gross,
     participations: out,
@@ -185,7 +191,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(operation.wayIn.getByRole('row').nth(1)).toContainText('Validada');
   await setBusinessTime(dayIn, '10:00');
   await publish(destination.isin, dayIn, navIn);
-  const wayIn = await advanceUntil(client, uuidIn, 'FINALIZED');
+  const wayIn = await advanceUntilStatus(client, uuidIn, 'FINALIZED');
   expect(wayIn).toMatchObject({
     cash: gross,
     participations: bought,
@@ -199,13 +205,13 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const together = sumUnits(unitsOf(heldThere), bought);
   expect(datesAndCosts(kept)).toEqual(datesAndCosts([...heldThere, ...lots]));
   expect(unitsOf(kept)).toBe(together);
-  expect(await holdingOf(client, 'investor_main', 'patrimonio')).toMatchObject({
+  expect(await readHolding(client, 'investor_main', 'patrimonio')).toMatchObject({
     participations: left,
-    total: valueOfUnits(left, navOut),
+    total: computeValue(left, navOut),
   });
-  expect(await holdingOf(client, 'investor_main', 'renta')).toMatchObject({
+  expect(await readHolding(client, 'investor_main', 'renta')).toMatchObject({
     participations: together,
-    total: valueOfUnits(together, navIn),
+    total: computeValue(together, navIn),
   });
 
   await operation.open(uuid);
@@ -217,13 +223,17 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(operation.amount('Importe que sale')).toHaveText(formatEuros(gross));
   await expect(operation.amount('Participaciones')).toHaveText(formatUnits(out));
   await expect(operation.amount('Impuestos')).toContainText('Ninguno');
-  const paperOut = pdfText((await readDownloadedFile(page, () => operation.receipt.click())).bytes);
+  const paperOut = extractPdfText(
+    (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
+  );
   await operation.wayIn.getByRole('link').click();
   await expect(operation.datum('A')).toContainText(destination.name);
   await expect(operation.amount('Importe que entra')).toHaveText(formatEuros(gross));
   await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
   await expect(operation.datum('Salida del traspaso')).toContainText('Ver la orden');
-  const paperIn = pdfText((await readDownloadedFile(page, () => operation.receipt.click())).bytes);
+  const paperIn = extractPdfText(
+    (await readDownloadedFile(page, () => operation.receipt.click())).bytes,
+  );
   expect(paperOut).toContain(`Fondo de destino ${destination.name}`);
   expect(paperIn).toContain(`Fondo de origen ${origin.name}`);
   for (const [paper, size, nav, of] of [
@@ -250,7 +260,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const row = accountPage(page).product(destination.name);
   for (const text of [
     formatUnits(together),
-    formatEuros(valueOfUnits(together, navIn)),
+    formatEuros(computeValue(together, navIn)),
     formatEuros(costOf(kept)),
   ])
     await expect(row).toContainText(text);

@@ -4,9 +4,9 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('usufruct');
@@ -14,7 +14,7 @@ const fund = productOf('patrimonio');
 const manuel = demoPersonOf('usufructuary');
 
 test('24 a bare owner buys with their signature alone', async ({ page, context }) => {
-  const client = await clientOf('bare_owner');
+  const client = await createClientFor('bare_owner');
   await advanceToNextMorning();
   await openBrowserSession(context, 'bare_owner');
   const operate = operatePage(page);
@@ -29,7 +29,7 @@ test('24 a bare owner buys with their signature alone', async ({ page, context }
   await expect(
     summary.signers.getByRole('listitem').filter({ hasText: 'Usufructuario' }),
   ).toContainText('No hace falta su firma');
-  await sign(page, 'bare_owner');
+  await signOnPage(page, 'bare_owner');
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
 });
@@ -40,7 +40,7 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
   browser,
   watch,
 }) => {
-  const client = await clientOf('bare_owner');
+  const client = await createClientFor('bare_owner');
   await advanceToNextMorning();
   await openBrowserSession(context, 'bare_owner');
   const operate = operatePage(page);
@@ -52,7 +52,7 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
   const first = summaryPage(page);
   await expect(first.signers).toContainText('0 de 2 firmas');
   await expect(first.signers).toContainText('Firman el nudo propietario y el usufructuario.');
-  await sign(page, 'bare_owner');
+  await signOnPage(page, 'bare_owner');
   await expect(first.title('Su firma está hecha')).toBeFocused();
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'REGISTERED_ONLINE',
@@ -71,11 +71,11 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
   await expect(second.title('Firme su orden')).toBeVisible();
   expect(second.uuid()).toBe(uuid);
   await expect(second.signers).toContainText('1 de 2 firmas');
-  await sign(other, 'usufructuary');
+  await signOnPage(other, 'usufructuary');
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');
 
-  await advanceUntil(client, uuid, 'FINALIZED');
+  await advanceUntilStatus(client, uuid, 'FINALIZED');
   await operationPage(other).open(uuid);
   await expect(operationPage(other).title).toHaveText('Reembolso de 500,00 €');
   await expect(operationPage(other).steps.filter({ hasText: 'Finalizada' })).toBeVisible();

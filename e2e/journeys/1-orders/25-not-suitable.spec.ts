@@ -5,9 +5,9 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { pdfText } from '../../support/pdf.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { extractPdfText } from '../../support/pdf.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -49,7 +49,7 @@ test('25 an unsuitable complex fund is bought only with the exact sentence', asy
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   await openBrowserSession(context, key);
   const operate = operatePage(page);
@@ -87,12 +87,12 @@ test('25 an unsuitable complex fund is bought only with the exact sentence', asy
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await expect(operate.datum('Importe', 'Importe')).toContainText('600,00 €');
   const uuid = await placeOrderInForm(page);
-  await sign(page, key);
+  await signOnPage(page, key);
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
   const paper = await readDownloadedFile(page, () => summary.receipt.click());
-  expect(pdfText(paper.bytes)).toContain(exact);
+  expect(extractPdfText(paper.bytes)).toContain(exact);
 
   await convenienceFormPage(page).open();
   await expect(convenienceFormPage(page).title('Ya ha hecho el test')).toBeVisible();

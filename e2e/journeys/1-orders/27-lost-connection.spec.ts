@@ -1,4 +1,4 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { OperationRow } from '@participe/contract/types';
 import { accountOf, productOf } from '@participe/fixtures';
 import type { Page, Route } from '@playwright/test';
@@ -6,8 +6,8 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
-import { sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -16,7 +16,7 @@ const fund = productOf('global');
 const orders = '**/api/operations';
 
 /** Returns the orders with the given amount. Only this journey places orders of this amount. */
-async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
+async function ordersOf(client: ApiClient, cash: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /accounts/{id}/operations', {
     params: { id: account.uuid },
     query: { $limit: 'null' },
@@ -49,7 +49,7 @@ test('27 a lost answer leads to the same order and creates no other', async ({
   context,
   watch,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   await check(page, '271,01');
@@ -64,7 +64,7 @@ test('27 a lost answer leads to the same order and creates no other', async ({
   expect(made.map(({ uuid }) => uuid)).toEqual([summary.uuid()]);
   expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
 
-  await sign(page, key);
+  await signOnPage(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect(await ordersOf(client, '271.01')).toMatchObject([{ operation_status: 'SIGNED' }]);
 });
@@ -74,7 +74,7 @@ test('27 without an answer the draft is resumed later, and the order exists once
   context,
   watch,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   await check(page, '272,02');
@@ -107,7 +107,7 @@ test('27 offline nothing is sent, and online the order is placed once', async ({
   page,
   context,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   await check(page, '273,03');

@@ -6,23 +6,23 @@ import { positionPage } from '../../pages/account/position.ts';
 import { signDocumentsPage } from '../../pages/orders/sign-documents.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import {
-  place,
+  placeOrder,
   placeAndSign,
   readOrder,
-  redemptionOf,
-  subscriptionOf,
+  redemptionBody,
+  subscriptionBody,
 } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
+import { createClientFor, openBrowserSession, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('28 signs two orders with one code', async ({ page, context }) => {
   const key = 'principal';
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
-  const bought = await place(client, subscriptionOf('powers', 'patrimonio', '150.00'));
-  const sold = await place(client, redemptionOf('powers', 'global', '200.00'));
+  const bought = await placeOrder(client, subscriptionBody('powers', 'patrimonio', '150.00'));
+  const sold = await placeOrder(client, redemptionBody('powers', 'global', '200.00'));
   await openBrowserSession(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).pending).toContainText('Falta su firma en 2 operaciones.');
@@ -33,7 +33,7 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   await expect(papers.send).toHaveCount(0);
   await papers.tick(bought.reference).check();
   await papers.tick(sold.reference).check();
-  const { document_number: document } = await personOf(key);
+  const { document_number: document } = await readPerson(key);
   const before = (await testInterface.messagesTo(document)).length;
   await papers.send.click();
   await expect(papers.code).toBeFocused();
@@ -63,12 +63,12 @@ test('28 an order that one parent does not sign is cancelled for both, with the 
   const reason = 'Preferimos esperar al verano';
   const account = accountOf('child');
   const fund = productOf('global');
-  const client = await clientOf('parent_1');
+  const client = await createClientFor('parent_1');
   await advanceToNextMorning();
   const { uuid } = await placeAndSign(
     client,
     'parent_1',
-    subscriptionOf('child', 'global', '300.00'),
+    subscriptionBody('child', 'global', '300.00'),
   );
   expect((await readOrder(client, uuid)).pending_signers).toMatchObject([
     { uuid_intervener: demoPersonOf('parent_2').uuid },

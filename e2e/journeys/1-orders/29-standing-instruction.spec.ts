@@ -1,4 +1,4 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { Operation, OperationRow } from '@participe/contract/types';
 import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
 import { operatePage } from '../../pages/orders/operate.ts';
@@ -9,11 +9,11 @@ import {
   setBusinessTime,
   advanceToNextMorning,
   nextBusinessDay,
-  advanceUntil,
+  advanceUntilStatus,
 } from '../../support/days.ts';
-import { percentOf, sumMoney, unitsFor } from '../../support/decimals.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
+import { computePercentage, sumMoney, computeUnits } from '../../support/decimals.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate, formatEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -42,7 +42,7 @@ function monthsAfter(day: string, months: number): string {
 }
 
 /** Returns the child orders of an instruction, newest first. */
-async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
+async function ordersOf(client: ApiClient, uuid: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /operations/{id}/operations', {
     params: { id: uuid },
   });
@@ -53,11 +53,11 @@ async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
  * Advances business time until the instruction has created the order of a planned day, and then until the order is
  * finalized.
  */
-async function executedOrder(client: Client, uuid: string, planned: string): Promise<Operation> {
+async function executedOrder(client: ApiClient, uuid: string, planned: string): Promise<Operation> {
   await setBusinessTime(banks.addBusinessDays(debitDay(planned), -2), '10:00');
   const [child] = await ordersOf(client, uuid);
   expect(child).toMatchObject({ scheduled_on: planned, operation_status: 'VALIDATED' });
-  return advanceUntil(client, child?.uuid ?? '', 'FINALIZED');
+  return advanceUntilStatus(client, child?.uuid ?? '', 'FINALIZED');
 }
 
 test('29 an instruction is executed, suspended, resumed, increased after a year, changed and ended', async ({
@@ -65,7 +65,7 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   context,
 }) => {
   test.setTimeout(300_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   await openBrowserSession(context, key);
 
@@ -96,13 +96,13 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   const summary = summaryPage(page);
   await expect(summary.figure('Importe de cada vez')).toHaveText('100,00 €');
   await expect(page.getByText(/^Al firmar autoriza a la gestora.*mandato SEPA/u)).toBeVisible();
-  const message = await sign(page, key);
+  const message = await signOnPage(page, key);
   expect(message.text.replaceAll(/\s/gu, ' ')).toContain(
     `para SUSCRIBIR CADA PERIODO 100,00 € de ${fund.name}.`,
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  const active = await advanceUntil(client, uuid, 'PERIODIC_ACTIVE');
+  const active = await advanceUntilStatus(client, uuid, 'PERIODIC_ACTIVE');
   expect(active).toMatchObject({ next_execution_date: debited, cash: first });
   const operation = operationPage(page);
   await operation.open(uuid);
@@ -114,7 +114,7 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   const one = await executedOrder(client, uuid, start);
   expect(one).toMatchObject({
     cash: first,
-    participations: unitsFor(first, one.net_asset_value ?? ''),
+    participations: computeUnits(first, one.net_asset_value ?? ''),
     value_date: debited,
     payment_method: 'DOMICILIACION',
   });
@@ -143,7 +143,7 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   await operation.resume.getByRole('button', { name: 'Enviar código' }).click();
   const code = operation.resume.getByLabel('Código de 6 cifras');
   await expect(code).toBeFocused();
-  await code.fill(await codeFor(key));
+  await code.fill(await readCodeFor(key));
   await operation.resume.getByRole('button', { name: 'Reanudar' }).click();
   const anniversary = monthsAfter(start, 12);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
@@ -151,11 +151,11 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   );
   expect(await ordersOf(client, uuid)).toHaveLength(1);
 
-  const grown = sumMoney(first, percentOf(first, '3.00'));
+  const grown = sumMoney(first, computePercentage(first, '3.00'));
   const two = await executedOrder(client, uuid, anniversary);
   expect(two).toMatchObject({
     cash: grown,
-    participations: unitsFor(grown, two.net_asset_value ?? ''),
+    participations: computeUnits(grown, two.net_asset_value ?? ''),
     value_date: debitDay(anniversary),
   });
   await page.reload();
@@ -176,9 +176,9 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
     `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${formatDate(debitDay(next))} hasta el ${formatDate(end)}.`,
   );
   const changed = await placeOrderInForm(page);
-  await sign(page, key);
+  await signOnPage(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
-  await advanceUntil(client, changed, 'PERIODIC_ACTIVE');
+  await advanceUntilStatus(client, changed, 'PERIODIC_ACTIVE');
   await operation.open(uuid);
   await expect(page.getByText(/La sustituye otra orden\.$/u)).toBeVisible();
   expect(await readOrder(client, uuid)).toMatchObject({

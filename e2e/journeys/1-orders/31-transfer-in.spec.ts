@@ -1,26 +1,26 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
-import { accountOf, productOf, registerFunds } from '@participe/fixtures';
+import { accountOf, productOf, demoRegisterFunds } from '@participe/fixtures';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { holdingOf, readOrder } from '../../support/calls.ts';
+import { readHolding, readOrder } from '../../support/calls.ts';
 import {
   setBusinessTime,
   advanceToNextMorning,
   nextBusinessDay,
-  advanceUntil,
+  advanceUntilStatus,
 } from '../../support/days.ts';
-import { negate, sumUnits, unitsFor } from '../../support/decimals.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { negateAmount, sumUnits, computeUnits } from '../../support/decimals.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate, formatEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 const account = accountOf('investor_family');
 const fund = productOf('global');
-const origin = registerFunds.find(({ isin }) => isin === 'ES0199920044');
+const origin = demoRegisterFunds.find(({ isin }) => isin === 'ES0199920044');
 if (origin === undefined) throw new Error('The register has no such fund');
 
 /** Lots in the tax history of the other manager: purchase date, cost and proceeds. */
@@ -34,7 +34,7 @@ const out = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIOD
 
 /** Returns the units that other orders of the account have added to or taken from the fund in the meantime. */
 async function movedMeanwhile(
-  client: Client,
+  client: ApiClient,
   before: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const filter = [
@@ -48,7 +48,7 @@ async function movedMeanwhile(
     operations.flatMap(({ uuid, operation_type: type, participations }) =>
       participations === null || before.has(uuid)
         ? []
-        : [[uuid, out.has(type) ? negate(participations) : participations]],
+        : [[uuid, out.has(type) ? negateAmount(participations) : participations]],
     ),
   );
 }
@@ -58,9 +58,9 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  const before = await holdingOf(client, 'investor_family', 'global');
+  const before = await readHolding(client, 'investor_family', 'global');
   const doneBefore = new Set((await movedMeanwhile(client, new Set())).keys());
   await openBrowserSession(context, key);
 
@@ -94,11 +94,11 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   await expect(operate.group('De dónde viene')).toContainText(origin.managerName);
   await expect(page.getByText('Durante unos días el dinero no estará invertido.')).toBeVisible();
   const uuid = await placeOrderInForm(page);
-  await sign(page, key);
+  await signOnPage(page, key);
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  await advanceUntil(client, uuid, 'SNCE_1');
+  await advanceUntilStatus(client, uuid, 'SNCE_1');
   const operation = operationPage(page);
   await summary.see.click();
   await expect(operation.title).toHaveText('Traspaso de entrada de 10.000,00 €');
@@ -126,15 +126,15 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
     formatDate(paid),
   );
 
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
-  const bought = unitsFor('10000.00', done.net_asset_value ?? '');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
+  const bought = computeUnits('10000.00', done.net_asset_value ?? '');
   expect(done).toMatchObject({
     cash: '10000.00',
     net_value: '10000.00',
     participations: bought,
     net_asset_value_date: paid,
   });
-  const after = await holdingOf(client, 'investor_family', 'global');
+  const after = await readHolding(client, 'investor_family', 'global');
   const meanwhile = await movedMeanwhile(client, doneBefore);
   expect(meanwhile.get(uuid)).toBe(bought);
   expect(after.participations).toBe(sumUnits(before.participations, ...meanwhile.values()));

@@ -3,15 +3,15 @@ import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeAndSign, transferInOf } from '../../support/calls.ts';
+import { placeAndSign, transferInBody } from '../../support/calls.ts';
 import {
   setBusinessTime,
   advanceToNextMorning,
   nextBusinessDay,
-  advanceUntil,
+  advanceUntilStatus,
 } from '../../support/days.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
@@ -21,12 +21,12 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   // The demo's other manager rejects account numbers that end in 02, because no such account exists.
-  const order = transferInOf('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
+  const order = transferInBody('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
   const { uuid } = await placeAndSign(client, key, order);
-  await advanceUntil(client, uuid, 'SNCE_1');
+  await advanceUntilStatus(client, uuid, 'SNCE_1');
   await setBusinessTime(nextBusinessDay(day), '10:00');
 
   await openBrowserSession(context, key);
@@ -55,10 +55,10 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   await operate.choose(new RegExp(productOf('tesoreria').isin ?? '', 'u'));
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   const again = await placeOrderInForm(page);
-  await sign(page, key);
+  await signOnPage(page, key);
   await expect(summaryPage(page).title('Orden firmada')).toBeFocused();
 
-  await advanceUntil(client, again, 'SNCE_1');
+  await advanceUntilStatus(client, again, 'SNCE_1');
   await setBusinessTime(nextBusinessDay(nextBusinessDay(day)), '10:00');
   await operation.open(again);
   await expect(operation.travel).toContainText(

@@ -1,4 +1,4 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { OrderBody } from '@participe/contract/types';
 import { accountOf, productOf } from '@participe/fixtures';
 import { bankPage } from '../../pages/orders/bank.ts';
@@ -6,11 +6,11 @@ import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { holdingOf, placeAndSign, readOrder, subscriptionOf } from '../../support/calls.ts';
-import { setBusinessTime, advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import { readHolding, placeAndSign, readOrder, subscriptionBody } from '../../support/calls.ts';
+import { setBusinessTime, advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
-import { placeOrderInForm, sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { placeOrderInForm, signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate, formatEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -21,7 +21,7 @@ const [first, second] = account.bankAccounts;
 if (first === undefined || second === undefined) throw new Error('Two bank accounts are needed');
 
 const debited = (cash: string, bankAccount: string): OrderBody => ({
-  ...subscriptionOf('investor_main', 'global', cash),
+  ...subscriptionBody('investor_main', 'global', cash),
   payment_method: 'DOMICILIACION',
   uuid_bank_account: bankAccount,
 });
@@ -30,8 +30,8 @@ const debited = (cash: string, bankAccount: string): OrderBody => ({
  * Advances business time to the late morning of a debit's collection date, when the money has arrived but the order
  * is not executed.
  */
-async function toDebit(client: Client, uuid: string): Promise<string> {
-  const { expected_value_date: day } = await advanceUntil(client, uuid, 'VALIDATED');
+async function toDebit(client: ApiClient, uuid: string): Promise<string> {
+  const { expected_value_date: day } = await advanceUntilStatus(client, uuid, 'VALIDATED');
   if (day === null) throw new Error('A debit has a day');
   await setBusinessTime(day, '10:30');
   return day;
@@ -42,9 +42,9 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   context,
 }) => {
   test.setTimeout(180_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
-  const before = await holdingOf(client, 'investor_main', 'global');
+  const before = await readHolding(client, 'investor_main', 'global');
   const early = await placeAndSign(client, key, debited('310.00', second.uuid));
 
   await openBrowserSession(context, key);
@@ -59,7 +59,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await expect(operate.datum('Pago', 'Cuenta bancaria')).toContainText('Nómina');
   const uuid = await placeOrderInForm(page);
   await expect(page.getByText(/^Al firmar autoriza.*mandato SEPA/u)).toBeVisible();
-  await sign(page, key);
+  await signOnPage(page, key);
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
   await expect(summary.debit).toContainText('Tenga saldo ese día: no tiene que hacer nada más.');
@@ -87,9 +87,9 @@ test('33 pays by direct debit, and shows the effect of a return before and after
     'Su autorización para cargar recibos en esa cuenta ya no sirve',
   );
 
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(day);
-  const held = await holdingOf(client, 'investor_main', 'global');
+  const held = await readHolding(client, 'investor_main', 'global');
   expect(held.participations).toBe(sumUnits(before.participations, done.participations ?? ''));
   await bank.giveBack('1.200,00', 'MD06');
   await operation.open(uuid);
@@ -99,13 +99,13 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await operation.seeUndone.click();
   await expect(operation.title).toHaveText(`Reembolso de ${formatEuros('1200.00')}`);
   const undone = operation.uuid();
-  await advanceUntil(client, undone, 'FINALIZED');
+  await advanceUntilStatus(client, undone, 'FINALIZED');
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(
     formatUnits(done.participations ?? ''),
   );
   await expect(operation.amount('Retención')).toHaveText(formatEuros('0.00'));
-  expect((await holdingOf(client, 'investor_main', 'global')).participations).toBe(
+  expect((await readHolding(client, 'investor_main', 'global')).participations).toBe(
     before.participations,
   );
   await notificationsPage(page).open();

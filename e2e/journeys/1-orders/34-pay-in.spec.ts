@@ -1,15 +1,15 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { productOf } from '@participe/fixtures';
 import { bankPage } from '../../pages/orders/bank.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { place, placeAndSign, subscriptionOf } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import { placeOrder, placeAndSign, subscriptionBody } from '../../support/calls.ts';
+import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { sign } from '../../support/order.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { signOnPage } from '../../support/order.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -22,8 +22,8 @@ const tooLateSeconds = 16 * 60;
  * Checks that the value date is the day on which the statement shows the money, and advances business time until the
  * order is finalized.
  */
-async function bought(client: Client, uuid: string, day: string): Promise<Operation> {
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+async function bought(client: ApiClient, uuid: string, day: string): Promise<Operation> {
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(day);
   return done;
 }
@@ -33,13 +33,16 @@ test('34 pays at the own bank, and the value date is the day on which the money 
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  const { uuid, reference } = await place(client, subscriptionOf('powers', 'tesoreria', '720.00'));
+  const { uuid, reference } = await placeOrder(
+    client,
+    subscriptionBody('powers', 'tesoreria', '720.00'),
+  );
   await openBrowserSession(context, key);
   const summary = summaryPage(page);
   await summary.open(uuid);
-  await sign(page, key);
+  await signOnPage(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
 
   const payIn = payInCard(page);
@@ -80,9 +83,13 @@ test('34 after an abandoned or expired payment the order can be paid by transfer
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  const { uuid } = await placeAndSign(client, key, subscriptionOf('powers', 'tesoreria', '730.00'));
+  const { uuid } = await placeAndSign(
+    client,
+    key,
+    subscriptionBody('powers', 'tesoreria', '730.00'),
+  );
   await openBrowserSession(context, key);
   const operation = operationPage(page);
   const payIn = payInCard(page);
@@ -114,7 +121,7 @@ test('34 after an abandoned or expired payment the order can be paid by transfer
   await expect(payIn.news).toContainText('El tiempo para pagar ha terminado');
   await expect(page.getByRole('region', { name: 'Haga ahora la transferencia' })).toBeVisible();
 
-  await bought(await clientOf(key), uuid, day);
+  await bought(await createClientFor(key), uuid, day);
   await page.reload();
   await expect(operation.steps.last()).toContainText('Finalizada');
 });

@@ -1,9 +1,9 @@
 import { accountOf } from '@participe/fixtures';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
-import { placeAndSign, redemptionOf } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntil, advanceUntilState } from '../../support/days.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { placeAndSign, redemptionBody } from '../../support/calls.ts';
+import { advanceToNextMorning, advanceUntilStatus, advanceUntilState } from '../../support/days.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate, formatEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -16,14 +16,18 @@ test('35 a redemption is paid to the bank account of the holder, and the order s
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   const { uuid } = await placeAndSign(
     client,
     key,
-    redemptionOf('investor_family', 'global', '640.00'),
+    redemptionBody('investor_family', 'global', '640.00'),
   );
-  const { net_value: net, settlement_date: latest } = await advanceUntil(client, uuid, 'FINALIZED');
+  const { net_value: net, settlement_date: latest } = await advanceUntilStatus(
+    client,
+    uuid,
+    'FINALIZED',
+  );
   const paid = async () =>
     (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments
       .entries[0];

@@ -3,11 +3,11 @@ import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { otherManagerPage } from '../../pages/orders/other-manager.ts';
-import { holdingOf } from '../../support/calls.ts';
-import { setBusinessTime, advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import { readHolding } from '../../support/calls.ts';
+import { setBusinessTime, advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,9 +20,9 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
-  const before = await holdingOf(client, 'investor_family', 'global');
+  const before = await readHolding(client, 'investor_family', 'global');
   const there = otherManagerPage(page);
   await there.open();
   await there.ask({
@@ -53,7 +53,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
 
   // The order is executed on the day after the acceptance, and finalized once the bank has paid.
   const uuid = operation.uuid();
-  const sent = await advanceUntil(client, uuid, 'SNCE_3');
+  const sent = await advanceUntilStatus(client, uuid, 'SNCE_3');
   await page.reload();
   await expect(operation.travel).toContainText('Enviamos la historia fiscal el');
   await expect(operation.payments).toContainText(
@@ -61,13 +61,13 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   );
   // Bank holidays can delay the settlement date by several days, so business time is set to that date.
   await setBusinessTime(sent.settlement_date ?? '', '10:30');
-  const done = await advanceUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });
   await page.reload();
   await expect(operation.steps.last()).toContainText('Finalizada');
   await expect(operation.travel).toContainText(formatEuros('900.00'));
   await expect(operation.kept).toContainText(`Importe que pasa ${formatEuros('900.00')}`);
-  const after = await holdingOf(client, 'investor_family', 'global');
+  const after = await readHolding(client, 'investor_family', 'global');
   expect(sumUnits(after.participations, done.participations ?? '')).toBe(before.participations);
   await there.open();
   await expect(there.cases.first()).toContainText(/terminado, 900,00/u);

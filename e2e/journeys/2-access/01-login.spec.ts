@@ -3,7 +3,7 @@ import { loginPage } from '../../pages/access/login.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { codeFor, personOf } from '../../support/people.ts';
+import { readCodeFor, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401] });
@@ -12,7 +12,7 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
   page,
 }) => {
   const login = loginPage(page);
-  const tutor = await personOf('tutor');
+  const tutor = await readPerson('tutor');
 
   await login.open();
   await expect(page).toHaveTitle('Entrar en su área privada · Sotavera');
@@ -29,7 +29,7 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
   await expect(page.getByText('termina en 08.')).toBeVisible();
   const [message] = await testInterface.messagesTo(tutor.phone);
   expect(message).toMatchObject({ channel: 'SMS', to: tutor.phone });
-  const code = await codeFor('tutor');
+  const code = await readCodeFor('tutor');
   expect(message?.text).toContain(code);
 
   await login.type(code === '000000' ? '000001' : '000000');
@@ -45,19 +45,19 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
 
   await login.fill(tutor.document_number, tutor.password);
   await expect(positionPage(page).title).toHaveText('Hola, Ignacio');
-  expect(await codeFor('tutor')).toBe(code);
+  expect(await readCodeFor('tutor')).toBe(code);
 });
 
 test('01 returns to the requested address, and never to another site', async ({ page }) => {
   const login = loginPage(page);
-  const stranger = await personOf('stranger');
+  const stranger = await readPerson('stranger');
   const asked = 'account/operations?tipo=REEMBOLSO&estado=finalizada';
 
   await page.goto(asked);
   await expect(login.title).toBeVisible();
   await login.fill(stranger.document_number, stranger.password);
   await expect(login.codeTitle).toBeVisible();
-  await login.type(await codeFor('stranger'));
+  await login.type(await readCodeFor('stranger'));
   await expect(page).toHaveURL(new RegExp(`/private/${asked.replace('?', '\\?')}$`, 'u'));
   await expect(operationsPage(page).title).toHaveText('Operaciones');
 

@@ -5,7 +5,7 @@ import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { keyboard } from '../../support/keyboard.ts';
-import { codeFor, personOf } from '../../support/people.ts';
+import { readCodeFor, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'tutor';
@@ -21,14 +21,14 @@ test('04 logs in, changes the login settings in the profile and logs out by keyb
   const login = loginPage(page);
   const profile = profilePage(page);
   const fields = newPasswordFields(page);
-  const { document_number: document, password } = await personOf(key);
+  const { document_number: document, password } = await readPerson(key);
 
   await login.open();
   await keys.type(login.document, document);
   await keys.type(login.password, password);
   await page.keyboard.press('Enter');
   await expect(login.codeTitle).toBeFocused();
-  await keys.type(login.code, await codeFor(key));
+  await keys.type(login.code, await readCodeFor(key));
   await page.keyboard.press('Enter');
   await expect(positionPage(page).title).toBeFocused();
 
@@ -81,7 +81,7 @@ test('04 requests a new password by keyboard alone', async ({ page }) => {
   await expect(errors).toBeFocused();
   await keys.press(errors.getByRole('link').first());
   await expect(request.document).toBeFocused();
-  await page.keyboard.type((await personOf(key)).document_number);
+  await page.keyboard.type((await readPerson(key)).document_number);
   await keys.press(request.birthdate, '0');
   await page.keyboard.type('2121972');
   await page.keyboard.press('Enter');

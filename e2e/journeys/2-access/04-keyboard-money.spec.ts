@@ -1,19 +1,19 @@
-import { accountOf, productOf, registerFunds } from '@participe/fixtures';
+import { accountOf, productOf, demoRegisterFunds } from '@participe/fixtures';
 import { bankPage } from '../../pages/orders/bank.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeAndSign, subscriptionOf } from '../../support/calls.ts';
+import { placeAndSign, subscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
-import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('tesoreria');
-const origin = registerFunds.find(({ isin }) => isin === 'ES0199922040');
+const origin = demoRegisterFunds.find(({ isin }) => isin === 'ES0199922040');
 if (origin === undefined) throw new Error('The register has no such fund');
 
 test('04 chooses a fund by its ISIN, and types and corrects an origin, by keyboard alone', async ({
@@ -78,15 +78,15 @@ test('04 authorises a direct debit, and returns from the bank in every way, by k
   await expect(summary.title('Firme su orden')).toBeFocused();
   await keys.press(summary.send);
   await expect(summary.code).toBeFocused();
-  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.type(await readCodeFor(key));
   await page.keyboard.press('Enter');
   await expect(summary.title('Orden firmada')).toBeFocused();
   await keys.press(summary.see);
   await expect(operationPage(page).title).toBeFocused();
   await expect(operationPage(page).payments).toContainText('Lo cargaremos el');
 
-  const client = await clientOf(key);
-  const order = subscriptionOf('investor_main', 'tesoreria', '480.00');
+  const client = await createClientFor(key);
+  const order = subscriptionBody('investor_main', 'tesoreria', '480.00');
   const { uuid } = await placeAndSign(client, key, order);
   const payIn = payInCard(page);
   const bank = bankPage(page);
@@ -135,7 +135,7 @@ test('04 transfers a fund in by keyboard alone', async ({ page, context }) => {
   await expect(summary.title('Firme su orden')).toBeFocused();
   await keys.press(summary.send);
   await expect(summary.code).toBeFocused();
-  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.type(await readCodeFor(key));
   await page.keyboard.press('Enter');
   await expect(summary.title('Orden firmada')).toBeFocused();
 });

@@ -8,7 +8,7 @@ import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
-import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
@@ -20,7 +20,7 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   context,
 }) => {
   test.setTimeout(120_000);
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const keys = keyboard(page);
   const operate = operatePage(page);
   const summary = summaryPage(page);
@@ -60,7 +60,7 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   const uuid = summary.uuid();
   await keys.press(summary.send);
   await expect(summary.code).toBeFocused();
-  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.type(await readCodeFor(key));
   await page.keyboard.press('Enter');
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect(await readOrder(client, uuid)).toMatchObject({
@@ -80,7 +80,7 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   await expect(cancel.send).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cancel.code).toBeFocused();
-  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.type(await readCodeFor(key));
   await keys.press(cancel.yes);
   await expect(cancel.title('Orden anulada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('CANCELLED');

@@ -6,12 +6,12 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { holdingOf } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
-import { sumMoney, unitsFor } from '../../support/decimals.ts';
+import { readHolding } from '../../support/calls.ts';
+import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
+import { sumMoney, computeUnits } from '../../support/decimals.ts';
 import { keyboard } from '../../support/keyboard.ts';
-import { pdfText } from '../../support/pdf.ts';
-import { clientOf, codeFor, personOf } from '../../support/people.ts';
+import { extractPdfText } from '../../support/pdf.ts';
+import { createClientFor, readCodeFor, readPerson } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { formatEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -24,7 +24,7 @@ const sold = productOf('patrimonio');
 test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   const keys = keyboard(page);
-  const { document_number: document, password } = await personOf(key);
+  const { document_number: document, password } = await readPerson(key);
   const login = loginPage(page);
   const home = positionPage(page);
   const operate = operatePage(page);
@@ -36,19 +36,19 @@ test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', as
     await expect(summary.title('Firme su orden')).toBeFocused();
     await keys.press(summary.send);
     await expect(summary.code).toBeFocused();
-    await page.keyboard.type(await codeFor(key));
+    await page.keyboard.type(await readCodeFor(key));
     await page.keyboard.press('Enter');
     await expect(summary.title('Orden firmada')).toBeFocused();
     return summary.uuid();
   };
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
 
   await login.open();
   await keys.type(login.document, document);
   await keys.type(login.password, password);
   await page.keyboard.press('Enter');
-  await keys.type(login.code, await login.codeTitle.waitFor().then(() => codeFor(key)));
+  await keys.type(login.code, await login.codeTitle.waitFor().then(() => readCodeFor(key)));
   await page.keyboard.press('Enter');
   await expect(home.title).toBeFocused();
 
@@ -77,7 +77,7 @@ test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', as
   await keys.choose(radios, operate.radio(new RegExp(sold.name, 'u')));
   await keys.press(operate.next);
   await expect(operate.title('¿Cuánto quiere retirar?')).toBeFocused();
-  const { total } = await holdingOf(client, 'stranger', 'patrimonio');
+  const { total } = await readHolding(client, 'stranger', 'patrimonio');
   await keys.type(operate.cash, sumMoney(total, '-50.00').replace('.', ','));
   await page.keyboard.press('Enter');
   await expect(operate.errors).toBeFocused();
@@ -97,9 +97,9 @@ test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', as
   await expect(operate.lots).toBeVisible();
   const redemption = await signIt();
 
-  const subscribed = await advanceUntil(client, subscription, 'FINALIZED');
-  const redeemed = await advanceUntil(client, redemption, 'FINALIZED');
-  expect(subscribed.participations).toBe(unitsFor('2000.00', subscribed.net_asset_value ?? ''));
+  const subscribed = await advanceUntilStatus(client, subscription, 'FINALIZED');
+  const redeemed = await advanceUntilStatus(client, redemption, 'FINALIZED');
+  expect(subscribed.participations).toBe(computeUnits('2000.00', subscribed.net_asset_value ?? ''));
   expect(redeemed.cash).toBe('600.00');
 
   await keys.press(summary.see);
@@ -109,7 +109,7 @@ test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', as
   await expect(operation.amount('Importe neto')).toHaveText(formatEuros(redeemed.net_value ?? ''));
   await keys.reach(operation.receipt);
   const paper = await readDownloadedFile(page, () => page.keyboard.press('Enter'));
-  expect(pdfText(paper.bytes)).toContain(formatUnits(redeemed.participations ?? ''));
+  expect(extractPdfText(paper.bytes)).toContain(formatUnits(redeemed.participations ?? ''));
   await keys.press(page.getByRole('link', { name: account.alias }));
   await page.goBack();
 

@@ -10,8 +10,13 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { place, subscriptionOf } from '../../support/calls.ts';
-import { clientOf, codeFor, openBrowserSession, personOf } from '../../support/people.ts';
+import { placeOrder, subscriptionBody } from '../../support/calls.ts';
+import {
+  createClientFor,
+  readCodeFor,
+  openBrowserSession,
+  readPerson,
+} from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ordering =
@@ -85,7 +90,7 @@ test('07 the reason of a block is not shown', async ({ browser, watch }) => {
     const note = page.getByText(/^Ahora mismo no puede operar/u).locator('xpath=..');
     seen.push(await note.innerText());
     const { private_area: area } = await (
-      await clientOf(key)
+      await createClientFor(key)
     ).call('GET /me', { query: { is_intervener: 'true', is_private_area: 'true' } });
     expect(area?.intervener.intervener_status).toBe('BLOQUEADO');
     await page.context().close();
@@ -102,10 +107,10 @@ test('07 a read-only person sees the account of another person without means to 
   const note = page
     .getByText('En esta cuenta puede consultar, pero no operar. Para operar hable con el titular.')
     .first();
-  const investor = await clientOf('investor');
-  const { uuid: order } = await place(
+  const investor = await createClientFor('investor');
+  const { uuid: order } = await placeOrder(
     investor,
-    subscriptionOf('investor_main', 'global', '450.00'),
+    subscriptionBody('investor_main', 'global', '450.00'),
   );
   await openBrowserSession(context, 'readonly');
 
@@ -142,7 +147,7 @@ test.describe('objects of other people', () => {
     page,
     context,
   }) => {
-    const client = await clientOf('investor');
+    const client = await createClientFor('investor');
     const { operations } = await client.call('GET /operations', { query: { $limit: '1' } });
     await openBrowserSession(context, 'stranger');
     for (const path of [
@@ -183,13 +188,13 @@ test.describe('an unfinished onboarding', () => {
   test.use({ expected: [401] });
 
   test('07 logs in to see missing steps, and cannot order', async ({ page }) => {
-    const { document_number: document, password } = await personOf('onboarding');
+    const { document_number: document, password } = await readPerson('onboarding');
     const login = loginPage(page);
     await login.open();
     await login.fill(document, 'otra-clave-cualquiera');
     await expect(login.alert).toContainText('Compruebe el documento y la contraseña.');
     await login.fill(document, password);
-    await login.type(await login.codeTitle.waitFor().then(() => codeFor('onboarding')));
+    await login.type(await login.codeTitle.waitFor().then(() => readCodeFor('onboarding')));
     await expect(positionPage(page).title).toBeVisible();
     await expect(page.getByText('Su alta no está completa')).toBeVisible();
     await expect(portalFrame(page).section('Operar')).toHaveCount(0);

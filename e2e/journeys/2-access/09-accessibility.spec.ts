@@ -11,10 +11,10 @@ import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { place, placeAndSign, subscriptionOf } from '../../support/calls.ts';
+import { placeOrder, placeAndSign, subscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
-import { requestCode } from '../../support/order.ts';
-import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
+import { requestSigningCode } from '../../support/order.ts';
+import { createClientFor, openBrowserSession, readPerson } from '../../support/people.ts';
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -35,7 +35,7 @@ test.describe('09 the login', () => {
     await login.open();
     await login.enter.click();
     await expectAccessible(page, expect(login.alert).toBeVisible());
-    const { document_number: document, password } = await personOf('couple_b');
+    const { document_number: document, password } = await readPerson('couple_b');
     await login.fill(document, password);
     await expectAccessible(page, expect(login.codeTitle).toBeVisible());
   });
@@ -105,15 +105,15 @@ test('09 the order form is accessible, with a list of funds and with its problem
 });
 
 test('09 the signature and the payment of an order are accessible', async ({ page, context }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
-  const body = subscriptionOf('investor_family', 'global', '220.00');
-  const { uuid } = await place(client, body);
+  const body = subscriptionBody('investor_family', 'global', '220.00');
+  const { uuid } = await placeOrder(client, body);
   await openBrowserSession(context, key);
   const summary = summaryPage(page);
   await summary.open(uuid);
   await expect(summary.send).toBeVisible();
-  await expectAccessible(page, requestCode(page, key));
+  await expectAccessible(page, requestSigningCode(page, key));
   const signed = await placeAndSign(client, key, body);
   await summary.open(signed.uuid);
   await expect(summary.qr).toBeVisible();

@@ -6,7 +6,7 @@ import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { openBrowserSession, personOf } from '../../support/people.ts';
+import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -101,7 +101,7 @@ test.describe('a session ended by the service', () => {
     const login = loginPage(page);
     await expect(login.title).toBeVisible();
     await expect(login.advice).toContainText('Su sesión ha terminado.');
-    const { document_number: document, password } = await personOf(key);
+    const { document_number: document, password } = await readPerson(key);
     await login.fill(document, password);
 
     await expect(operate.title('Compruebe su orden')).toBeVisible();

@@ -1,4 +1,4 @@
-import { distributors, type DemoPersonKey } from '@participe/fixtures';
+import { demoDistributors, type DemoPersonKey } from '@participe/fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { contactPage } from '../../pages/account/contact.ts';
 import { portalFrame } from '../../pages/frame.ts';
@@ -139,8 +139,8 @@ test('11 a client of an agency is referred to the agency', async ({ page, contex
   await page.getByRole('button', { name: 'Más tarde' }).click();
   await expect(positionPage(page).total).toContainText('€');
   await contactPage(page).open();
-  const { contact } = distributors.agency;
-  await expect(page.getByRole('main')).toContainText(distributors.agency.name);
+  const { contact } = demoDistributors.agency;
+  await expect(page.getByRole('main')).toContainText(demoDistributors.agency.name);
   await expect(contactPage(page).write).toHaveAttribute('href', `mailto:${contact?.email}`);
   await expect(page.getByRole('contentinfo')).toContainText(contact?.address ?? '');
   await expect(portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginPage } from '../../pages/access/login.ts';
 import { adminPage } from '../../pages/access/login-admin.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { codeFor, personOf } from '../../support/people.ts';
+import { readCodeFor, readPerson } from '../../support/people.ts';
 import { waitForHydration } from '../../support/react.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -42,7 +42,7 @@ async function delayFirstScript(page: Page): Promise<{ open: () => void }> {
 
 test('11 a form sent before React is answered once React is loaded', async ({ page }) => {
   const login = loginPage(page);
-  const person = await personOf('couple_b');
+  const person = await readPerson('couple_b');
   const line = await slowLine(page);
 
   await login.open();
@@ -58,7 +58,7 @@ test('11 a form sent before React is answered once React is loaded', async ({ pa
 
   line.letThrough();
   await expect(login.codeTitle).toBeVisible();
-  await login.type(await codeFor('couple_b'));
+  await login.type(await readCodeFor('couple_b'));
   await expect(positionPage(page).title).toBeVisible();
   expect(line.sent()).toBe(1);
 });
@@ -67,7 +67,7 @@ test('11 the code step of a login sent before React can be cancelled like any ot
   page,
 }) => {
   const login = loginPage(page);
-  const { document_number: document, password } = await personOf('tutor');
+  const { document_number: document, password } = await readPerson('tutor');
   const line = await slowLine(page);
   await login.open();
   await login.fill(document, password);

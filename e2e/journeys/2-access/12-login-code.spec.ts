@@ -2,7 +2,7 @@ import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { codeFor, personOf } from '../../support/people.ts';
+import { readCodeFor, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401] });
@@ -15,12 +15,12 @@ test('12 a new device requires a code, a known one does not, and logout confirms
 }) => {
   const login = loginPage(page);
   const home = positionPage(page);
-  const { document_number: document, password } = await personOf('newcomer');
+  const { document_number: document, password } = await readPerson('newcomer');
 
   await login.open();
   await login.fill(document, password);
   await expect(login.codeTitle).toBeVisible();
-  await login.type(await codeFor('newcomer'));
+  await login.type(await readCodeFor('newcomer'));
   await expect(home.title).toHaveText('Hola, Hugo');
 
   await portalFrame(page).logout();
@@ -42,7 +42,7 @@ test('12 a new device requires a code, a known one does not, and logout confirms
 
 test('12 the third wrong code ends the login and returns to the password', async ({ page }) => {
   const login = loginPage(page);
-  const { document_number: document, password } = await personOf('readonly');
+  const { document_number: document, password } = await readPerson('readonly');
   const pending = page.waitForResponse(
     (response) => response.request().postData()?.includes('grant_type=password') ?? false,
   );
@@ -51,7 +51,7 @@ test('12 the third wrong code ends the login and returns to the password', async
   await login.fill(document, password);
   await expect(login.codeTitle).toBeVisible();
   const { access_token: token } = (await (await pending).json()) as { access_token: string };
-  const code = await codeFor('readonly');
+  const code = await readCodeFor('readonly');
   for (let wrong = 1; wrong <= 2; wrong += 1) {
     const answered = page.waitForResponse('**/api/token');
     await login.type(wrongFor(code));
@@ -73,7 +73,7 @@ test('12 the third wrong code ends the login and returns to the password', async
 
 test('12 a code with too few digits is not sent', async ({ page }) => {
   const login = loginPage(page);
-  const { document_number: document, password } = await personOf('tutor');
+  const { document_number: document, password } = await readPerson('tutor');
   await login.open();
   await login.fill(document, password);
   await expect(login.codeTitle).toBeVisible();
@@ -84,14 +84,14 @@ test('12 a code with too few digits is not sent', async ({ page }) => {
   await login.type('12');
   await expect(login.alert.getByRole('link')).toHaveText('El código tiene 6 cifras.');
   await expect(page).toHaveTitle('Error: Escriba el código · Sotavera');
-  await login.type(await codeFor('tutor'));
+  await login.type(await readCodeFor('tutor'));
   await expect(positionPage(page).title).toBeVisible();
   expect(asked).toBe(1);
 });
 
 test('12 requesting another code keeps the focus on the page', async ({ page }) => {
   const login = loginPage(page);
-  const { document_number: document, password } = await personOf('tutor');
+  const { document_number: document, password } = await readPerson('tutor');
   await page.clock.install();
   await login.open();
   await login.fill(document, password);
@@ -108,7 +108,7 @@ test('12 a code step that fails to load shows an error and keeps the typed data'
   watch,
 }) => {
   const login = loginPage(page);
-  const { document_number: document, password } = await personOf('tutor');
+  const { document_number: document, password } = await readPerson('tutor');
   const step = /\/assets\/code-step-[^/]+\.js$/u;
   await page.route(step, (route) => route.abort());
   await login.open();
@@ -134,11 +134,11 @@ test('12 five wrong passwords lock the user name, except on a known device', asy
 }) => {
   const login = loginPage(page);
   const home = positionPage(page);
-  const { document_number: document, password } = await personOf('blocked_aml');
+  const { document_number: document, password } = await readPerson('blocked_aml');
   await login.open();
   await login.fill(document, password);
   await expect(login.codeTitle).toBeVisible();
-  await login.type(await codeFor('blocked_aml'));
+  await login.type(await readCodeFor('blocked_aml'));
   await expect(home.title).toBeVisible();
 
   const stranger = await browser.newContext();
@@ -169,13 +169,13 @@ test('12 five wrong passwords lock the user name, except on a known device', asy
 
 test('12 a person with an unfinished onboarding logs in through its own call', async ({ page }) => {
   const login = loginPage(page);
-  const { document_number: document, password } = await personOf('onboarding');
+  const { document_number: document, password } = await readPerson('onboarding');
   const asked = page.waitForRequest('**/api/onboarding/login');
   await login.open();
   await login.fill(document, password);
   expect(await (await asked).headerValue('x-request-id')).toMatch(/^[\w-]{8,}$/u);
   await expect(login.codeTitle).toBeVisible();
-  await login.type(await codeFor('onboarding'));
+  await login.type(await readCodeFor('onboarding'));
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
 });
 
@@ -192,10 +192,10 @@ const hostileRedirects = [
 test('12 a login and a deep link open private screens of the portal only', async ({ page }) => {
   const login = loginPage(page);
   const home = positionPage(page);
-  const { document_number: document, password } = await personOf('tutor');
+  const { document_number: document, password } = await readPerson('tutor');
   await login.open();
   await login.fill(document, password);
-  await login.type(await login.codeTitle.waitFor().then(() => codeFor('tutor')));
+  await login.type(await login.codeTitle.waitFor().then(() => readCodeFor('tutor')));
   await expect(home.title).toBeVisible();
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import {
 } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { codeFor, openBrowserSession, personOf } from '../../support/people.ts';
+import { readCodeFor, openBrowserSession, readPerson } from '../../support/people.ts';
 import { requestPasswordLink } from '../../support/recovery.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -34,7 +34,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await expect(chosen.title).toBeVisible();
   await expect(page.getByText('por SMS al número que termina en 05.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);
-  await chosen.code.fill(await codeFor(key));
+  await chosen.code.fill(await readCodeFor(key));
   await newPasswordFields(page).fill(password);
   await chosen.save.click();
   await expect(chosen.saved).toBeVisible();
@@ -46,13 +46,13 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await expect(loginPage(other).advice).toContainText('Su sesión ha terminado.');
 
   const login = loginPage(page);
-  const { document_number: document, password: before } = await personOf(key);
+  const { document_number: document, password: before } = await readPerson(key);
   await login.open();
   await login.fill(document, before);
   await expect(login.alert).toContainText('Error autenticando');
   await login.fill(document, password);
   await expect(login.codeTitle).toBeVisible();
-  await login.type(await codeFor(key));
+  await login.type(await readCodeFor(key));
   await expect(positionPage(page).title).toBeVisible();
 
   // The link was used, so it must not work again.

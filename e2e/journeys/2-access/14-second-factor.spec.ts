@@ -6,9 +6,9 @@ import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { updateTwoFactorPage } from '../../pages/access/update-two-factor.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { codeFor, openBrowserSession, personOf } from '../../support/people.ts';
+import { readCodeFor, openBrowserSession, readPerson } from '../../support/people.ts';
 import { expect, test, type BrowserErrorWatch } from '../../support/test.ts';
-import { appCode } from '../../support/totp.ts';
+import { authAppCode } from '../../support/totp.ts';
 
 test.use({ expected: [401, 403] });
 
@@ -33,7 +33,7 @@ async function goOn(page: Page): Promise<void> {
 
 test('14 a new password ends the sessions in other browsers', async ({ page, browser, watch }) => {
   const key = 'admin_2';
-  const { password } = await personOf(key);
+  const { password } = await readPerson(key);
   // Advances session time so far that all sessions opened by other journeys have ended.
   await testInterface.passSession(16 * 60);
   const other = await otherBrowser(browser, watch);
@@ -53,7 +53,7 @@ test('14 a new password ends the sessions in other browsers', async ({ page, bro
   await newPasswordFields(page).fill('pizarra-otra-58-cardo');
   await profile.savePassword.click();
   await expect(profile.code).toBeFocused();
-  await profile.code.fill(await codeFor(key));
+  await profile.code.fill(await readCodeFor(key));
   await profile.savePassword.click();
   await expect(profile.access).toContainText('Contraseña guardada');
   await expect(profile.session).toHaveCount(1);
@@ -89,14 +89,14 @@ test('14 an app gives the code on a new device, and a recovery code replaces it 
   watch,
 }) => {
   const key = 'couple_a';
-  const { document_number: document, password } = await personOf(key);
+  const { document_number: document, password } = await readPerson(key);
   await openBrowserSession(page.context(), key);
   const profile = profilePage(page);
   await profile.open();
   await profile.addApp.click();
   await profile.go.click();
   const secret = (await profile.secret.textContent()) ?? '';
-  await profile.code.fill(await appCode(secret));
+  await profile.code.fill(await authAppCode(secret));
   await profile.confirm.click();
   await expect(profile.recoveryCodes).toHaveCount(10);
   const [recovery = ''] = await profile.recoveryCodes.allTextContents();
@@ -108,7 +108,7 @@ test('14 an app gives the code on a new device, and a recovery code replaces it 
   await first.open();
   await first.fill(document, password);
   await expect(withApp.getByText('Escriba el código de su app de autenticación.')).toBeVisible();
-  await first.type(await appCode(secret));
+  await first.type(await authAppCode(secret));
   await expect(positionPage(withApp).title).toBeVisible();
 
   for (const isSpent of [false, true]) {

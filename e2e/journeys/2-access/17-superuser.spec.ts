@@ -11,9 +11,9 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { subscriptionOf } from '../../support/calls.ts';
+import { subscriptionBody } from '../../support/calls.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { openBrowserSession, personOf } from '../../support/people.ts';
+import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -36,7 +36,7 @@ async function isReadOnly(page: Page): Promise<void> {
 test('17 sees every screen of one client, with the bar above and without actions', async ({
   page,
 }) => {
-  const { document_number: document } = await personOf(key);
+  const { document_number: document } = await readPerson(key);
   await openClientView(page, key);
   await expect(positionPage(page).total).toContainText('€');
   expect(await flagsOf(page)).toEqual(['ADMIN', document]);
@@ -72,14 +72,14 @@ test('17 sees every screen of one client, with the bar above and without actions
 
 test('17 cannot write through the API either, nor see a second client', async ({ page }) => {
   const token = await openClientView(page, key);
-  const { uuid_intervener: uuid, document_number: same } = await personOf(key);
-  const { document_number: other } = await personOf('stranger');
+  const { uuid_intervener: uuid, document_number: same } = await readPerson(key);
+  const { document_number: other } = await readPerson('stranger');
   const headers = {
     authorization: `Bearer ${token}`,
     'x-requested-with': 'portal',
     'idempotency-key': crypto.randomUUID(),
   };
-  const order = subscriptionOf('investor_main', 'global', '500.00');
+  const order = subscriptionBody('investor_main', 'global', '500.00');
   const calls = [
     ['POST', '/api/operations', order],
     ['POST', '/api/operations/simulation', order],
@@ -123,7 +123,7 @@ test.describe('17 the end of the view', () => {
     await expect(adminPage(page).title).toBeVisible();
     await expect(page).toHaveURL(/\/login\/admin$/u);
     expect(await flagsOf(page)).toEqual([null, null]);
-    const { uuid_intervener: uuid } = await personOf(key);
+    const { uuid_intervener: uuid } = await readPerson(key);
     const late = await page.request.get(`/api/interveners/${uuid}/balance`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -140,7 +140,7 @@ test('17 a reload closes the view', async ({ page }) => {
 });
 
 test('17 a client cannot open the view through local storage', async ({ page, context }) => {
-  const { document_number: other } = await personOf('stranger');
+  const { document_number: other } = await readPerson('stranger');
   await openBrowserSession(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).title).toHaveText('Hola, Carmen');
@@ -164,7 +164,7 @@ test('17 another tab of the same browser neither sees the client nor ends the vi
   page,
   context,
 }) => {
-  const { document_number: document } = await personOf(key);
+  const { document_number: document } = await readPerson(key);
   await openClientView(page, key);
   const other = await context.newPage();
   await other.goto('account/position');

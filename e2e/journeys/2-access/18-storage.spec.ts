@@ -1,4 +1,4 @@
-import { accounts, accountOf, people, productOf } from '@participe/fixtures';
+import { demoAccounts, accountOf, demoPeople, productOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,12 @@ import { waitForPollRequest } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { dataFolder, testInterface } from '../../support/test-interface.ts';
-import { clientOf, codeFor, openBrowserSession, personOf } from '../../support/people.ts';
+import {
+  createClientFor,
+  readCodeFor,
+  openBrowserSession,
+  readPerson,
+} from '../../support/people.ts';
 import { readStorageDump, readStoredData } from '../../support/storage.ts';
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
@@ -40,7 +45,7 @@ interface Secrets {
 }
 
 async function secretsOf(page: Page): Promise<Secrets> {
-  const { document_number: number, password, phone, email } = await personOf(key);
+  const { document_number: number, password, phone, email } = await readPerson(key);
   const ibans = account.bankAccounts.map(({ iban }) => iban);
   const others = [number, password, phone.slice(3), email, account.accountNumber, ...ibans];
   for (const secret of others) expect(secret.length).toBeGreaterThan(5);
@@ -68,7 +73,7 @@ async function expectNoSecrets(
 test('18 no step of the login leaves personal data in the browser', async ({ page, context }) => {
   const login = loginPage(page);
   const operate = operatePage(page);
-  const { document_number: number, password } = await personOf(key);
+  const { document_number: number, password } = await readPerson(key);
   const secrets = await secretsOf(page);
   const quiet = (state: string) => expectNoSecrets(page, state, secrets);
 
@@ -80,7 +85,7 @@ test('18 no step of the login leaves personal data in the browser', async ({ pag
   await expect(login.codeTitle).toBeVisible();
   await quiet('at the code');
   const atRest = waitForPollRequest(page);
-  await login.type(await codeFor(key));
+  await login.type(await readCodeFor(key));
   await expect(positionPage(page).total).toContainText('€');
   await atRest;
   await quiet('inside');
@@ -124,7 +129,7 @@ test('18 a superuser leaves only the flag and the document number in the browser
   page,
 }) => {
   const secrets = await secretsOf(page);
-  const { document_number: number } = await personOf(key);
+  const { document_number: number } = await readPerson(key);
   await openClientView(page, key);
   await expect(positionPage(page).total).toContainText('€');
   await page.waitForLoadState('networkidle');
@@ -139,8 +144,8 @@ test('18 a superuser leaves only the flag and the document number in the browser
 });
 
 test('18 reading pages leaves no personal data in the browser', async ({ page, context }) => {
-  const client = await clientOf(key);
-  const { document_number: number, password, phone } = await personOf(key);
+  const client = await createClientFor(key);
+  const { document_number: number, password, phone } = await readPerson(key);
   await openBrowserSession(context, key);
   const sent = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await positionPage(page).open();
@@ -155,7 +160,7 @@ test('18 reading pages leaves no personal data in the browser', async ({ page, c
   expect(Object.keys(kept).filter((name) => !allowed.includes(name))).toEqual([]);
   const all = Object.values(kept).join('\n');
   const { balance } = await client.call('GET /interveners/{id}/balance', {
-    params: { id: (await personOf(key)).uuid_intervener },
+    params: { id: (await readPerson(key)).uuid_intervener },
   });
   expect(all).toContain('Carmen');
   for (const secret of [
@@ -175,21 +180,23 @@ test('18 reading pages leaves no personal data in the browser', async ({ page, c
 });
 
 test('18 the logs contain no personal data', async () => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   const { balance } = await client.call('GET /interveners/{id}/balance', {
-    params: { id: (await personOf(key)).uuid_intervener },
+    params: { id: (await readPerson(key)).uuid_intervener },
   });
   const { staff_token: token } = await testInterface.people();
-  const messages = await Promise.all(people.map(({ email }) => testInterface.messagesTo(email)));
+  const messages = await Promise.all(
+    demoPeople.map(({ email }) => testInterface.messagesTo(email)),
+  );
   const links = messages.flat().flatMap(({ link }) => (link ? [new URL(link).search] : []));
   const secrets = [
     token,
     balance.total,
     ...links,
-    ...people.flatMap(({ password, totpSecret, documentNumber, phone, email }) =>
+    ...demoPeople.flatMap(({ password, totpSecret, documentNumber, phone, email }) =>
       [password, totpSecret, documentNumber, phone, email].filter((secret) => secret !== null),
     ),
-    ...accounts.flatMap(({ accountNumber, bankAccounts }) => [
+    ...demoAccounts.flatMap(({ accountNumber, bankAccounts }) => [
       accountNumber,
       ...bankAccounts.map(({ iban }) => iban),
     ]),

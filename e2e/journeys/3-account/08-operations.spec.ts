@@ -2,8 +2,8 @@ import { accountOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
-import { place, subscriptionOf } from '../../support/calls.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { placeOrder, subscriptionBody } from '../../support/calls.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -19,7 +19,7 @@ async function filter(page: Page, choose: () => Promise<unknown>): Promise<void>
 }
 
 async function totalOf(filterText?: string): Promise<number> {
-  const client = await clientOf('investor');
+  const client = await createClientFor('investor');
   const query = { $limit: '1', ...(filterText && { $filter: btoa(filterText) }) };
   return (await client.call('GET /operations', { query })).total;
 }
@@ -70,7 +70,7 @@ test('08 an address with filters restores them, and a search reports no results'
   context,
 }) => {
   const cancelled = await totalOf('operation_status eq CANCELLED');
-  const client = await clientOf('investor');
+  const client = await createClientFor('investor');
   const { total: found } = await client.call('GET /operations', {
     query: { $limit: '1', $search: 'tesorería' },
   });
@@ -100,7 +100,7 @@ test('08 an address with filters restores them, and a search reports no results'
 });
 
 test('08 the file contains the rows of the list', async ({ page, context }) => {
-  const client = await clientOf('investor');
+  const client = await createClientFor('investor');
   const filterText = `uuid_account eq ${account.uuid} and operation_type eq REEMBOLSO`;
   const { operations: expected } = await client.call('GET /operations', {
     query: { $limit: 'null', $filter: btoa(filterText) },
@@ -118,7 +118,7 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   );
   expect(lines.every((line) => line.includes(`;${account.alias};Reembolso;`))).toBe(true);
 
-  await place(client, subscriptionOf('investor_main', 'global', '460.00'));
+  await placeOrder(client, subscriptionBody('investor_main', 'global', '460.00'));
   await list.open('?estado=pendiente');
   await expect(list.rows.first()).toBeVisible();
   const waiting = await list.rows.count();

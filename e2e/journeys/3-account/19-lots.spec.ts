@@ -1,7 +1,7 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate, formatEuros, formatSignedEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,7 +12,7 @@ test('19 the lots of a fund show their provenance, and two gains the reason of t
   page,
   context,
 }) => {
-  const client = await clientOf('investor');
+  const client = await createClientFor('investor');
   const params = { id: account.uuid };
   const { summary, positions } = await client.call('GET /accounts/{id}/positions', { params });
   const { lots } = await client.call('GET /accounts/{id}/products/{pid}/lots', {

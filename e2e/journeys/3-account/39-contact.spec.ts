@@ -2,7 +2,7 @@ import { contactPage } from '../../pages/account/contact.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { createPdf } from '../../support/pdf.ts';
-import { openBrowserSession, personOf } from '../../support/people.ts';
+import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -39,7 +39,7 @@ test('39 a blocked person writes to the manager and gets the date of the answer 
   const load = message.getByRole('button', { name: 'Descargar carta.pdf' });
   const { name, bytes } = await readDownloadedFile(page, () => load.click());
   expect([name, bytes.toString('latin1', 0, 5)]).toEqual(['carta.pdf', '%PDF-']);
-  const { document_number: document } = await personOf('blocked');
+  const { document_number: document } = await readPerson('blocked');
   await expect
     .poll(async () => (await testInterface.messagesTo(document)).map(({ text }) => text))
     .toContainEqual(expect.stringContaining(reference));

@@ -1,16 +1,16 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import { accountOf, personOf as demoPersonOf } from '@participe/fixtures';
-import { iiffPage } from '../../pages/account/iiff.ts';
-import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
-import { pdfText } from '../../support/pdf.ts';
-import { readDownloadedFile, figureOf } from '../../support/read.ts';
+import { taxReportsPage } from '../../pages/account/iiff.ts';
+import { createClientFor, openBrowserSession, readPerson } from '../../support/people.ts';
+import { extractPdfText } from '../../support/pdf.ts';
+import { readDownloadedFile, locateFigure } from '../../support/read.ts';
 import { formatEuros, formatSignedEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 
 /** Returns the last year with a redemption, which depends on how far earlier journeys have advanced the clock. */
-async function yearOfSales(client: Client, id: string) {
+async function yearOfSales(client: ApiClient, id: string) {
   const ask = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
     const answer = await client.call('GET /interveners/{id}/tax-reports', {
@@ -31,17 +31,17 @@ test('41 the data for the income tax are on one page and in documents', async ({
   page,
   context,
 }) => {
-  const { uuid_intervener: id } = await personOf(key);
-  const { year, funds } = await yearOfSales(await clientOf(key), id);
+  const { uuid_intervener: id } = await readPerson(key);
+  const { year, funds } = await yearOfSales(await createClientFor(key), id);
   const { gain, withholding } = funds.totals;
   await openBrowserSession(context, key);
-  const iiff = iiffPage(page);
+  const iiff = taxReportsPage(page);
   await iiff.open();
   await expect(iiff.title).toBeVisible();
   await iiff.year.selectOption(String(year));
-  const declared = figureOf(iiff.funds, 'Ganancia o pérdida declarada por ventas');
+  const declared = locateFigure(iiff.funds, 'Ganancia o pérdida declarada por ventas');
   await expect(declared).toContainText(formatSignedEuros(gain));
-  await expect(figureOf(iiff.funds, 'Retenciones practicadas')).toContainText(
+  await expect(locateFigure(iiff.funds, 'Retenciones practicadas')).toContainText(
     formatEuros(withholding),
   );
   await expect(iiff.funds).toContainText('Este resumen no es asesoramiento fiscal.');
@@ -55,7 +55,7 @@ test('41 the data for the income tax are on one page and in documents', async ({
   // replaced.
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
-  expect(pdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
+  expect(extractPdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
   const all = await readDownloadedFile(page, () =>
     iiff.download(`Descargar todo ${String(year)}`).click(),
   );
@@ -65,7 +65,7 @@ test('41 the data for the income tax are on one page and in documents', async ({
   );
   expect(general.name).toBe(`informe-general-${String(year)}.pdf`);
   for (const key of ['investor_main', 'investor_family'] as const)
-    expect(pdfText(general.bytes)).toContain(accountOf(key).accountNumber);
+    expect(extractPdfText(general.bytes)).toContain(accountOf(key).accountNumber);
 
   await iiff.account.selectOption(accountOf('investor_family').alias);
   await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));
@@ -76,7 +76,7 @@ test('41 the data for the income tax are on one page and in documents', async ({
 test('41 a representative chooses the person whose taxes are shown', async ({ page, context }) => {
   const child = 'Leo Herrero Casas';
   await openBrowserSession(context, 'parent_1');
-  const iiff = iiffPage(page);
+  const iiff = taxReportsPage(page);
   // The guardian has no accounts, so the page opens with the report of the child, which exists for that year.
   await iiff.open('?anio=2025');
   await expect(iiff.of(child)).toBeVisible();

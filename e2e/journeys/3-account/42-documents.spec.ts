@@ -2,10 +2,10 @@ import { personOf } from '@participe/fixtures';
 import type { Page, Route } from '@playwright/test';
 import { documentsPage } from '../../pages/account/documents.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
-import { place, redemptionOf } from '../../support/calls.ts';
+import { placeOrder, redemptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { createPdf } from '../../support/pdf.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -45,7 +45,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   context,
   watch,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await openBrowserSession(context, key);
   const documents = documentsPage(page);
   await documents.open();
@@ -95,7 +95,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
 
   // Advances to a new day, because the sequence of documents with the same time is not defined.
   await advanceToNextMorning();
-  const { uuid } = await place(client, redemptionOf('investor_family', 'global', '150.00'));
+  const { uuid } = await placeOrder(client, redemptionBody('investor_family', 'global', '150.00'));
   await documents.open();
   await documents.toSign(uuid).click();
   await expect(page).toHaveURL(new RegExp(`/account/operation/${uuid}$`, 'u'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notificationsPage } from '../../pages/account/notifications.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'newcomer';
@@ -11,7 +11,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
   page,
   context,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   for (const type of ['KNOWLEDGE_TEST', 'REFRESH_VIDEO_ID_EMAIL'] as const)
     await client.call('POST /notifications', { body: { type } }, { idempotencyKey: randomUUID() });
   await openBrowserSession(context, key);

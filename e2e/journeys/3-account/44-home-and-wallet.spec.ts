@@ -5,11 +5,11 @@ import { accountPage } from '../../pages/account/account.ts';
 import { portalFrame } from '../../pages/frame.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { place, placeAndSign, redemptionOf } from '../../support/calls.ts';
+import { placeOrder, placeAndSign, redemptionBody } from '../../support/calls.ts';
 import { dateField } from '../../support/date-field.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
-import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
-import { pdfText } from '../../support/pdf.ts';
+import { createClientFor, openBrowserSession, readPerson } from '../../support/people.ts';
+import { extractPdfText } from '../../support/pdf.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { formatDate, formatEuros, formatSignedEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -49,15 +49,15 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   page,
   context,
 }) => {
-  const client = await clientOf(key);
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   const sold = await placeAndSign(
     client,
     key,
-    redemptionOf('investor_main', 'patrimonio', '321.00'),
+    redemptionBody('investor_main', 'patrimonio', '321.00'),
   );
-  const unsigned = await place(client, redemptionOf('investor_family', 'global', '210.00'));
-  const { uuid_intervener: id, name } = await personOf(key);
+  const unsigned = await placeOrder(client, redemptionBody('investor_family', 'global', '210.00'));
+  const { uuid_intervener: id, name } = await readPerson(key);
   const [givenName = ''] = name.split(' ');
   const { balance } = await client.call('GET /interveners/{id}/balance', { params: { id } });
   const today = balance.evolution.to;
@@ -161,7 +161,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const statement = await readDownloadedFile(page, () => accountPage(page).statement.click());
   const { accountNumber } = accountOf('investor_family');
   expect(statement.name).toBe(`extracto-${accountNumber}-${today}.pdf`);
-  expect(pdfText(statement.bytes)).toContain(accountNumber);
+  expect(extractPdfText(statement.bytes)).toContain(accountNumber);
   await client.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
     params: { id: accountOf('investor_family').uuid, iid: id },
     body: { alias },

@@ -3,9 +3,9 @@ import type { Route } from '@playwright/test';
 import { pollCard } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeAndSign, redemptionOf } from '../../support/calls.ts';
+import { placeAndSign, redemptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
-import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The journey also sends a second, different answer to the same poll, which the service refuses.
@@ -27,9 +27,9 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   browser,
   watch,
 }) => {
-  const client = await clientOf('investor');
+  const client = await createClientFor('investor');
   await advanceToNextMorning();
-  const order = redemptionOf('investor_main', 'patrimonio', '100.00');
+  const order = redemptionBody('investor_main', 'patrimonio', '100.00');
   const { uuid } = await placeAndSign(client, 'investor', order);
   await openBrowserSession(context, 'investor');
   const leaving = pollCard(page, pollOf('leaving').title);
@@ -69,7 +69,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await expect(theirs.closed).toBeVisible();
   await expect(theirs.card).toHaveCount(0);
   // The answer whose response was lost is sent again, and the poll is not shown a second time.
-  const { call } = await clientOf('couple_b');
+  const { call } = await createClientFor('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const again = tab.waitForResponse(answers);
   await tab.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Page object of /account/iiff, the tax reports. */
-export function iiffPage(page: Page) {
+export function taxReportsPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name });
   return {
     open: (query = '') => page.goto(`account/iiff${query}`),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankUrl } from '../../support/partners.ts';
-import { figureOf } from '../../support/read.ts';
+import { locateFigure } from '../../support/read.ts';
 
 /**
  * Page object of the demo bank, which is not part of the portal: the page of a payment, and the list of collected
@@ -10,7 +10,7 @@ export function bankPage(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
     title: page.getByRole('heading', { level: 1, name: 'Autorice su pago' }),
-    datum: (term: string) => figureOf(page, term).first(),
+    datum: (term: string) => locateFigure(page, term).first(),
     authorise: () => press('Autorizar pago'),
     reject: () => press('Rechazar'),
     leave: () => press('Volver sin pagar'),

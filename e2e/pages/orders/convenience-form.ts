@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { figureOf } from '../../support/read.ts';
+import { locateFigure } from '../../support/read.ts';
 
 /** Page object of /operate/convenience-form: the appropriateness test, with one question per page. */
 export function convenienceFormPage(page: Page) {
@@ -19,7 +19,7 @@ export function convenienceFormPage(page: Page) {
       await next.click();
     },
     send: page.getByRole('button', { name: 'Enviar el test' }),
-    result: (family: string) => figureOf(page, family),
+    result: (family: string) => locateFigure(page, family),
     toOrder: page.getByRole('link', { name: 'Continuar con su orden' }),
   };
 }

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { dateField } from '../../support/date-field.ts';
-import { figureOf } from '../../support/read.ts';
+import { locateFigure } from '../../support/read.ts';
 
 /** Opens the figures of the order. Below 992 px they are collapsed above the button. */
 async function unfoldFigures(page: Page): Promise<void> {
@@ -66,9 +66,9 @@ export function operatePage(page: Page) {
     sentence: page.getByRole('form').getByRole('paragraph').first(),
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     datum: (group: string, term: string) =>
-      figureOf(page.getByRole('region', { name: group, exact: true }), term),
+      locateFigure(page.getByRole('region', { name: group, exact: true }), term),
     unfold: () => unfoldFigures(page),
-    summary: (term: string | RegExp) => figureOf(page.locator('aside, details'), term),
+    summary: (term: string | RegExp) => locateFigure(page.locator('aside, details'), term),
     change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
     how: page.getByText('Cómo lo calculamos'),
     lots: page.getByRole('table', { name: /^Participaciones que (se venden|pasan)/u }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { figureOf } from '../../support/read.ts';
+import { locateFigure } from '../../support/read.ts';
 
 /** Page object of /account/operation/{uuid}: the page of an order with its past and expected events. */
 export function operationPage(page: Page) {
@@ -19,8 +19,8 @@ export function operationPage(page: Page) {
     resume: region('Reanudar la instrucción'),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
-    datum: (term: string) => figureOf(region('Datos de la orden'), term),
-    amount: (term: string) => figureOf(region('Importes'), term),
+    datum: (term: string) => locateFigure(region('Datos de la orden'), term),
+    amount: (term: string) => locateFigure(region('Importes'), term),
     lots: region('Datos fiscales').getByRole('row'),
     kept: region('Datos fiscales'),
     /** The card with the progress of a transfer between managers. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { otherManagerUrl } from '../../support/partners.ts';
+import { otherManagerControlUrl } from '../../support/partners.ts';
 
 /** Data of a transfer that a client requests on the page of the demo's other manager. */
 export interface ExternalTransferRequest {
@@ -12,7 +12,7 @@ export interface ExternalTransferRequest {
 /** Page object of the demo's other manager, which is not part of the portal. */
 export function otherManagerPage(page: Page) {
   return {
-    open: () => page.goto(otherManagerUrl()),
+    open: () => page.goto(otherManagerControlUrl()),
     cases: page.getByRole('listitem'),
     ask: async ({ isin, account, holders, amount }: ExternalTransferRequest) => {
       await page.getByLabel('ISIN del fondo de origen').fill(isin);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { figureOf } from '../../support/read.ts';
+import { locateFigure } from '../../support/read.ts';
 
 /** Page object of /operate/summary/{uuid}, on which an order is signed, and which then shows the next steps. */
 export function summaryPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`operate/summary/${uuid}`),
     title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-    figure: (term: string) => figureOf(page, term),
+    figure: (term: string) => locateFigure(page, term),
     send: page.getByRole('button', { name: 'Enviar código' }),
     code: page.getByLabel('Código de 6 cifras'),
     sign: page.getByRole('button', { name: 'Firmar', exact: true }),

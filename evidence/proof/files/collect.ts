@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DownloadedFile } from '@participe/contract/client';
-import { accountOf, people, personOf } from '@participe/fixtures';
+import { accountOf, demoPeople, personOf } from '@participe/fixtures';
 import { runProgram } from './programs.ts';
 import type { SavedFile, DownloadFolder } from './download-folder.ts';
 import type { ProofSetup } from './proof-setup.ts';
@@ -49,7 +49,7 @@ export async function downloadPapers(
   const kinds = new Map<string, number>();
   const seen = new Set<string>();
   const papers: SavedFile[] = [];
-  for (const person of people.filter(({ kind }) => kind === 'client')) {
+  for (const person of demoPeople.filter(({ kind }) => kind === 'client')) {
     const params = { id: person.uuid };
     const query = { $limit: 'null' };
     const { documents } = await staff.client.call('GET /interveners/{id}/documents', {

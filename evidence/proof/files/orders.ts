@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBody } from '@participe/contract/types';
 import { type DemoProductKey, accountOf, personOf, productOf } from '@participe/fixtures';
-import { type AcknowledgedPlacement, sign } from '../orders.ts';
+import { type AcknowledgedPlacement, signPlacedOrder } from '../orders.ts';
 import type { ProofSetup } from './proof-setup.ts';
 
 const fund = { uuid_account: accountOf('investor_main').uuid, amount_mode: 'CASH' as const };
@@ -90,7 +90,7 @@ async function order({ investor }: ProofSetup, body: OrderBody): Promise<Acknowl
   );
   const { uuid, reference } = operation;
   const placed = { uuid, reference, papers: papers.map((paper) => paper.uuid) };
-  const signed = await sign(investor, placed, randomUUID());
+  const signed = await signPlacedOrder(investor, placed, randomUUID());
   if (signed.kind === 'done') return placed;
   throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);
 }

@@ -6,7 +6,7 @@ import type { SavedFile } from './download-folder.ts';
  * Returns the faults of a file for the bank. xmllint only checks that the XML is well formed, because the schema of
  * the format is not available here.
  */
-export function xmlFaults({ path }: SavedFile): string[] {
+export function findXmlFaults({ path }: SavedFile): string[] {
   const { code, errors } = runProgram('xmllint', ['--noout', '--nonet', path]);
   return code === 0 && errors === '' ? [] : [`xmllint: ${errors.trim()}`];
 }
@@ -28,7 +28,7 @@ export function unpackZip({ path }: SavedFile): UnpackedZip {
 const lineLength = 300;
 
 /** Returns the faults of a registry file: lines of a wrong length, or characters of more than one byte. */
-export function registryFaults({ bytes }: SavedFile): string[] {
+export function findRegistryFaults({ bytes }: SavedFile): string[] {
   const text = bytes.toString('latin1');
   const faults = text.endsWith('\r\n') ? [] : ['its last line has no end'];
   const lines = text.split('\r\n').slice(0, -1);

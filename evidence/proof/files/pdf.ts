@@ -1,4 +1,4 @@
-import { structureFaults } from '../../../apps/api/test/support/pdf-structure.ts';
+import { findPdfFaults } from '../../../apps/api/test/support/pdf-structure.ts';
 import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
@@ -73,12 +73,12 @@ function titleFaults({ title }: SavedFile, info: string, text: string): string[]
 }
 
 /** Returns the faults of an uploaded PDF after sanitising. It only has to open without errors. */
-export function uploadFaults({ path }: SavedFile): string[] {
+export function findUploadFaults({ path }: SavedFile): string[] {
   return openedBy(path);
 }
 
 /** Returns the faults of a generated document. It must open in every reader and be accessible to screen readers. */
-export function paperFaults(file: SavedFile): string[] {
+export function findPaperFaults(file: SavedFile): string[] {
   const { path, bytes } = file;
   const info = runProgram('pdfinfo', [path]).output;
   const text = runProgram('pdftotext', ['-layout', path, '-']).output;
@@ -94,6 +94,6 @@ export function paperFaults(file: SavedFile): string[] {
     ...(heard === '' ? ['pdfinfo: no text in its structure'] : []),
     ...(left === 0 ? [] : [`${String(left)} letters are not in its structure`]),
     ...(/[\ufffd\u0080-\u009f]/u.test(text) ? ['pdftotext: letters that are none'] : []),
-    ...structureFaults(bytes),
+    ...findPdfFaults(bytes),
   ];
 }

@@ -23,7 +23,7 @@ const readers = [
  * Installs missing programs. If that fails, throws with an instruction, because files that are not opened prove
  * nothing.
  */
-export function installReaders(): void {
+export function installFileReaders(): void {
   provide(readers);
 }
 

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../apps/api/src/kernel/database/connect.ts';
-import { freePorts } from '../../../tools/ports.ts';
-import { filesOf } from '../../../tools/start/folder.ts';
+import { findFreePorts } from '../../../tools/ports.ts';
+import { dataFilesOf } from '../../../tools/start/folder.ts';
 import { businessStart, createSeededDatabase, createInstallation } from '../installation.ts';
 import { createStaffClient } from '../meetings/order-race-setup.ts';
 import { startSandbox } from '../sandbox-process.ts';
 import { killProcess, startService, type Installation } from '../service-process.ts';
-import { nextClockStep, advancePastLease, runJobs, setBusinessTime } from '../test-door.ts';
+import { nextClockStep, advancePastLeases, runJobs, setBusinessTime } from '../test-door.ts';
 import { type ProofClient, createProofClient, readDemoPeople } from '../proof-clients.ts';
 
 /** The product with its demo and a sandbox in `kind` mode, and the two people who request the files. */
@@ -52,7 +52,7 @@ async function plantAliases({ databaseUrl, folder }: Installation): Promise<void
 }
 
 async function install(adminUrl: string, folder: string) {
-  const [registry = 0, catcher = 0, control = 0, bank = 0, scanner = 0] = await freePorts(5);
+  const [registry = 0, catcher = 0, control = 0, bank = 0, scanner = 0] = await findFreePorts(5);
   const ports = { registry, catcher, control, bank };
   const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_files');
   const described = await createInstallation({
@@ -73,7 +73,7 @@ async function install(adminUrl: string, folder: string) {
 }
 
 async function rest({ installation }: ProofSetup): Promise<void> {
-  await advancePastLease(installation);
+  await advancePastLeases(installation);
   if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
 }
 
@@ -100,7 +100,7 @@ export async function withProofSetup<Result>(
     const { installation, ports } = await install(adminUrl, folder);
     running.push(await startService(installation));
     running.push(await startSandbox(installation, ports));
-    const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+    const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor of the cast is missing.');
     const investor = createProofClient(installation.url, person);

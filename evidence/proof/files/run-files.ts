@@ -12,29 +12,29 @@ import {
   type CollectedFiles,
 } from './collect.ts';
 import { placeAllOrders, takeAppropriatenessTest, validateOrder } from './orders.ts';
-import { unpackZip, registryFaults, xmlFaults } from './others.ts';
-import { paperFaults, uploadFaults } from './pdf.ts';
-import { installReaders } from './programs.ts';
+import { unpackZip, findRegistryFaults, findXmlFaults } from './others.ts';
+import { findPaperFaults, findUploadFaults } from './pdf.ts';
+import { installFileReaders } from './programs.ts';
 import {
-  cellsOf,
-  columnOf,
-  detectsPlantedFormula,
-  openSheets,
-  sheetFaults,
-  spellingFaults,
+  parseSheetCells,
+  readColumn,
+  checkPlantedFormula,
+  convertSheets,
+  findSheetFaults,
+  findFormatFaults,
 } from './sheet.ts';
 import { type SavedFile, openDownloadFolder, type DownloadFolder } from './download-folder.ts';
 import { type ProofSetup, withProofSetup, advanceClockSteps, advanceTo } from './proof-setup.ts';
 
 /** Files of one type, and the faults that the independent programs found. */
-export interface Verdict {
+export interface FileVerdict {
   readonly kind: string;
   readonly files: number;
   readonly faults: readonly string[];
 }
 
 export interface FilesReport {
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly FileVerdict[];
   /** Document types of which the product generated no document. */
   readonly missing: readonly string[];
   /** True when the check found the formula that was added on purpose. */
@@ -81,7 +81,7 @@ function judgeEach(
   what: string,
   files: readonly SavedFile[],
   faultsOf: (file: SavedFile) => readonly string[],
-): Verdict[] {
+): FileVerdict[] {
   const kinds = Map.groupBy(files, ({ kind }) => kind);
   return [...kinds].map(([kind, kept]) => ({
     kind: `${what}: ${kind}`,
@@ -90,34 +90,34 @@ function judgeEach(
   }));
 }
 
-function judgeLists(lists: CollectedFiles['lists']): Verdict[] {
-  const csvs = openSheets(
+function judgeLists(lists: CollectedFiles['lists']): FileVerdict[] {
+  const csvs = convertSheets(
     lists.map(({ csv }) => csv.path),
     'csv',
   );
   return lists.flatMap(({ csv, xlsx }, at) => {
-    const rows = cellsOf(csvs[at] ?? '');
-    const faults = [...sheetFaults(rows), ...spellingFaults(csv)];
+    const rows = parseSheetCells(csvs[at] ?? '');
+    const faults = [...findSheetFaults(rows), ...findFormatFaults(csv)];
     const verdict = { kind: `CSV: ${csv.kind}`, files: 1, faults };
     if (xlsx === undefined) return [verdict];
-    const [opened = ''] = openSheets([xlsx.path], 'xlsx');
-    const cells = cellsOf(opened);
+    const [opened = ''] = convertSheets([xlsx.path], 'xlsx');
+    const cells = parseSheetCells(opened);
     const others = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
-      (column) => columnOf(cells, column).join() !== columnOf(rows, column).join(),
+      (column) => readColumn(cells, column).join() !== readColumn(rows, column).join(),
     );
     const apart = others.map((column) => `${column} is not the one of the CSV`);
-    const said = [...sheetFaults(cells), ...apart];
+    const said = [...findSheetFaults(cells), ...apart];
     return [verdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: said }];
   });
 }
 
-function judgeZips(zips: CollectedFiles['zips']): Verdict[] {
+function judgeZips(zips: CollectedFiles['zips']): FileVerdict[] {
   return zips.map(({ file, entries }) => {
     const { folder, faults } = unpackZip(file);
     const names = readdirSync(folder);
     const inside = names
       .filter((name) => name.endsWith('.pdf'))
-      .flatMap((name) => uploadFaults({ ...file, path: join(folder, name) }));
+      .flatMap((name) => findUploadFaults({ ...file, path: join(folder, name) }));
     const count = `${String(names.length)} files instead of ${String(entries)}`;
     const counted = names.length === entries ? [] : [count];
     return { kind: `ZIP: ${file.kind}`, files: 1, faults: [...faults, ...counted, ...inside] };
@@ -125,22 +125,22 @@ function judgeZips(zips: CollectedFiles['zips']): Verdict[] {
 }
 
 /** Downloads every type of file that the product offers, and opens each with independent programs. */
-export function runFiles(adminUrl: string): Promise<FilesReport> {
-  installReaders();
+export function proveFiles(adminUrl: string): Promise<FilesReport> {
+  installFileReaders();
   return withProofSetup(adminUrl, async (stage, folder) => {
     const shelf = openDownloadFolder(folder);
     const files = await collect(stage, shelf, folder);
     const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
       missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),
-      plantedFound: detectsPlantedFormula(folder),
+      plantedFound: checkPlantedFormula(folder),
       verdicts: [
-        ...judgeEach('PDF', files.papers, paperFaults),
-        ...judgeEach('PDF', files.uploads, uploadFaults),
+        ...judgeEach('PDF', files.papers, findPaperFaults),
+        ...judgeEach('PDF', files.uploads, findUploadFaults),
         ...judgeLists(files.lists),
         ...judgeZips(files.zips),
-        ...judgeEach('XML', files.bankFiles, xmlFaults),
-        ...judgeEach('text', files.registryFiles, registryFaults),
+        ...judgeEach('XML', files.bankFiles, findXmlFaults),
+        ...judgeEach('text', files.registryFiles, findRegistryFaults),
       ],
     };
   });

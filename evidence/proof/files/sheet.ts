@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
-export interface Cell {
+export interface SheetCell {
   /** Type of the cell: float, date or string; an empty text for an empty cell. */
   readonly type: string;
   readonly value: string;
@@ -20,7 +20,7 @@ const spanishCsv = 'CSV:59,34,76,1,,3082,false,true';
 /**
  * Opens spreadsheets with LibreOffice and exports the content of each cell. Returns the paths of the exported files.
  */
-export function openSheets(paths: readonly string[], format: 'csv' | 'xlsx'): string[] {
+export function convertSheets(paths: readonly string[], format: 'csv' | 'xlsx'): string[] {
   const [first] = paths;
   if (first === undefined) return [];
   const folder = dirname(first);
@@ -49,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (xml: string): string =>
   xml.replaceAll(/<[^>]+>/gu, '').replaceAll(/&\w+;/gu, (name) => entities[name] ?? name);
 
-function cellOf(attributes: string, content: string): Cell {
+function cellOf(attributes: string, content: string): SheetCell {
   const read = (name: string): string | undefined =>
     new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1];
   const text = [...content.matchAll(/<text:p>(.*?)<\/text:p>/gsu)]
@@ -63,7 +63,7 @@ function cellOf(attributes: string, content: string): Cell {
 const cellPattern = /<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gsu;
 
 /** Returns the rows of the first sheet that are not empty, as LibreOffice read them. */
-export function cellsOf(fods: string): Cell[][] {
+export function parseSheetCells(fods: string): SheetCell[][] {
   const file = readFileSync(fods, 'utf8');
   const sheet = file.slice(file.indexOf('<table:table '), file.indexOf('</table:table>'));
   return [...sheet.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gsu)]
@@ -94,14 +94,14 @@ const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de co
 /** Matches an account number. It may be read as a number, because all its digits stay the same. */
 const digits = /^\d{1,15}$/u;
 
-function isOfType(column: string, { type, text }: Cell): boolean {
+function isOfType(column: string, { type, text }: SheetCell): boolean {
   if (numbers.has(column)) return type === 'float';
   if (dates.has(column)) return type === 'date';
   return type === 'string' || (column === 'Cuenta' && digits.test(text));
 }
 
 /** Returns the faults of a sheet: a formula, a number read as text, or a text read as a number or date. */
-export function sheetFaults(rows: readonly (readonly Cell[])[]): string[] {
+export function findSheetFaults(rows: readonly (readonly SheetCell[])[]): string[] {
   const [head = [], ...body] = rows;
   const faults = body.length === 0 ? ['LibreOffice: no rows'] : [];
   for (const [index, row] of body.entries())
@@ -116,7 +116,7 @@ export function sheetFaults(rows: readonly (readonly Cell[])[]): string[] {
 }
 
 /** Returns the exact values of a column, in order to compare the same list in two formats. */
-export function columnOf(rows: readonly (readonly Cell[])[], column: string): string[] {
+export function readColumn(rows: readonly (readonly SheetCell[])[], column: string): string[] {
   const at = rows[0]?.findIndex(({ text }) => text === column) ?? -1;
   return rows.slice(1).map((row) => row[at]?.value ?? '');
 }
@@ -125,7 +125,7 @@ export function columnOf(rows: readonly (readonly Cell[])[], column: string): st
  * Returns the cells that are not in Spanish notation: a point between thousands, a decimal comma, a hyphen for
  * negative numbers.
  */
-export function spellingFaults({ bytes }: SavedFile): string[] {
+export function findFormatFaults({ bytes }: SavedFile): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
   const faults = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? [] : ['no mark'];
   const columns = head.split(';');
@@ -144,9 +144,9 @@ export function spellingFaults({ bytes }: SavedFile): string[] {
  * Checks that the check itself finds faults: adds a formula and a number in English notation to a file like those of
  * the product.
  */
-export function detectsPlantedFormula(folder: string): boolean {
+export function checkPlantedFormula(folder: string): boolean {
   const path = join(folder, 'planted.csv');
   writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');
-  const [opened = ''] = openSheets([path], 'csv');
-  return sheetFaults(cellsOf(opened)).length === 4;
+  const [opened = ''] = convertSheets([path], 'csv');
+  return findSheetFaults(parseSheetCells(opened)).length === 4;
 }

@@ -1,13 +1,13 @@
 import { type PlacedOrder, placeOrder } from '../race-setup.ts';
 import {
   type OrderRaceSetup,
-  accountOf,
-  sendCode,
+  accountUuidOf,
+  submitSignatureCode,
   withClient,
-  requestCode,
-  changeStatus,
-  largestPosition,
-  parseSuccess,
+  requestSignatureCode,
+  changeOrderStatus,
+  readLargestPosition,
+  readSuccessBody,
 } from './order-race-setup.ts';
 
 const timeoutMs = 120_000;
@@ -35,9 +35,9 @@ async function dawn({ urls }: OrderRaceSetup, date: string): Promise<void> {
 
 /** Places a standing instruction for a small monthly redemption that starts on a date. */
 async function instruct(arena: OrderRaceSetup, start: string): Promise<PlacedOrder> {
-  const { id_product: product } = await largestPosition(arena);
+  const { id_product: product } = await readLargestPosition(arena);
   const order = await placeOrder(arena, {
-    uuid_account: accountOf(arena),
+    uuid_account: accountUuidOf(arena),
     operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
     id_product: product,
     amount_mode: 'PARTICIPATIONS',
@@ -46,9 +46,11 @@ async function instruct(arena: OrderRaceSetup, start: string): Promise<PlacedOrd
     per_start_date: start,
     accepted_documents: [],
   });
-  await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
+  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
-  await parseSuccess(changeStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change));
+  await readSuccessBody(
+    changeOrderStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change),
+  );
   return order;
 }
 
@@ -106,7 +108,9 @@ export async function raceSuspendAndExecute(
   const [url] = arena.urls;
   const [answers] = await Promise.all([
     Promise.all(
-      uuids.map((uuid) => changeStatus(arena, 1, uuid, { operation_status: 'PERIODIC_SUSPENDED' })),
+      uuids.map((uuid) =>
+        changeOrderStatus(arena, 1, uuid, { operation_status: 'PERIODIC_SUSPENDED' }),
+      ),
     ),
     door(url, 'run-jobs', {}),
   ]);

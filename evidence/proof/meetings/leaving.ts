@@ -7,17 +7,17 @@ import {
 } from '../race-setup.ts';
 import {
   type OrderRaceSetup,
-  accountOf,
+  accountUuidOf,
   withClient,
-  largestPosition,
-  parseSuccess,
-  faultUnlessOneSucceeded,
+  readLargestPosition,
+  readSuccessBody,
+  checkOneSucceeded,
 } from './order-race-setup.ts';
 
 /** One round of a race. Returns what went wrong, or undefined. */
 export type OrderRaceRound = (arena: OrderRaceSetup, number: number) => Promise<string | undefined>;
 
-type Position = Awaited<ReturnType<typeof largestPosition>>;
+type Position = Awaited<ReturnType<typeof readLargestPosition>>;
 
 interface Leaving {
   readonly uuid_account: string;
@@ -75,16 +75,18 @@ async function giveBack(
     block_scope: 'POSITION',
     accepted_documents: [],
   };
-  await parseSuccess(callApi(withClient(arena, arena.staff), 0, '/operations', { body: unblock }));
+  await readSuccessBody(
+    callApi(withClient(arena, arena.staff), 0, '/operations', { body: unblock }),
+  );
 }
 
 /** Returns a race of two orders that together exceed the available units. Only one of them may be accepted. */
 const bothLeave =
   (one: Way, other: Way): OrderRaceRound =>
   async (arena, number) => {
-    const before = await largestPosition(arena);
+    const before = await readLargestPosition(arena);
     const leaving: Leaving = {
-      uuid_account: accountOf(arena),
+      uuid_account: accountUuidOf(arena),
       id_product: before.id_product,
       amount_mode: 'PARTICIPATIONS',
       participations: (Number(before.available_participations) * 0.6).toFixed(6),
@@ -101,11 +103,11 @@ const bothLeave =
         ),
       ),
     );
-    const after = await largestPosition(arena);
+    const after = await readLargestPosition(arena);
     for (const placed of answers.filter(({ status }) => status === 201))
       await giveBack(arena, placed, leaving);
-    const free = await largestPosition(arena);
-    const wrong = faultUnlessOneSucceeded(answers, 'of more than there is');
+    const free = await readLargestPosition(arena);
+    const wrong = checkOneSucceeded(answers, 'of more than there is');
     if (wrong !== undefined) return wrong;
     if (!answers.some(({ code }) => code === '400-042')) return formatResponses(answers);
     const taken = kept(after) - kept(before);
@@ -116,7 +118,7 @@ const bothLeave =
     return undefined;
   };
 
-export const redeemAndRedeem = bothLeave(redeem, redeem);
-export const redeemAndTransfer = bothLeave(redeem, transfer);
-export const transferAndTransfer = bothLeave(transfer, transfer);
-export const blockAndRedeem = bothLeave(block, redeem);
+export const redeemTwiceRound = bothLeave(redeem, redeem);
+export const redeemAndTransferRound = bothLeave(redeem, transfer);
+export const transferTwiceRound = bothLeave(transfer, transfer);
+export const blockAndRedeemRound = bothLeave(block, redeem);

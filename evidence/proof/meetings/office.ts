@@ -5,18 +5,18 @@ import {
   callApi,
   placeOrder,
   formatResponses,
-  subscriptionBody,
+  buildSubscriptionBody,
 } from '../race-setup.ts';
 import { businessStart } from '../installation.ts';
 import {
   type OrderRaceSetup,
-  sendCode,
+  submitSignatureCode,
   withClient,
-  requestCode,
-  changeStatus,
-  parseSuccess,
-  faultUnlessOneSucceeded,
-  redemptionBody,
+  requestSignatureCode,
+  changeOrderStatus,
+  readSuccessBody,
+  checkOneSucceeded,
+  buildRedemptionBody,
   readOrderProgress,
 } from './order-race-setup.ts';
 import type { OrderRaceRound } from './leaving.ts';
@@ -27,20 +27,22 @@ const nav = '20.000000';
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
 /** Publishes the net asset value of the day, which the registry needs to confirm orders of the day. */
-export async function publishToday(arena: OrderRaceSetup): Promise<void> {
+export async function publishNavOfToday(arena: OrderRaceSetup): Promise<void> {
   const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
   const body = { net_asset_values: rows };
-  await parseSuccess(
+  await readSuccessBody(
     callApi(withClient(arena, arena.staff), 0, '/imports/net-asset-values', { body }),
   );
 }
 
 /** Places a small redemption, which the client signs and staff validate. */
 async function validated(arena: OrderRaceSetup): Promise<PlacedOrder> {
-  const order = await placeOrder(arena, await redemptionBody(arena, part.participations));
-  await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
+  const order = await placeOrder(arena, await buildRedemptionBody(arena, part.participations));
+  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
-  await parseSuccess(changeStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change));
+  await readSuccessBody(
+    changeOrderStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change),
+  );
   return order;
 }
 
@@ -80,28 +82,28 @@ async function respond(
   const answer = callApi(withClient(arena, arena.staff), process, '/imports/rd-responses', {
     body,
   });
-  return (await parseSuccess<{ import: Taken }>(answer)).import;
+  return (await readSuccessBody<{ import: Taken }>(answer)).import;
 }
 
 /** Race of sending an order to the registry and cancelling it. Exactly one of them may succeed. */
-export const exportAndCancel: OrderRaceRound = async (arena, number) => {
+export const exportAndCancelRound: OrderRaceRound = async (arena, number) => {
   const order = await validated(arena);
   const { uuid } = order.operation;
-  const code = await requestCode(arena, order, 'CANCEL');
+  const code = await requestSignatureCode(arena, order, 'CANCEL');
   const answers = await Promise.all([
     send(arena, number, uuid),
-    changeStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
+    changeOrderStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
   ]);
   const { status } = await readOrderProgress(arena, uuid);
   const expected = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
   if (status === 'RD_SENT') await respond(arena, 0, uuid, 'REJECTED_FINAL');
-  return faultUnlessOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
+  return checkOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
 };
 
 /** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
-export const twoRegistryResponses: OrderRaceRound = async (arena, number) => {
+export const twoResponsesRound: OrderRaceRound = async (arena, number) => {
   const { operation } = await validated(arena);
-  await parseSuccess(send(arena, 0, operation.uuid));
+  await readSuccessBody(send(arena, 0, operation.uuid));
   const second: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
   const [one, other] = await Promise.all([
     respond(arena, number, operation.uuid, 'CONFIRMED'),
@@ -117,21 +119,21 @@ export const twoRegistryResponses: OrderRaceRound = async (arena, number) => {
 };
 
 /** Race of the registry's answer and a cancellation by staff. Only the answer may end an order that was sent. */
-export const registryResponseAndCancel: OrderRaceRound = async (arena, number) => {
+export const responseAndCancelRound: OrderRaceRound = async (arena, number) => {
   const { operation } = await validated(arena);
   const { uuid } = operation;
-  await parseSuccess(send(arena, 0, uuid));
+  await readSuccessBody(send(arena, 0, uuid));
   const said: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
   const staff = withClient(arena, arena.staff);
   const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([
     respond(arena, number, uuid, said),
-    changeStatus(staff, number + 1, uuid, cancel),
+    changeOrderStatus(staff, number + 1, uuid, cancel),
   ]);
   const { status } = await readOrderProgress(arena, uuid);
   const wasCancelled = cancelled.status === 200;
   const left = wasCancelled ? 'CANCELLED' : 'VALIDATED';
-  if (status === 'VALIDATED') await parseSuccess(changeStatus(staff, 0, uuid, cancel));
+  if (status === 'VALIDATED') await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancel));
   const story = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
   if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
   const isRight = said === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
@@ -165,17 +167,17 @@ function statement(iban: string, reference: string, cash: string): string {
 }
 
 /** Race of two imports of the same bank statement. One import must succeed, and the money must count once. */
-export const sameStatementTwice: OrderRaceRound = async (arena, number) => {
+export const statementTwiceRound: OrderRaceRound = async (arena, number) => {
   const cash = (5000 + number / 100).toFixed(2);
-  const order = await placeOrder(arena, subscriptionBody(arena, cash));
+  const order = await placeOrder(arena, buildSubscriptionBody(arena, cash));
   const { uuid } = order.operation;
-  await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
+  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
   const { operation } = await readOrderProgress(arena, uuid);
   const fund = arena.funds.find(({ id }) => id === arena.product.id);
   const body = { file: statement(fund?.collectionIban ?? '', operation.reference, cash) };
   const imports = await Promise.all(
     [number, number + 1].map((process) =>
-      parseSuccess<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
+      readSuccessBody<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
         callApi(withClient(arena, arena.staff), process, '/imports/bank-statements', { body }),
       ),
     ),

@@ -1,4 +1,4 @@
-import { createClient } from '@participe/contract/client';
+import { createApiClient } from '@participe/contract/client';
 import { type ApiResponse, type RaceSetup, type PlacedOrder, callApi } from '../race-setup.ts';
 import { type DemoPerson, type ProofClient, createProofClient } from '../proof-clients.ts';
 
@@ -28,7 +28,7 @@ export function createStaffClient(url: string, token: string): ProofClient {
   const person: DemoPerson = { key: 'backoffice', document_number: '', password: '', accounts: [] };
   return {
     person,
-    client: createClient({ baseUrl: `${url}/api`, getToken: () => token }),
+    client: createApiClient({ baseUrl: `${url}/api`, getToken: () => token }),
     enter: () => Promise.resolve(),
     code: () => Promise.reject(new Error('The back office gets no codes.')),
     token: () => token,
@@ -78,13 +78,13 @@ export function coSignerOf({ coSigner: partner }: OrderRaceSetup): ProofClient {
   return partner;
 }
 
-export const accountOf = ({ visitor }: RaceSetup): string =>
+export const accountUuidOf = ({ visitor }: RaceSetup): string =>
   visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid ?? '';
 
 /** Returns the largest position of the account. */
-export async function largestPosition(arena: RaceSetup) {
+export async function readLargestPosition(arena: RaceSetup) {
   const { positions } = await arena.visitor.client.call('GET /accounts/{id}/positions', {
-    params: { id: accountOf(arena) },
+    params: { id: accountUuidOf(arena) },
   });
   const free = ({ available_participations: units }: (typeof positions)[number]): number =>
     Number(units);
@@ -94,11 +94,14 @@ export async function largestPosition(arena: RaceSetup) {
 }
 
 /** Returns the body of a redemption of this number of units from the largest position. */
-export async function redemptionBody(arena: RaceSetup, participations: string): Promise<object> {
+export async function buildRedemptionBody(
+  arena: RaceSetup,
+  participations: string,
+): Promise<object> {
   return {
-    uuid_account: accountOf(arena),
+    uuid_account: accountUuidOf(arena),
     operation_type: 'REEMBOLSO',
-    id_product: (await largestPosition(arena)).id_product,
+    id_product: (await readLargestPosition(arena)).id_product,
     amount_mode: 'PARTICIPATIONS',
     participations,
     accepted_documents: [],
@@ -111,7 +114,7 @@ export interface SignatureCode {
   readonly otp: string;
 }
 
-export async function requestCode(
+export async function requestSignatureCode(
   arena: OrderRaceSetup,
   order: PlacedOrder,
   purpose: 'SIGN' | 'CANCEL' = 'SIGN',
@@ -131,20 +134,20 @@ export async function requestCode(
   return { uuid_signature_request: request.uuid, otp: await arena.visitor.code() };
 }
 
-export const sendCode = (
+export const submitSignatureCode = (
   arena: OrderRaceSetup,
   process: number,
   code: SignatureCode,
 ): Promise<ApiResponse> => callApi(arena, process, '/documents-signatures', { body: code });
 
 /** Returns the body of a response. Throws when the response is a refusal. */
-export async function parseSuccess<T>(answer: Promise<ApiResponse>): Promise<T> {
+export async function readSuccessBody<T>(answer: Promise<ApiResponse>): Promise<T> {
   const { status, text } = await answer;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${text}`);
   return JSON.parse(text) as T;
 }
 
-export const changeStatus = (
+export const changeOrderStatus = (
   arena: OrderRaceSetup,
   process: number,
   uuid: string,
@@ -162,7 +165,7 @@ export async function readOrderProgress(arena: OrderRaceSetup, uuid: string) {
 }
 
 /** Returns a fault, unless exactly one of two calls succeeded. */
-export function faultUnlessOneSucceeded(
+export function checkOneSucceeded(
   answers: readonly ApiResponse[],
   story: string,
 ): string | undefined {

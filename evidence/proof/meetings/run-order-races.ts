@@ -6,7 +6,7 @@ import { createSeededDatabase, createInstallation } from '../installation.ts';
 import { reconcileBooks } from '../plant-cent.ts';
 import type { RacesReport } from '../races.ts';
 import { type RaceReport, type RaceRound, runRace } from '../race-setup.ts';
-import { sameKeyManyTimes, signAgainstCancel } from '../race-rounds.ts';
+import { sameKeyRound, signAndCancelRound } from '../race-rounds.ts';
 import { killProcess, startService } from '../service-process.ts';
 import type { DemoPerson } from '../proof-clients.ts';
 import {
@@ -17,19 +17,25 @@ import {
 import { raceSuspendAndExecute, raceTwoWorkers } from './instructions.ts';
 import {
   type OrderRaceRound,
-  blockAndRedeem,
-  redeemAndRedeem,
-  redeemAndTransfer,
-  transferAndTransfer,
+  blockAndRedeemRound,
+  redeemTwiceRound,
+  redeemAndTransferRound,
+  transferTwiceRound,
 } from './leaving.ts';
 import {
-  registryResponseAndCancel,
-  exportAndCancel,
-  publishToday,
-  sameStatementTwice,
-  twoRegistryResponses,
+  responseAndCancelRound,
+  exportAndCancelRound,
+  publishNavOfToday,
+  statementTwiceRound,
+  twoResponsesRound,
 } from './office.ts';
-import { cancelTwice, oneCodeTwice, signAndChange, signAndDecline, twoSigners } from './signing.ts';
+import {
+  cancelTwiceRound,
+  sameCodeTwiceRound,
+  signAndChangeRound,
+  signAndDeclineRound,
+  twoSignersRound,
+} from './signing.ts';
 
 interface Lane {
   readonly visitor: string;
@@ -45,37 +51,37 @@ const lanes: readonly Lane[] = [
   {
     visitor: 'investor',
     races: [
-      ['redeem and redeem', redeemAndRedeem],
-      ['redeem and transfer', redeemAndTransfer],
-      ['transfer and transfer', transferAndTransfer],
-      ['block and redeem', blockAndRedeem],
-      ['one key many times', sameKeyManyTimes],
+      ['redeem and redeem', redeemTwiceRound],
+      ['redeem and transfer', redeemAndTransferRound],
+      ['transfer and transfer', transferTwiceRound],
+      ['block and redeem', blockAndRedeemRound],
+      ['one key many times', sameKeyRound],
     ],
   },
   {
     visitor: 'stranger',
     races: [
-      ['one code twice', oneCodeTwice],
-      ['sign and cancel', signAgainstCancel],
-      ['sign and change', signAndChange],
-      ['cancel and cancel', cancelTwice],
-      ['one statement twice', sameStatementTwice],
+      ['one code twice', sameCodeTwiceRound],
+      ['sign and cancel', signAndCancelRound],
+      ['sign and change', signAndChangeRound],
+      ['cancel and cancel', cancelTwiceRound],
+      ['one statement twice', statementTwiceRound],
     ],
   },
   {
     visitor: 'couple_a',
     partner: 'couple_b',
     races: [
-      ['two signers of a joint order', twoSigners],
-      ['sign and decline', signAndDecline],
+      ['two signers of a joint order', twoSignersRound],
+      ['sign and decline', signAndDeclineRound],
     ],
   },
   {
     visitor: 'agency_client',
     races: [
-      ['export and cancel', exportAndCancel],
-      ['two answers of the registry', twoRegistryResponses],
-      ['answer and cancel by staff', registryResponseAndCancel],
+      ['export and cancel', exportAndCancelRound],
+      ['two answers of the registry', twoResponsesRound],
+      ['answer and cancel by staff', responseAndCancelRound],
     ],
   },
 ];
@@ -134,7 +140,7 @@ async function meet(urls: readonly [string, string], rounds: number): Promise<Ra
   for (const lane of lanes) arenas.push(await createOrderRaceSetup(urls, cast.people, staff, lane));
   const [first] = arenas;
   if (first === undefined) throw new Error('Nobody meets.');
-  await publishToday(first);
+  await publishNavOfToday(first);
   const reports = await Promise.all(
     lanes.map((lane, index) => runLane(arenas[index] ?? first, lane, rounds)),
   );
@@ -143,7 +149,7 @@ async function meet(urls: readonly [string, string], rounds: number): Promise<Ra
 }
 
 /** Runs the named races on two processes with one PostgreSQL database, and then checks the books. */
-export async function runOrderRaces(options: {
+export async function proveOrderRaces(options: {
   rounds: number;
   adminUrl: string;
 }): Promise<RacesReport> {

@@ -2,19 +2,19 @@ import {
   callApi,
   placeOrder,
   formatResponses,
-  subscriptionBody,
+  buildSubscriptionBody,
   withdrawOrder,
 } from '../race-setup.ts';
 import {
   type OrderRaceSetup,
-  sendCode,
+  submitSignatureCode,
   withClient,
-  requestCode,
-  changeStatus,
-  largestPosition,
-  faultUnlessOneSucceeded,
+  requestSignatureCode,
+  changeOrderStatus,
+  readLargestPosition,
+  checkOneSucceeded,
   coSignerOf,
-  redemptionBody,
+  buildRedemptionBody,
   readOrderProgress,
 } from './order-race-setup.ts';
 import type { OrderRaceRound } from './leaving.ts';
@@ -22,28 +22,30 @@ import type { OrderRaceRound } from './leaving.ts';
 const amount = (number: number): string => (2000 + number / 100).toFixed(2);
 
 /** Race of two signatures with the same code. The order must be signed once. */
-export const oneCodeTwice: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
-  const code = await requestCode(arena, order);
+export const sameCodeTwiceRound: OrderRaceRound = async (arena, number) => {
+  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
+  const code = await requestSignatureCode(arena, order);
   const answers = await Promise.all(
-    [number, number + 1].map((process) => sendCode(arena, process, code)),
+    [number, number + 1].map((process) => submitSignatureCode(arena, process, code)),
   );
   const { status, steps } = await readOrderProgress(arena, order.operation.uuid);
   const story = `${status}, ${String(steps)} steps`;
   return (
-    faultUnlessOneSucceeded(answers, story) ??
-    (status === 'SIGNED' && steps === 2 ? undefined : story)
+    checkOneSucceeded(answers, story) ?? (status === 'SIGNED' && steps === 2 ? undefined : story)
   );
 };
 
 /** Race of the two signers of an order. Both signatures must be stored, and the order must be completed once. */
-export const twoSigners: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
+export const twoSignersRound: OrderRaceRound = async (arena, number) => {
+  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
   const other = withClient(arena, coSignerOf(arena));
-  const codes = [await requestCode(arena, order), await requestCode(other, order)] as const;
+  const codes = [
+    await requestSignatureCode(arena, order),
+    await requestSignatureCode(other, order),
+  ] as const;
   const answers = await Promise.all([
-    sendCode(arena, number, codes[0]),
-    sendCode(other, number + 1, codes[1]),
+    submitSignatureCode(arena, number, codes[0]),
+    submitSignatureCode(other, number + 1, codes[1]),
   ]);
   const { status, steps, operation } = await readOrderProgress(arena, order.operation.uuid);
   const isWhole = status === 'SIGNED' && steps === 2 && operation.pending_signers.length === 0;
@@ -54,14 +56,14 @@ export const twoSigners: OrderRaceRound = async (arena, number) => {
 };
 
 /** Race of a signature and a change of the amount. A signed order must have the amount that was signed. */
-export const signAndChange: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
+export const signAndChangeRound: OrderRaceRound = async (arena, number) => {
+  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
   const { uuid } = order.operation;
   const { operation: before } = await readOrderProgress(arena, uuid);
-  const code = await requestCode(arena, order);
+  const code = await requestSignatureCode(arena, order);
   const other = (4000 + number / 100).toFixed(2);
   const [signed, changed] = await Promise.all([
-    sendCode(arena, number, code),
+    submitSignatureCode(arena, number, code),
     callApi(arena, number + 1, `/operations/${uuid}`, {
       method: 'PATCH',
       body: { version: before.version, cash: other },
@@ -69,7 +71,7 @@ export const signAndChange: OrderRaceRound = async (arena, number) => {
   ]);
   const { status, operation } = await readOrderProgress(arena, uuid);
   const story = `${status}, ${operation.cash ?? ''}: ${formatResponses([signed, changed])}`;
-  const wrong = faultUnlessOneSucceeded([signed, changed], story);
+  const wrong = checkOneSucceeded([signed, changed], story);
   if (status !== 'SIGNED') await withdrawOrder(arena, uuid);
   if (wrong !== undefined) return wrong;
   const isSigned = signed.status === 200 && status === 'SIGNED' && operation.cash === before.cash;
@@ -78,41 +80,40 @@ export const signAndChange: OrderRaceRound = async (arena, number) => {
 };
 
 /** Race of the last signature and the other signer's decline. The order must be either signed or cancelled. */
-export const signAndDecline: OrderRaceRound = async (arena, number) => {
-  const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
+export const signAndDeclineRound: OrderRaceRound = async (arena, number) => {
+  const order = await placeOrder(arena, buildSubscriptionBody(arena, amount(number)));
   const { uuid } = order.operation;
   const other = withClient(arena, coSignerOf(arena));
-  await sendCode(arena, number, await requestCode(arena, order));
-  const code = await requestCode(other, order);
+  await submitSignatureCode(arena, number, await requestSignatureCode(arena, order));
+  const code = await requestSignatureCode(other, order);
   const answers = await Promise.all([
-    sendCode(other, number, code),
-    changeStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', comment: 'No.' }),
+    submitSignatureCode(other, number, code),
+    changeOrderStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', comment: 'No.' }),
   ]);
   const { status, steps } = await readOrderProgress(arena, uuid);
   const story = `${status}, ${String(steps)} steps`;
   const expected = answers[0].status === 200 ? 'SIGNED' : 'CANCELLED';
   return (
-    faultUnlessOneSucceeded(answers, story) ??
-    (status === expected && steps === 2 ? undefined : story)
+    checkOneSucceeded(answers, story) ?? (status === expected && steps === 2 ? undefined : story)
   );
 };
 
 const freeOf = async (arena: OrderRaceSetup): Promise<string> =>
-  (await largestPosition(arena)).available_participations;
+  (await readLargestPosition(arena)).available_participations;
 
 /** Race of two cancellations of one order. One must succeed, and the reserved units must be released once. */
-export const cancelTwice: OrderRaceRound = async (arena, number) => {
+export const cancelTwiceRound: OrderRaceRound = async (arena, number) => {
   const before = await freeOf(arena);
-  const order = await placeOrder(arena, await redemptionBody(arena, '1.000000'));
+  const order = await placeOrder(arena, await buildRedemptionBody(arena, '1.000000'));
   const { uuid } = order.operation;
   const answers = await Promise.all(
     [number, number + 1].map((process) =>
-      changeStatus(arena, process, uuid, { operation_status: 'CANCELLED' }),
+      changeOrderStatus(arena, process, uuid, { operation_status: 'CANCELLED' }),
     ),
   );
   const { status, steps } = await readOrderProgress(arena, uuid);
   const after = await freeOf(arena);
   const story = `${status}, ${String(steps)} steps, ${before} free before and ${after} after`;
   const isOver = status === 'CANCELLED' && steps === 2 && after === before;
-  return faultUnlessOneSucceeded(answers, story) ?? (isOver ? undefined : story);
+  return checkOneSucceeded(answers, story) ?? (isOver ? undefined : story);
 };

@@ -1,4 +1,4 @@
-import type { HttpResult } from './http/client.ts';
+import type { PartnerHttpResult } from './http/client.ts';
 
 /**
  * Result of a delivery to a partner, with the raw response as evidence. `retry`: the outcome is unknown, and the
@@ -14,8 +14,8 @@ export type DeliveryResult =
 const refusals = new Set([400, 409, 422]);
 
 /** Classifies the response of a partner. A 2xx counts as accepted only if `isReceipt` recognises its JSON body. */
-export function classifyResponse(
-  answer: HttpResult,
+export function classifyPartnerResponse(
+  answer: PartnerHttpResult,
   isReceipt: (body: unknown) => boolean,
 ): DeliveryResult {
   if (answer.kind === 'failure') return { kind: 'retry', reason: answer.reason, raw: '' };

@@ -1,4 +1,4 @@
-export { accountDigitsOfIban, ibanMatches } from './bank/iban-account.ts';
+export { accountDigitsOfIban, ibanMatchesAccount } from './bank/iban-account.ts';
 export { isSepaAmount } from './bank/sepa-text.ts';
 export { parseNorma43 } from './bank/norma43.ts';
 export {
@@ -7,7 +7,7 @@ export {
   type StatementDraftMovement,
   writeNorma43,
 } from './bank/norma43-write.ts';
-export { type PayInLinkParameters, createPayInLink, readPayInLink } from './bank/pay-in-link.ts';
+export { type PayInLinkParameters, createPayInLink, verifyPayInLink } from './bank/pay-in-link.ts';
 export type { SepaInitiator, SepaParty } from './bank/pain-parts.ts';
 export {
   type SepaPayment,
@@ -21,7 +21,7 @@ export {
   type SepaDebitFile,
   writePain008,
 } from './bank/pain008.ts';
-export { type PainFile, type PainTransaction, readPain } from './bank/read-pain.ts';
+export { type PainFile, type PainTransaction, parsePainFile } from './bank/read-pain.ts';
 export type {
   StatementAccount,
   StatementError,
@@ -38,20 +38,25 @@ export type { MessageReceiptWire, MessageWire } from './messages/http/client.ts'
 export type { MessageGateway, OutgoingMessage } from './messages/port.ts';
 export { createHttpPayeeVerifier, type HttpPayeeVerifierOptions } from './payees/http/client.ts';
 export type { PayeeVerification, PayeeMatch, PayeeVerifier } from './payees/port.ts';
-export { createHttpRegistry, type HttpRegistryOptions } from './registry/http/client.ts';
+export { createHttpRegistryGateway, type HttpRegistryOptions } from './registry/http/client.ts';
 export type { RegistryOrderWire, RegistryReceiptWire } from './registry/http/wire.ts';
 export {
   type RegistryTextAccount,
   type RegistryTextOrder,
-  registryTextLines,
+  buildRegistryTextLines,
   registryTextFileName,
   writeRegistryText,
 } from './registry/text/write.ts';
-export type { Registry, RegistryHolder, RegistryOrder, RegistryQuantity } from './registry/port.ts';
+export type {
+  RegistryGateway,
+  RegistryHolder,
+  RegistryOrder,
+  RegistryQuantity,
+} from './registry/port.ts';
 export {
   advanceSandboxClock,
   fetchNextSandboxEventTime,
   runDueSandboxWork,
 } from './sandbox/client.ts';
 export { type ClamdOptions, createClamdScanner } from './virus-scanner/clamd/client.ts';
-export type { ScanResult, VirusScanner } from './virus-scanner/port.ts';
+export type { VirusScanResult, VirusScanner } from './virus-scanner/port.ts';

@@ -2,15 +2,19 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type ReceivedRequest = { method: string; path: string; key: string; body: unknown };
-export type TestServer = { url: string; received: ReceivedRequest[]; close: () => Promise<void> };
+export type FakePartnerServer = {
+  url: string;
+  received: ReceivedRequest[];
+  close: () => Promise<void>;
+};
 
 /**
  * Starts a fake partner on a free port of the loopback address. It records all requests and responds with the given
  * function.
  */
-export async function startTestServer(
+export async function startFakePartnerServer(
   answer: (response: ServerResponse, received: ReceivedRequest) => void,
-): Promise<TestServer> {
+): Promise<FakePartnerServer> {
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void readRequest(request).then((item) => {

@@ -4,7 +4,7 @@ import type { StatementDraft } from '../src/bank/norma43-write.ts';
  * A realistic statement of ten days, with a movement of two texts, letters in a reference, an incoming payment and a
  * positive closing balance.
  */
-export const validDraft: StatementDraft = {
+export const validStatementDraft: StatementDraft = {
   accounts: [
     {
       bank: '2100',
@@ -32,7 +32,7 @@ export const validDraft: StatementDraft = {
 };
 
 /** A statement with a second account, whose closing balance is negative. */
-export const overdrawnDraft: StatementDraft = {
+export const overdrawnAccountDraft: StatementDraft = {
   accounts: [
     {
       bank: '0049',

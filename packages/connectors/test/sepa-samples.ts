@@ -5,7 +5,7 @@ import type { SepaDebitFile } from '../src/bank/pain008.ts';
  * Names that are difficult to write in the SEPA character set: signs, accents, other scripts, blanks and control
  * characters.
  */
-export const hostileNames = [
+export const hardToEncodeNames = [
   'Íñigo Núñez-Çelebi Güell',
   'O\'Neill & Søn <S.A.> "La Única"',
   ']]></Nm><Nm>Otro',
@@ -24,7 +24,7 @@ const manager = { name: 'Gestora de Prueba, S.A.', id: 'ES33000A99999021' };
 const fund = { name: 'Fondo Uno, FI', iban: 'ES9121000418450200051332' };
 const otherFund = { name: 'Fondo Dós, FI', iban: 'ES7921000813610123456789', bic: 'CAIXESBBXXX' };
 
-const debits = hostileNames.map((name, index) => ({
+const debits = hardToEncodeNames.map((name, index) => ({
   endToEndId: `OP${String(index).padStart(10, '0')}-D1`,
   amount: index === 0 ? '999999999.99' : `${String(index)}.01`,
   mandateReference: `M${String(index).padStart(34, '0')}`,
@@ -34,7 +34,7 @@ const debits = hostileNames.map((name, index) => ({
 }));
 
 /** Direct debits into two funds, with names outside the SEPA character set. */
-export const debitFile: SepaDebitFile = {
+export const debitFileSample: SepaDebitFile = {
   messageId: 'PAIN008-20261119-1',
   createdAt: '2026-11-17T09:30:00.123Z',
   initiator: manager,
@@ -59,7 +59,7 @@ export const debitFile: SepaDebitFile = {
 };
 
 /** Payments from a fund to people with the same names. One has an address, one a BIC. */
-export const paymentFile: SepaPaymentFile = {
+export const paymentFileSample: SepaPaymentFile = {
   messageId: 'PAIN001-20261119-1',
   createdAt: '2026-11-17T09:30:00Z',
   initiator: { name: manager.name, id: 'A99999021000' },

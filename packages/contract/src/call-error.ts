@@ -1,12 +1,12 @@
-import type { Result } from './envelope.ts';
+import type { EnvelopeResult } from './envelope.ts';
 
 /** Details of a failed call; `status` is 0 when there was no response. */
-export interface CallFailure {
+export interface CallErrorDetails {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly field?: string | undefined;
-  readonly errors?: Result['errors'];
+  readonly errors?: EnvelopeResult['errors'];
   readonly requestId?: string | undefined;
 }
 
@@ -15,10 +15,10 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
-  readonly errors: Result['errors'];
+  readonly errors: EnvelopeResult['errors'];
   readonly requestId: string | undefined;
 
-  constructor(failure: CallFailure, cause?: unknown) {
+  constructor(failure: CallErrorDetails, cause?: unknown) {
     super(failure.message, cause === undefined ? undefined : { cause });
     this.name = String(failure.status);
     this.status = failure.status;

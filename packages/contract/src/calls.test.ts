@@ -1,4 +1,4 @@
-import { refusals } from '@participe/domain';
+import { refusalDefinitions } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { responseKeyOf } from './response-keys.ts';
@@ -58,7 +58,7 @@ describe.each(all)('%s', (key, call) => {
   });
 
   it('lists only known refusals, and none that follows from its shape', () => {
-    const known = new Set(Object.values(refusals).map(({ code }): string => code));
+    const known = new Set(Object.values(refusalDefinitions).map(({ code }): string => code));
     expect(refusalsOf(call).filter((code) => !known.has(code))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });

@@ -1,5 +1,5 @@
 import { CallError } from './call-error.ts';
-import type { Result } from './envelope.ts';
+import type { EnvelopeResult } from './envelope.ts';
 import type { DownloadedFile } from './types.ts';
 
 const NO_STRUCTURE = 'Response has no expected structure';
@@ -43,13 +43,13 @@ async function readObject(response: Response): Promise<Record<string, unknown> |
   }
 }
 
-function readResult(body: Record<string, unknown> | undefined): Result | undefined {
+function readResult(body: Record<string, unknown> | undefined): EnvelopeResult | undefined {
   const result = body?.['result'];
   if (!isRecord(result) || typeof result['info'] !== 'string') return undefined;
   return {
     code: typeof result['code'] === 'string' ? result['code'] : '',
     info: result['info'],
-    errors: Array.isArray(result['errors']) ? (result['errors'] as Result['errors']) : [],
+    errors: Array.isArray(result['errors']) ? (result['errors'] as EnvelopeResult['errors']) : [],
   };
 }
 
@@ -80,7 +80,10 @@ export async function readCallError(response: Response): Promise<CallError> {
  * Reads the JSON object of a 2xx response. Throws when it has none of the resource keys ('a|b') or, for '(result)',
  * no `result`.
  */
-export async function readJson(response: Response, keys: string): Promise<Record<string, unknown>> {
+export async function readJsonResponse(
+  response: Response,
+  keys: string,
+): Promise<Record<string, unknown>> {
   const body = await readObject(response);
   const expected = keys === '(result)' ? ['result'] : keys.split('|');
   if (!body || !expected.some((key) => body[key] !== undefined)) {

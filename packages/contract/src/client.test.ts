@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CallError, type Client, createClient } from './client.ts';
+import { CallError, type ApiClient, createApiClient } from './client.ts';
 
 interface Seen {
   readonly method: string | undefined;
@@ -53,15 +53,15 @@ afterAll(() => {
 });
 
 describe('a request', () => {
-  let client: Client;
+  let client: ApiClient;
   beforeEach(() => {
-    client = createClient({ baseUrl, getToken: () => 'abc', headers: { 'x-app': 'web' } });
+    client = createApiClient({ baseUrl, getToken: () => 'abc', headers: { 'x-app': 'web' } });
   });
 
   it('goes to the base address of its group', async () => {
     answer = json(200, { result: ok, balance: {} });
     const told: string[] = [];
-    const apart = createClient({
+    const apart = createApiClient({
       baseUrl: (key) => {
         told.push(key);
         return `${baseUrl}/apart`;
@@ -123,7 +123,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  const get = () => createClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
+  const get = () => createApiClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
 
   it.each([
     ['400 says info', 400, '400-020', 'de info'],
@@ -188,7 +188,7 @@ describe('an answer', () => {
 
   it('reports no answer after its time limit, but not when its caller aborts it', async () => {
     answer = () => {};
-    const client = createClient({ baseUrl });
+    const client = createApiClient({ baseUrl });
     const late = client.call('GET /accounts/{id}', { params: { id } }, { timeoutMs: 30 });
     expect(await failure(late)).toMatchObject({ message: 'No response was received' });
     const signal = AbortSignal.abort();
@@ -198,7 +198,7 @@ describe('an answer', () => {
 
   it('reports a 401, except of login calls', async () => {
     const told: number[] = [];
-    const client = createClient({ baseUrl, onUnauthorised: ({ status }) => told.push(status) });
+    const client = createApiClient({ baseUrl, onUnauthorised: ({ status }) => told.push(status) });
     const errors = [{ code: '401-002', message: 'Su acceso está bloqueado' }];
     answer = json(401, { result: { code: '401-002', info: 'x', errors } });
     const login = client.call('POST /token', { body: { grant_type: 'password' } });
@@ -210,7 +210,8 @@ describe('an answer', () => {
 });
 
 describe('downloads', () => {
-  const download = () => createClient({ baseUrl }).call('POST /operations/download', { body: {} });
+  const download = () =>
+    createApiClient({ baseUrl }).call('POST /operations/download', { body: {} });
 
   it('returns the file with its name', async () => {
     answer = (response) =>
@@ -240,7 +241,7 @@ describe('downloads', () => {
 
   it('returns nothing for a 204', async () => {
     answer = (response) => response.writeHead(204).end();
-    const gone = await createClient({ baseUrl }).call('DELETE /operations/{id}', {
+    const gone = await createApiClient({ baseUrl }).call('DELETE /operations/{id}', {
       params: { id },
     });
     expect(gone).toBeUndefined();

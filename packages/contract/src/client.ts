@@ -1,13 +1,18 @@
 import { responseKeyOf } from './response-keys.ts';
 import { CallError } from './call-error.ts';
-import { noResponseError, readCallError, readDownload, readJson } from './client-response.ts';
+import {
+  noResponseError,
+  readCallError,
+  readDownload,
+  readJsonResponse,
+} from './client-response.ts';
 import type { CallInput, CallKey, CallOutput } from './types.ts';
 
 export { clientLogErrors } from './superuser/client-log-values.ts';
 export { CallError } from './call-error.ts';
 export type { CallInput, CallKey, CallOutput, DownloadedFile } from './types.ts';
 
-export interface ClientSettings {
+export interface ApiClientSettings {
   /**
    * Base URL of the API without a slash at the end ('/api'), or a function of the call when groups of calls have
    * different hosts (API-27).
@@ -43,7 +48,7 @@ type CallArguments<K extends CallKey> =
     ? [input?: CallInput<K>, options?: CallOptions]
     : [input: CallInput<K>, options?: CallOptions];
 
-export interface Client {
+export interface ApiClient {
   readonly call: <K extends CallKey>(key: K, ...args: CallArguments<K>) => Promise<CallOutput<K>>;
 }
 
@@ -92,7 +97,7 @@ function bodyOf(key: CallKey, method: string, body: unknown, headers: Headers) {
 }
 
 async function headersOf(
-  settings: ClientSettings,
+  settings: ApiClientSettings,
   key: CallKey,
   options: CallOptions,
 ): Promise<Headers> {
@@ -108,7 +113,7 @@ async function headersOf(
   return headers;
 }
 
-async function readAnswer(settings: ClientSettings, key: CallKey, response: Response) {
+async function readAnswer(settings: ApiClientSettings, key: CallKey, response: Response) {
   if (!response.ok) {
     const error = await readCallError(response);
     if (response.status === 401 && !LOGIN_CALLS.has(key)) settings.onUnauthorised?.(error);
@@ -117,7 +122,7 @@ async function readAnswer(settings: ClientSettings, key: CallKey, response: Resp
   const expected = responseKeyOf(key);
   if (expected === '(empty)') return undefined;
   if (expected === '(file)') return readDownload(response);
-  return readJson(response, expected);
+  return readJsonResponse(response, expected);
 }
 
 /**
@@ -125,7 +130,7 @@ async function readAnswer(settings: ClientSettings, key: CallKey, response: Resp
  * and does not validate schemas. Throws a CallError with the message to show (API-05), or the reason of the signal
  * that aborted the call.
  */
-export function createClient(settings: ClientSettings): Client {
+export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
   async function call(key: CallKey, input: LooseInput = {}, options: CallOptions = {}) {
     const [method = 'GET', path = '/'] = key.split(' ');
@@ -146,5 +151,5 @@ export function createClient(settings: ClientSettings): Client {
       throw noResponseError(error);
     }
   }
-  return { call: call as Client['call'] };
+  return { call: call as ApiClient['call'] };
 }

@@ -12,5 +12,5 @@ export const envelopeResult = z.strictObject({
 /** The whole body of a refusal. */
 export const envelopeProblem = z.strictObject({ result: envelopeResult });
 
-export type Result = z.output<typeof envelopeResult>;
-export type Problem = z.output<typeof envelopeProblem>;
+export type EnvelopeResult = z.output<typeof envelopeResult>;
+export type EnvelopeProblem = z.output<typeof envelopeProblem>;

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
-import { openApiDocument } from './openapi.ts';
-import type { Json } from './openapi/schemas.ts';
+import { buildOpenApiDocument } from './openapi.ts';
+import type { JsonObject } from './openapi/schemas.ts';
 
-const text = JSON.stringify(openApiDocument());
-const document = JSON.parse(text) as Json & { components: { schemas: Json; parameters: Json } };
-const paths = document['paths'] as Record<string, Record<string, Json>>;
+const text = JSON.stringify(buildOpenApiDocument());
+const document = JSON.parse(text) as JsonObject & {
+  components: { schemas: JsonObject; parameters: JsonObject };
+};
+const paths = document['paths'] as Record<string, Record<string, JsonObject>>;
 
 describe('the OpenAPI document', () => {
   it('is the same byte by byte each time', () => {
-    expect(JSON.stringify(openApiDocument())).toBe(text);
+    expect(JSON.stringify(buildOpenApiDocument())).toBe(text);
   });
 
   it('describes every call once', () => {
@@ -22,7 +24,7 @@ describe('the OpenAPI document', () => {
   it('refers only to components that exist', () => {
     const refs = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
     const missing = refs.filter(([, group, id]) => {
-      const groups = document.components as unknown as Record<string, Json>;
+      const groups = document.components as unknown as Record<string, JsonObject>;
       return groups[group ?? '']?.[id ?? ''] === undefined;
     });
     expect(refs.length).toBeGreaterThan(100);
@@ -38,7 +40,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists refusals with their messages, and the idempotency key of calls that create', () => {
-    const place = paths['/operations']?.['post'] as { responses: Json; parameters: Json[] };
+    const place = paths['/operations']?.['post'] as {
+      responses: JsonObject;
+      parameters: JsonObject[];
+    };
     expect(JSON.stringify(place.responses['400'])).toContain(
       '400-042: No dispone de participaciones suficientes.',
     );
@@ -51,6 +56,7 @@ describe('the OpenAPI document', () => {
       '409',
       '413',
       '500',
+      '503',
     ]);
     expect(place.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
   });

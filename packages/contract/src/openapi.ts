@@ -1,6 +1,6 @@
 import { calls } from './calls.ts';
 import { describeCall } from './openapi/describe-call.ts';
-import { componentSchemas, type Json } from './openapi/schemas.ts';
+import { componentSchemas, type JsonObject } from './openapi/schemas.ts';
 
 const parameters = {
   RequestId: {
@@ -51,8 +51,8 @@ const securitySchemes = {
 /**
  * Returns the OpenAPI 3.1 document of the API, generated from the calls. The same calls always give the same bytes.
  */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {};
+export function buildOpenApiDocument(): JsonObject {
+  const paths: Record<string, JsonObject> = {};
   for (const call of Object.values(calls)) {
     (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call);
   }

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Client } from './client.ts';
+import type { ApiClient } from './client.ts';
 import type { CallInput, CallOutput, DownloadedFile, OperationRow, Token } from './types.ts';
 
 describe('the types that the portal reads', () => {
@@ -23,7 +23,7 @@ describe('the types that the portal reads', () => {
   });
 
   it('let a call without input be made by its name alone', () => {
-    const me = (client: Client) => client.call('GET /me');
+    const me = (client: ApiClient) => client.call('GET /me');
     expectTypeOf(me).returns.resolves.toHaveProperty('server_now');
   });
 });

@@ -12,7 +12,7 @@ import type { calls } from './calls.ts';
 import type { document } from './documents/document.ts';
 import type { inboxDocument } from './documents/inbox-document.ts';
 import type { personDocumentValidation } from './requirements/document-validation.ts';
-import type { Result } from './envelope.ts';
+import type { EnvelopeResult } from './envelope.ts';
 import type { agent } from './parties/agent.ts';
 import type { me, meIntervener, pendingStep } from './identity/me.ts';
 import type { accessRecord, activeSession } from './identity/session.ts';
@@ -86,9 +86,9 @@ export type CallOutput<K extends CallKey> = Calls[K]['answerKind'] extends 'file
   ? DownloadedFile
   : Calls[K]['answerKind'] extends 'empty'
     ? undefined
-    : z.output<Calls[K]['output']> & { readonly result: Result };
+    : z.output<Calls[K]['output']> & { readonly result: EnvelopeResult };
 
-export type { Problem, Result } from './envelope.ts';
+export type { EnvelopeProblem, EnvelopeResult } from './envelope.ts';
 export type { AccessRule, Audience, ObjectKind } from './kernel/define-call.ts';
 export type Account = z.output<typeof account>;
 export type AccountRow = z.output<typeof accountRow>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalParameterKeys, legalParameters, legalParameterOn } from './parameters.ts';
-import { savingsTax } from './tax/savings.ts';
+import { estimateSavingsTax } from './tax/savings.ts';
 
 describe('dated parameters', () => {
   test.each(legalParameterKeys)('%s has exactly one value in 2026', (key) => {
@@ -25,12 +25,12 @@ describe('dated parameters', () => {
   });
 
   test('a savings base is taxed bracket by bracket', () => {
-    expect([savingsTax('0.00', 2026), savingsTax('-5', 2026), savingsTax('6000', 2026)]).toEqual([
-      '0.00',
-      '0.00',
-      '1140.00',
-    ]);
-    expect([savingsTax('6000.01', 2026), savingsTax('300000', 2026)]).toEqual([
+    expect([
+      estimateSavingsTax('0.00', 2026),
+      estimateSavingsTax('-5', 2026),
+      estimateSavingsTax('6000', 2026),
+    ]).toEqual(['0.00', '0.00', '1140.00']);
+    expect([estimateSavingsTax('6000.01', 2026), estimateSavingsTax('300000', 2026)]).toEqual([
       '1140.00',
       '71880.00',
     ]);

@@ -2,7 +2,7 @@
  * The closed list of expected refusals: code, HTTP status and Spanish message, whose placeholders in braces `refuse`
  * fills (API-14). Several names may share a code.
  */
-export const refusals = {
+export const refusalDefinitions = {
   DATOS_INCORRECTOS: {
     code: '400-001',
     http: 400,
@@ -226,7 +226,7 @@ export const refusals = {
   MANTENIMIENTO: { code: '503-001', http: 503, message: 'Servicio en mantenimiento.' },
 } as const satisfies Record<string, { code: string; http: number; message: string }>;
 
-export type RefusalName = keyof typeof refusals;
+export type RefusalName = keyof typeof refusalDefinitions;
 
 /** An expected refusal in the form of the error envelope (API-04). `field` is the name of the refused input. */
 export interface Refusal {
@@ -249,7 +249,7 @@ export function refuse(
   params: Readonly<Record<string, string>> = {},
   field?: string,
 ): Refusal {
-  const { code, http, message } = refusals[name];
+  const { code, http, message } = refusalDefinitions[name];
   const filled = message.replace(/\{(\w+)\}/g, (word, key: string) => params[key] ?? word);
   return { name, code, http, message: filled, ...(field !== undefined && { field }) };
 }

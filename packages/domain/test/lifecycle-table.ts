@@ -1,7 +1,7 @@
 import {
   type RequestedStatusChange,
   findTransitionRow,
-  type Lifecycle,
+  type StatusLifecycle,
 } from '../src/lifecycle/machine.ts';
 import type { OperationType } from '../src/orders/order-types.ts';
 
@@ -35,7 +35,7 @@ export function allPossibleChanges<Status, Actor>(table: {
 
 /** Returns the keys of all changes in a table; for a table about orders, those of one order type. */
 export function tableKeys<Status, Actor, Guard extends string, Facts>(
-  table: Lifecycle<Status, Actor, Guard, Facts>,
+  table: StatusLifecycle<Status, Actor, Guard, Facts>,
   operationType?: OperationType,
 ): string[] {
   return allPossibleChanges(table)
@@ -51,7 +51,7 @@ export function tableKeys<Status, Actor, Guard extends string, Facts>(
  * none.
  */
 export function shadowedRows<Status, Actor, Guard extends string, Facts>(
-  table: Lifecycle<Status, Actor, Guard, Facts>,
+  table: StatusLifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],
 ): number[] {
   return table.rows
@@ -71,7 +71,7 @@ export function shadowedRows<Status, Actor, Guard extends string, Facts>(
 
 /** Returns the guards that no row of the table uses. */
 export function unusedGuards<Status, Actor, Guard extends string, Facts>(
-  table: Lifecycle<Status, Actor, Guard, Facts>,
+  table: StatusLifecycle<Status, Actor, Guard, Facts>,
 ): string[] {
   const used = new Set<string>(table.rows.map(({ guard }) => guard));
   return Object.keys(table.guards).filter((name) => !used.has(name));

@@ -1,4 +1,4 @@
-import type { ArrangementType } from '../src/accounts/account.ts';
+import type { SignatureArrangement } from '../src/accounts/account.ts';
 import type { Role } from '../src/parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from '../src/signatures/types.ts';
 
@@ -19,7 +19,7 @@ export function signers(...rows: TestSigner[]): SignerFacts[] {
 
 /** Returns the facts about the signatures of a redemption of 100 €. */
 export function redemptionSignatureFacts(
-  arrangement: ArrangementType,
+  arrangement: SignatureArrangement,
   interveners: SignerFacts[],
   changes: Partial<SignatureFacts> = {},
 ): SignatureFacts {

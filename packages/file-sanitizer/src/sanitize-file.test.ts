@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildPdf, squareDrawing, pdfStream, pdfWith } from '../test/build-pdf.ts';
-import { buildPng, pngChunk, pngEnd, pngHeader } from '../test/build-png.ts';
+import { buildPng, buildPngChunk, pngEnd, buildPngHeader } from '../test/build-png.ts';
 import {
   exifData,
   jpegSegment,
@@ -134,13 +134,13 @@ test('an interlaced PNG keeps its pixels and its palette', () => {
   // For three by three pixels, the seven passes have one, no, no, one, two, two and three rows.
   const rows = Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1]);
   const png = buildPng(
-    pngChunk('IHDR', head),
-    pngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])),
-    pngChunk('IDAT', deflateSync(rows)),
+    buildPngChunk('IHDR', head),
+    buildPngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])),
+    buildPngChunk('IDAT', deflateSync(rows)),
     pngEnd,
   );
   const bytes = sanitized(png);
-  expect(bytes.includes(pngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])))).toBe(true);
+  expect(bytes.includes(buildPngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])))).toBe(true);
   const at = bytes.indexOf('IDAT');
   expect(inflateSync(bytes.subarray(at + 4)).equals(rows)).toBe(true);
 });
@@ -150,8 +150,8 @@ describe('in a worker', () => {
     // This first file starts the worker. Decoding the second one, twelve megabytes, always takes longer than the
     // limit of one millisecond.
     await sanitizeInWorker({ kind: 'application/pdf', bytes: pdfWith() });
-    const dots = pngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
-    const bytes = buildPng(pngHeader(2000, 2000), dots, pngEnd);
+    const dots = buildPngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
+    const bytes = buildPng(buildPngHeader(2000, 2000), dots, pngEnd);
     expect(await sanitizeInWorker({ kind: 'image/png', bytes }, 1)).toEqual({
       kind: 'refused',
       reason: 'it takes too long',
@@ -159,7 +159,10 @@ describe('in a worker', () => {
   });
 
   test('a refusal carries its reason', async () => {
-    const [head, dots] = [pngHeader(9, 9), pngChunk('IDAT', deflateSync(Buffer.alloc(3)))];
+    const [head, dots] = [
+      buildPngHeader(9, 9),
+      buildPngChunk('IDAT', deflateSync(Buffer.alloc(3))),
+    ];
     const bytes = buildPng(head, dots, pngEnd);
     expect(await sanitizeInWorker({ kind: 'image/png', bytes })).toEqual({
       kind: 'refused',

@@ -46,7 +46,7 @@ export function updatePdf(old: Buffer, first: number, objects: readonly Part[]):
   return pdfPart(old, first, objects, `/Prev ${start}`);
 }
 
-export interface OnePagePdf {
+export interface OnePagePdfContent {
   readonly catalog?: string;
   readonly page?: string;
   readonly resources?: string;
@@ -68,7 +68,7 @@ export function pdfWith({
   more = [],
   trailer = '',
   comment = '',
-}: OnePagePdf = {}): Buffer {
+}: OnePagePdfContent = {}): Buffer {
   const leaf = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<<${resources}>>${page}>>`;
   return buildPdf(
     [

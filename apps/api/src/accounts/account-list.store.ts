@@ -13,7 +13,7 @@ export const accountListColumns = {
   alias: { type: 'text', column: sql.ref('a.alias') },
 } as const satisfies ListColumns;
 
-export interface ListedAccountRow extends AccountRow {
+export interface AccountListRow extends AccountRow {
   /**
    * True when the account matches the caller's filter and search. An account that does not match still counts in
    * the total of which percentages are calculated.
@@ -25,7 +25,7 @@ export interface ListedAccountRow extends AccountRow {
  * Returns the accounts of a person that the caller may see. The filter removes no row, it only sets
  * `matches`, because each row shows its percentage of the total of all accounts.
  */
-export async function readAccounts(
+export async function readPersonAccounts(
   db: Db,
   who: {
     person: string;
@@ -35,7 +35,7 @@ export async function readAccounts(
     onlySigned: boolean;
   },
   list: ListQuery,
-): Promise<ListedAccountRow[]> {
+): Promise<AccountListRow[]> {
   const { search } = list;
   const matches = sql`(${list.where ?? sql`true`} and ${
     search === undefined
@@ -43,7 +43,7 @@ export async function readAccounts(
       : sql`(${containsText(sql`coalesce(a.alias, '')`, search)}
           or ${containsText(sql`a.account_number`, search)})`
   })`;
-  const { rows } = await sql<ListedAccountRow>`
+  const { rows } = await sql<AccountListRow>`
     select ${accountColumns(who.today)}, ${matches} is true as matches
     from account a
     where a.uuid in (

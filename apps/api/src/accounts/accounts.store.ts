@@ -1,18 +1,18 @@
 import type {
   AccountStatus,
   AccountType,
-  ArrangementType,
+  SignatureArrangement,
   IntervenerType,
   OperationType,
   PlainDate,
   SubmittedDocument,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { newestProof } from '../requirements/index.ts';
+import { newestBankAccountProof } from '../requirements/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
-import { peopleOfAccount } from '../kernel/database/sql/parties.ts';
+import { accountPeopleJson } from '../kernel/database/sql/parties.ts';
 
 /** One signature rule of an account whose number of signatures depends on conditions (SIG-06). */
 export interface SignatureRuleRow {
@@ -37,7 +37,7 @@ export interface AccountRow {
   account_type: AccountType;
   intervener_type: IntervenerType;
   account_status: AccountStatus;
-  arrangement_type: ArrangementType;
+  arrangement_type: SignatureArrangement;
   required_signatures: number | null;
   signature_rules: SignatureRuleRow[];
   opened_at: PlainDate;
@@ -57,7 +57,7 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
     a.arrangement_type, a.required_signatures, a.signature_rules, a.opened_at, a.closed_at, a.blocked_at,
     a.uuid_default_bank_account, a.rd_account_number, a.version,
     (select b.iban from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
-    ${peopleOfAccount('a')} as people,
+    ${accountPeopleJson('a')} as people,
     (select json_agg(json_build_object('participations', pos.participations::text,
         'contributed', pos.contributed::text, 'nav', nav.value::text, 'date', nav.date))
       from position pos
@@ -82,7 +82,7 @@ export interface AccountPersonRow extends PartyRow {
   document_number: string;
   email: string | null;
   ownership_percent: string | null;
-  arrangement_type: ArrangementType;
+  arrangement_type: SignatureArrangement;
   required_signatures: number | null;
   signature_rules: SignatureRuleRow[];
   account_type: AccountType;
@@ -130,7 +130,7 @@ export async function readBankAccounts(db: Db, uuidAccount: string): Promise<Ban
       sent.paper, case when m.uuid is not null
         then json_build_object('reference', m.reference, 'status', m.status) end as mandate
     from bank_account b join account a on a.uuid = b.uuid_account
-    left join lateral ${newestProof} sent on true
+    left join lateral ${newestBankAccountProof} sent on true
     left join mandate m on m.uuid_bank_account = b.uuid and m.sequence = 'RCUR'
       and m.status in ('PENDING_SIGNATURE', 'ACTIVE')
     where b.uuid_account = ${uuidAccount} and b.status <> 'DELETED'

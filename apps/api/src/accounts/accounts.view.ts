@@ -15,20 +15,20 @@ import {
   ownershipShareOn,
   owningRoles,
   ownershipRightOf,
-  requiredSignatures,
+  computeRequiredSignatures,
   signerFactsOf,
   subtractMoney,
   sumMoney,
   valueOfUnits,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import { hasStatementsOnly, permissionsOn } from '../kernel/access/permissions.ts';
+import { mayOnlyReadStatements, permittedActions } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { gainPercent, newestDate, findActorAccount } from '../positions/index.ts';
 import type { AccountPersonRow, AccountRow, BankAccountRow } from './accounts.store.ts';
-import { mayManage } from './may-manage.ts';
-import { type PartyRow, partyOf } from '../kernel/access/party.ts';
+import { mayManageAccount } from './may-manage.ts';
+import { type PartyRow, toParty } from '../kernel/access/party.ts';
 
 export interface ViewerContext {
   readonly actor: Actor;
@@ -58,7 +58,7 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
     })),
     // Blocked people stay in the list, because the list shows the agreed signature rules and not
     // who is able to sign today.
-    interveners: signerFactsOf(people.map(partyOf), { intervenerType, action }, today).map(
+    interveners: signerFactsOf(people.map(toParty), { intervenerType, action }, today).map(
       (signer) => ({
         ...signer,
         maySign: signer.isAdult,
@@ -67,7 +67,7 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
     action,
     intervenerType,
   };
-  return requiredSignatures(facts);
+  return computeRequiredSignatures(facts);
 }
 
 function summary(row: AccountRow, { actor, clock }: ViewerContext) {
@@ -81,7 +81,7 @@ function summary(row: AccountRow, { actor, clock }: ViewerContext) {
     arrangement_type: row.arrangement_type,
     account_intervener_role: own?.roles[0]?.role ?? null,
     permissions:
-      actor.kind === 'client' && own !== undefined ? permissionsOn(actor, own, clock) : [],
+      actor.kind === 'client' && own !== undefined ? permittedActions(actor, own, clock) : [],
     is_hidden: own?.isHidden ?? false,
   };
 }
@@ -219,8 +219,8 @@ function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_docume
  */
 export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerContext): BankAccount {
   const { uuid_account: account } = row;
-  const maySeeIban = mayManage(actor, account, 'bank_accounts', clock);
-  const isTold = !hasStatementsOnly({ actor, clock }, account);
+  const maySeeIban = mayManageAccount(actor, account, 'bank_accounts', clock);
+  const isTold = !mayOnlyReadStatements({ actor, clock }, account);
   return {
     uuid: row.uuid,
     alias: row.alias,

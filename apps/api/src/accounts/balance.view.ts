@@ -1,7 +1,7 @@
 import type { Balance, Evolution } from '@participe/contract';
 import {
   type Money,
-  computeDistribution,
+  computeGroupPercentages,
   isPositive,
   largestRemainderPercents,
   subtractMoney,
@@ -94,7 +94,7 @@ function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
 }
 
 const byRisk = (rows: readonly BalanceRow[]): Balance['by_risk'] =>
-  computeDistribution(
+  computeGroupPercentages(
     rows.flatMap((row) =>
       row.risk_indicator !== null && isPositive(row.participations ?? '0')
         ? [

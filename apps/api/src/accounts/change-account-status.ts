@@ -7,10 +7,10 @@ import {
   decideAccountTransition,
   refuse,
 } from '@participe/domain';
-import type { Context } from '../kernel/http/handler.ts';
+import type { HandlerContext } from '../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { unprovenBankAccounts } from '../parties/index.ts';
+import { findUnprovenBankAccounts } from '../parties/index.ts';
 import {
   type AccountStatusRow,
   lockAccountStatus,
@@ -18,7 +18,7 @@ import {
   readPersonStatuses,
 } from './account-status.store.ts';
 
-type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
+type Work = Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>;
 
 /** A requested change of an account's status. */
 export interface AccountStatusChange {
@@ -55,7 +55,9 @@ async function factsOf(
   const statuses =
     change.actor === 'backoffice' ? await readPersonStatuses(db, row.uuid, clock.today) : [];
   const unproven =
-    change.actor === 'backoffice' ? await unprovenBankAccounts(db, { uuidAccount: row.uuid }) : [];
+    change.actor === 'backoffice'
+      ? await findUnprovenBankAccounts(db, { uuidAccount: row.uuid })
+      : [];
   return {
     from: row.account_status,
     to: change.to,

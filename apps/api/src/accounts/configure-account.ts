@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { setAccountAlias } from './accounts.store.ts';
-import { mayManage } from './may-manage.ts';
+import { mayManageAccount } from './may-manage.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { lockAccountConfiguration, setAccountHidden } from '../parties/index.ts';
@@ -13,7 +13,8 @@ async function rename(
   account: string,
   alias: string,
 ): Promise<void> {
-  if (!mayManage(actor, account, 'sign', clock)) throw new RefusalError(refuse('SIN_PERMISO'));
+  if (!mayManageAccount(actor, account, 'sign', clock))
+    throw new RefusalError(refuse('SIN_PERMISO'));
   await setAccountAlias(db, account, alias);
 }
 

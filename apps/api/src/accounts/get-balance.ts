@@ -1,6 +1,6 @@
 import type { Handler } from '../kernel/http/handler.ts';
 import type { Actor } from '../kernel/actor.ts';
-import { evolutionOf } from '../positions/index.ts';
+import { readEvolution } from '../positions/index.ts';
 import { readBalance } from './balance.store.ts';
 import { toBalance } from './balance.view.ts';
 
@@ -31,6 +31,6 @@ export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
     today: clock.today,
   });
   const accounts = [...new Set(rows.map((row) => row.uuid_account))];
-  const evolution = await evolutionOf(services.database, clock, accounts, input.query);
+  const evolution = await readEvolution(services.database, clock, accounts, input.query);
   return { balance: toBalance(rows, evolution) };
 };

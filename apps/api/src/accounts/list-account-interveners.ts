@@ -2,7 +2,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { paginateInMemory } from '../kernel/lists.ts';
 import { readAccountPeople } from './accounts.store.ts';
 import { toAccountInterveners } from './accounts.view.ts';
-import { mayManage } from './may-manage.ts';
+import { mayManageAccount } from './may-manage.ts';
 
 export const listAccountInterveners: Handler<'GET /accounts/{id}/interveners'> = async ({
   input,
@@ -12,7 +12,7 @@ export const listAccountInterveners: Handler<'GET /accounts/{id}/interveners'> =
 }) => {
   const { params, query } = input;
   const people = toAccountInterveners(await readAccountPeople(db, params.id), clock.today, {
-    identity: mayManage(actor, params.id, 'interveners', clock),
+    identity: mayManageAccount(actor, params.id, 'interveners', clock),
     role: (query.$expand ?? '').split(',').includes('account_intervener_role'),
   });
   return paginateInMemory('interveners', people, query);

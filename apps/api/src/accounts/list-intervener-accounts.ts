@@ -1,8 +1,8 @@
 import { largestRemainderPercents } from '@participe/domain';
 import { accountTotal, toAccountListRow } from './accounts.view.ts';
 import type { Handler } from '../kernel/http/handler.ts';
-import { pageBody, readListQuery } from '../kernel/lists.ts';
-import { accountListColumns, readAccounts } from './account-list.store.ts';
+import { buildPageBody, readListQuery } from '../kernel/lists.ts';
+import { accountListColumns, readPersonAccounts } from './account-list.store.ts';
 
 const accountsByDefault = 20;
 
@@ -26,12 +26,12 @@ export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> =
     withHidden: query.show_hide_accounts === 'true',
     onlySigned: query.is_private_area === 'true',
   };
-  const rows = await readAccounts(db, who, list);
+  const rows = await readPersonAccounts(db, who, list);
   const weights = largestRemainderPercents(rows.map(accountTotal));
   const weighed = rows.map((row, index) => ({ row, weight: weights[index] ?? '0.00' }));
   const found = weighed.filter(({ row }) => row.matches);
   const page = found.slice(list.offset, list.offset + list.take);
-  return pageBody(
+  return buildPageBody(
     'accounts',
     page.map(({ row, weight }) => toAccountListRow(row, weight, { actor, clock })),
     found.length,

@@ -8,7 +8,7 @@ import { findActorAccount } from '../positions/index.ts';
  * True when the actor may perform an action that manages the account, such as a change of its bank account. Only
  * such actors see unmasked data.
  */
-export function mayManage(
+export function mayManageAccount(
   actor: Actor,
   uuidAccount: string,
   action: Action,

@@ -7,15 +7,15 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-export interface TestAttempts {
+export interface AttemptSummary {
   /** Number of tests that the person completed in the portal; imported results do not count. */
   readonly taken: number;
   readonly last_taken_at: Date | null;
 }
 
 /** Returns how many tests a person has completed, and the time of the last result, which may be an imported one. */
-export async function readAttempts(db: Db, uuidIntervener: string): Promise<TestAttempts> {
-  const { rows } = await sql<TestAttempts>`
+export async function readAttemptSummary(db: Db, uuidIntervener: string): Promise<AttemptSummary> {
+  const { rows } = await sql<AttemptSummary>`
     select
       (select count(*)::int from convenience_test where uuid_intervener = ${uuidIntervener}) as taken,
       (select max(taken_at) from appropriateness_result

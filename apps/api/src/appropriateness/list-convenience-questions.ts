@@ -1,17 +1,17 @@
-import { nextTestAttemptOn, todayInMadrid } from '@participe/domain';
+import { nextTestDate, todayInMadrid } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
-import { readAttempts } from './attempts.store.ts';
-import { questionsWithShuffledAnswers } from './shown-questions.ts';
+import { readAttemptSummary } from './attempts.store.ts';
+import { shuffleAnswers } from './shown-questions.ts';
 
 /** Returns the questions of the test, without the points that each answer gives (APR-07). */
 export const listConvenienceQuestions: Handler<
   'GET /onboarding/convenience-test/questions'
 > = async ({ actor, clock, db }) => {
   const { uuid: uuidIntervener } = actor.person;
-  const { taken, last_taken_at: last } = await readAttempts(db, uuidIntervener);
+  const { taken, last_taken_at: last } = await readAttemptSummary(db, uuidIntervener);
   const lastOn = last === null ? null : todayInMadrid(last);
   return {
-    questions: questionsWithShuffledAnswers({ uuidIntervener, taken }).map((question) => ({
+    questions: shuffleAnswers({ uuidIntervener, taken }).map((question) => ({
       id: question.id,
       block: question.block,
       text: question.text,
@@ -23,6 +23,6 @@ export const listConvenienceQuestions: Handler<
         answer_ids: [question.dependsOn.option],
       },
     })),
-    next_attempt_on: nextTestAttemptOn(lastOn, clock.today),
+    next_attempt_on: nextTestDate(lastOn, clock.today),
   };
 };

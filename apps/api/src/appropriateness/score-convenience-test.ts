@@ -1,8 +1,8 @@
 import { computeTestScore, productFamilies, refuse } from '@participe/domain';
-import { isWithinLimit } from '../kernel/throttling/rate-limit.ts';
+import { consumeRateLimit } from '../kernel/throttling/rate-limit.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { refuseAndCommit } from '../kernel/refusal.ts';
-import { readAnswers } from './read-answers.ts';
+import { parseTestAnswers } from './read-answers.ts';
 
 /**
  * Limit of five calls per hour, so that nobody can find the right answers by trial and error
@@ -13,9 +13,9 @@ const rate = { limit: 5, seconds: 3600 };
 /** Scores answers without storing anything (APR-07). */
 export const scoreConvenienceTest: Handler<'POST /convenience-test-score'> = async (context) => {
   const { actor, clock, input, services } = context;
-  const answers = readAnswers(input.body);
+  const answers = parseTestAnswers(input.body);
   const key = `convenience-score:${actor.person.uuid}`;
-  if (!(await isWithinLimit(services.database, key, rate, clock.sessionNow)))
+  if (!(await consumeRateLimit(services.database, key, rate, clock.sessionNow)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
   const { total, max, results } = computeTestScore(answers);
   return {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBytes } from '../documents/index.ts';
+import { readFileBytes } from '../documents/index.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { answersTo, readQuestions, rightAnswers } from '../../test/support/convenience.ts';
 import { expectRefusal, refusalSentence } from '../../test/support/expect-refusal.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { pdfText } from '../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -84,11 +84,11 @@ describe('201', () => {
       subcategory: 'TEST_CONVENIENCIA',
       requires_signature: false,
     });
-    const bytes = await readBytes(service.database.db, uuid);
+    const bytes = await readFileBytes(service.database.db, uuid);
     const raw = Buffer.from(bytes?.content ?? []);
     for (const tagged of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
       expect(raw.toString('latin1')).toContain(tagged);
-    const text = pdfText(raw);
+    const text = textOfPdf(raw);
     for (const words of [
       'Test de conveniencia',
       personOf('newcomer').documentNumber ?? '',

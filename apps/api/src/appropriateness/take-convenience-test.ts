@@ -9,7 +9,7 @@ import {
   latestDate,
   productFamilies,
   refuse,
-  resultValidUntil,
+  testResultExpiryDate,
   todayInMadrid,
 } from '@participe/domain';
 import { createAppropriatenessTestPaper } from '../documents/index.ts';
@@ -19,10 +19,10 @@ import {
   type TestTaker,
   insertCompletedTest,
   lockTestTaker,
-  readAttempts,
+  readAttemptSummary,
 } from './attempts.store.ts';
-import { readAnswers } from './read-answers.ts';
-import { questionsWithShuffledAnswers } from './shown-questions.ts';
+import { parseTestAnswers } from './read-answers.ts';
+import { shuffleAnswers } from './shown-questions.ts';
 
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
@@ -38,7 +38,7 @@ function checkTaker({ actor, clock, object }: TestContext): void {
  * (APR-06).
  */
 async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
-  const { taken, last_taken_at: last } = await readAttempts(db, actor.person.uuid);
+  const { taken, last_taken_at: last } = await readAttemptSummary(db, actor.person.uuid);
   const decided = decideTestAttempt(last === null ? null : todayInMadrid(last), clock.today);
   if (decided.ok) return taken;
   throw toRefusalError(decided.refusals);
@@ -46,7 +46,7 @@ async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> 
 
 interface Judged {
   readonly taker: TestTaker;
-  readonly questions: ReturnType<typeof questionsWithShuffledAnswers>;
+  readonly questions: ReturnType<typeof shuffleAnswers>;
   readonly answers: TestAnswers;
   readonly score: TestScore;
   readonly results: ReturnType<typeof resultsOf>;
@@ -56,7 +56,7 @@ function resultsOf({ clock }: TestContext, { results }: TestScore) {
   return productFamilies.map((family) => ({
     family,
     result: results[family],
-    validUntil: resultValidUntil(family, clock.today),
+    validUntil: testResultExpiryDate(family, clock.today),
   }));
 }
 
@@ -92,8 +92,8 @@ export const takeConvenienceTest: Handler<'POST /interveners/{id}/convenience-te
   const { uuid: uuidIntervener } = actor.person;
   const taker = await lockTestTaker(db, uuidIntervener);
   const taken = await checkAttempt(context);
-  const answers = readAnswers(input.body);
-  const questions = questionsWithShuffledAnswers({ uuidIntervener, taken });
+  const answers = parseTestAnswers(input.body);
+  const questions = shuffleAnswers({ uuidIntervener, taken });
   const score = computeTestScore(answers);
   const results = resultsOf(context, score);
   const [first, ...others] = results.map(({ validUntil }) => validUntil);

@@ -14,7 +14,7 @@ export async function readCollectionAccounts(db: Db): Promise<ProductCollectionA
 }
 
 /** Properties of an order that decide whether a bank movement pays the order. */
-export interface PayableOrder {
+export interface MatchableOrder {
   readonly uuid: string;
   readonly reference: string;
   readonly id_product: string;
@@ -41,9 +41,9 @@ const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.opera
 export async function findOrdersByReference(
   db: Db,
   references: readonly string[],
-): Promise<PayableOrder[]> {
+): Promise<MatchableOrder[]> {
   if (references.length === 0) return [];
-  const { rows } = await sql<PayableOrder>`
+  const { rows } = await sql<MatchableOrder>`
     select ${payable} from operation o
     where o.reference = any(${references}::text[]) and not o.is_hidden`.execute(db);
   return rows;
@@ -54,9 +54,9 @@ export async function findUnpaidOrders(
   db: Db,
   idProducts: readonly string[],
   amounts: readonly string[],
-): Promise<PayableOrder[]> {
+): Promise<MatchableOrder[]> {
   if (idProducts.length === 0 || amounts.length === 0) return [];
-  const { rows } = await sql<PayableOrder>`
+  const { rows } = await sql<MatchableOrder>`
     select ${payable} from operation o
     where o.id_product = any(${idProducts}::uuid[]) and o.cash_reconciled_on is null
       and ${isPurchase} and not o.is_hidden and ${isBeforeExecution}

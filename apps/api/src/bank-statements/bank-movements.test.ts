@@ -7,17 +7,17 @@ import { callApi } from '../../test/support/api.ts';
 import { debitOf, readFiles, sendDebit } from '../../test/scenarios/debit-steps.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import {
-  type Movement,
+  type BankMovement,
   changeStatus,
   importStatement,
-  statementOf,
+  buildStatement,
 } from '../../test/scenarios/flow.ts';
 import { notificationsOf, postingsOf } from '../../test/support/order-records.ts';
 import { place, readOperation, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { readEntries, readEntry, readPaymentFiles } from '../../test/scenarios/payout-steps.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { requestTransfer, transferInOf } from '../../test/scenarios/transfer-steps.ts';
+import { requestTransfer, incomingTransferBody } from '../../test/scenarios/transfer-steps.ts';
 
 const fund = productOf('renta');
 const own = personOf('stranger').documentNumber ?? '';
@@ -35,8 +35,8 @@ async function order(cash: string): Promise<Operation> {
   return (await place(await service.as('stranger'), body)).operation;
 }
 
-const show = (...movements: Movement[]) =>
-  importStatement(service, statementOf(fund.collectionIban, today, movements));
+const show = (...movements: BankMovement[]) =>
+  importStatement(service, buildStatement(fund.collectionIban, today, movements));
 
 const codes = (outcome: Awaited<ReturnType<typeof show>>) =>
   outcome.warnings.map(({ code }) => code);
@@ -107,7 +107,7 @@ describe('what a statement shows', () => {
     const shown = (amount: string, debit = false) =>
       importStatement(
         service,
-        statementOf(fund.collectionIban, file?.requested_on ?? '', [
+        buildStatement(fund.collectionIban, file?.requested_on ?? '', [
           { amount, reference: id, concept: `${id} RECIBO`, debit },
         ]),
       );
@@ -131,7 +131,11 @@ describe('what a statement shows', () => {
 });
 
 test('money of another manager is that of its transfer, whatever the fund there came to', async () => {
-  const asked = await requestTransfer(service, 'stranger', transferInOf('stranger', 'renta'));
+  const asked = await requestTransfer(
+    service,
+    'stranger',
+    incomingTransferBody('stranger', 'renta'),
+  );
   expect(asked.operation_status).toBe('SNCE_1');
   const movement = {
     amount: '10000.01',

@@ -13,17 +13,17 @@ import { type MovementRow, readCollectionAccounts } from './bank-movement.store.
 import { reconciliationDate } from './reconciliation-date.ts';
 import type { ImportRowFinding } from '../imports/index.ts';
 import { readMatchCandidates } from './match-candidates.ts';
-import { entryDirectionKey } from './match-entry.ts';
+import { matchedEntryKey } from './match-entry.ts';
 import { type MatchCandidates, type MovementMatch, matchMovement } from './match-movement.ts';
-import { type MovementToMatch, prepareMovements } from './prepare-movements.ts';
+import { type MatchableMovement, toMatchableMovements } from './prepare-movements.ts';
 import {
-  type QueueReason,
+  type UnmatchedReason,
   amountMismatchNotification,
-  queueReasonTexts,
+  unmatchedReasonTexts,
 } from './unmatched-movements.texts.ts';
 
 interface Judged {
-  readonly read: MovementToMatch;
+  readonly read: MatchableMovement;
   readonly uuid: string;
   readonly match: MovementMatch;
 }
@@ -32,9 +32,9 @@ interface Judged {
  * Matches one movement with an order or payment, and marks the match as used, so that later
  * movements of the statement are not matched with it again.
  */
-function judge(read: MovementToMatch, money: MatchCandidates, work: UnitOfWork): MovementMatch {
+function judge(read: MatchableMovement, money: MatchCandidates, work: UnitOfWork): MovementMatch {
   const { movement, products, hints, isEuro } = read;
-  const queued = (reason: QueueReason): MovementMatch => ({ kind: 'queued', reason });
+  const queued = (reason: UnmatchedReason): MovementMatch => ({ kind: 'queued', reason });
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
   if (!isEuro) return queued('CURRENCY');
   if (movement.operationDate > work.clock.today) return queued('FUTURE');
@@ -42,7 +42,7 @@ function judge(read: MovementToMatch, money: MatchCandidates, work: UnitOfWork):
   const match = matchMovement({ ...money, movement, hints, products: ids });
   if (match.kind === 'matched') money.paidOrders.add(match.order.uuid);
   if (match.kind === 'entry') {
-    money.matchedEntryKeys.add(entryDirectionKey(match.entry, movement.debit));
+    money.matchedEntryKeys.add(matchedEntryKey(match.entry, movement.debit));
     if (match.effect === 'COLLECT') money.paidOrders.add(match.entry.uuid_operation ?? '');
   }
   return match;
@@ -142,7 +142,7 @@ function toRow({ read: { movement, digits }, match, uuid }: Judged): MovementRow
 
 const noteOf = ({ read, match }: Judged): ImportRowFinding[] =>
   match.kind === 'queued'
-    ? [{ row: read.movement.row, code: match.reason, message: queueReasonTexts[match.reason] }]
+    ? [{ row: read.movement.row, code: match.reason, message: unmatchedReasonTexts[match.reason] }]
     : [];
 
 /**
@@ -153,7 +153,7 @@ export async function bookStatement(
   work: UnitOfWork,
   accounts: readonly StatementAccount[],
 ): Promise<{ movements: MovementRow[]; warnings: ImportRowFinding[] }> {
-  const read = prepareMovements(accounts, await readCollectionAccounts(work.db));
+  const read = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
   const money = await readMatchCandidates(work, read);
   const judged = read.map((one) => ({
     read: one,

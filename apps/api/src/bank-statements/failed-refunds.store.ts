@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import type { QueueReason } from './unmatched-movements.texts.ts';
+import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
 /** Returns the movements whose money staff decided to return, but whose return payment was stopped or came back. */
 export async function findFailedRefunds(db: Db, limit: number): Promise<string[]> {
@@ -13,7 +13,11 @@ export async function findFailedRefunds(db: Db, limit: number): Promise<string[]
 }
 
 /** Puts a movement back into the queue for staff. The caller must hold the lock on the movement. */
-export async function requeueMovement(tx: Db, uuid: string, reason: QueueReason): Promise<void> {
+export async function requeueMovement(
+  tx: Db,
+  uuid: string,
+  reason: UnmatchedReason,
+): Promise<void> {
   await tx
     .updateTable('bank_movement')
     .set({

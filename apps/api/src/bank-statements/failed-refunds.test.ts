@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
 import { mustCall } from '../../test/support/api.ts';
 import { type TestBank, startBank } from '../../test/partners/bank.ts';
-import { importStatement, statementOf } from '../../test/scenarios/flow.ts';
+import { importStatement, buildStatement } from '../../test/scenarios/flow.ts';
 import { readPaymentFiles, rejectPayment } from '../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const show = async (amount: string, concept: string, debit = false) => {
   const movement = { amount, reference: '', concept, debit };
-  const file = statementOf(fund.collectionIban, today, [movement]);
+  const file = buildStatement(fund.collectionIban, today, [movement]);
   return (await importStatement(service, file)).warnings.map(({ code }) => code);
 };
 

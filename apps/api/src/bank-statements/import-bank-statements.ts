@@ -3,13 +3,13 @@ import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { insertMovements } from './bank-movement.store.ts';
 import { bookStatement } from './book-statement.ts';
 import {
-  bytesOf,
-  fileHash,
-  findStatement,
+  fileBytesOf,
+  hashImportContent,
+  findStatementImport,
   lockImports,
   recordImport,
-  type RowCounts,
-  toImport,
+  type ImportRowCounts,
+  toImportOutcome,
 } from '../imports/index.ts';
 
 /**
@@ -19,7 +19,7 @@ import {
 function refused(
   file: string,
   errors: Extract<StatementParseResult, { ok: false }>['errors'],
-): RowCounts {
+): ImportRowCounts {
   const movements = file.split(/\r\n|\n|\r/u).filter((line) => line.startsWith('22')).length;
   return { ok: 0, same: 0, errors, refused: Math.max(movements, 1) };
 }
@@ -33,7 +33,7 @@ async function importNew(
   if (!statement.ok)
     return recordImport(context, 'BANK_STATEMENTS', bytes, refused(file, statement.errors));
   const { movements, warnings } = await bookStatement(context, statement.accounts);
-  const counts: RowCounts = { ok: movements.length, same: 0, errors: [], warnings };
+  const counts: ImportRowCounts = { ok: movements.length, same: 0, errors: [], warnings };
   const outcome = await recordImport(context, 'BANK_STATEMENTS', bytes, counts);
   if (movements.length > 0) await insertMovements(context.db, outcome.uuid, movements);
   return outcome;
@@ -45,9 +45,9 @@ async function importNew(
  */
 export const importBankStatements: Handler<'POST /imports/bank-statements'> = async (context) => {
   const { file } = context.input.body;
-  const bytes = bytesOf(file);
+  const bytes = fileBytesOf(file);
   await lockImports(context.db, 'BANK_STATEMENTS');
-  const earlier = await findStatement(context.db, fileHash(bytes));
-  if (earlier !== undefined) return { import: toImport(earlier) };
+  const earlier = await findStatementImport(context.db, hashImportContent(bytes));
+  if (earlier !== undefined) return { import: toImportOutcome(earlier) };
   return { import: await importNew(context, file, bytes) };
 };

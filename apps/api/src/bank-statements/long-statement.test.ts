@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { operationReference } from '@participe/domain';
+import { formatOperationReference } from '@participe/domain';
 import { personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
-import { type Movement, statementOf } from '../../test/scenarios/flow.ts';
+import { type BankMovement, buildStatement } from '../../test/scenarios/flow.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const referenceOf = (index: number): string => operationReference(5_000_000 + index);
+const referenceOf = (index: number): string => formatOperationReference(5_000_000 + index);
 /** Returns a different amount for each movement, so that each movement matches one order only. */
 const amountOf = (index: number): string => `${String(1000 + index)}.07`;
 
@@ -54,7 +54,7 @@ async function send(file: string) {
 
 const document = personOf('stranger').documentNumber ?? '';
 
-const movementOf = (index: number): Movement => ({
+const movementOf = (index: number): BankMovement => ({
   amount: amountOf(index),
   reference: index % 2 === 0 ? referenceOf(index) : '',
   concept: index % 2 === 0 ? `${referenceOf(index)} ${document}` : `APORTACION ${document}`,
@@ -75,7 +75,7 @@ const movements = async (): Promise<number> => {
 };
 
 describe('a statement of twenty thousand movements', () => {
-  const file = statementOf(
+  const file = buildStatement(
     fund.collectionIban,
     today,
     Array.from({ length: count }, (_, index) => movementOf(index)),

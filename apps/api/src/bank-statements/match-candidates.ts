@@ -2,14 +2,14 @@ import { findCandidateEntries, lockEntries } from '../payments/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../positions/index.ts';
 import {
-  type PayableOrder,
+  type MatchableOrder,
   findOrdersByReference,
   findUnpaidOrders,
 } from './bank-movement.store.ts';
 import type { MatchCandidates } from './match-movement.ts';
-import type { MovementToMatch } from './prepare-movements.ts';
+import type { MatchableMovement } from './prepare-movements.ts';
 
-const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> =>
+const byAmount = (orders: readonly MatchableOrder[]): Map<string, MatchableOrder[]> =>
   Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
 
 /**
@@ -18,7 +18,7 @@ const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> 
  */
 export async function readMatchCandidates(
   work: UnitOfWork,
-  read: readonly MovementToMatch[],
+  read: readonly MatchableMovement[],
 ): Promise<MatchCandidates> {
   const { db } = work;
   const credits = read.filter(({ movement }) => !movement.debit);

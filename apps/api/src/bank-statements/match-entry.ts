@@ -1,7 +1,7 @@
 import type { StatementMovement } from '@participe/connectors';
 import { compareDecimal } from '@participe/domain';
 import type { MatchableEntry } from '../payments/index.ts';
-import type { QueueReason } from './unmatched-movements.texts.ts';
+import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
 /**
  * The effect of a movement on its direct debit or payment. COLLECT: the bank collected the debit.
@@ -16,16 +16,16 @@ const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
  * Returns a key for a direct debit or payout and a direction of money, since each of these has at most one movement
  * per direction.
  */
-export const entryDirectionKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: boolean): string =>
+export const matchedEntryKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: boolean): string =>
   `${entry.uuid} ${isDebit ? 'out' : 'in'}`;
 
 function objection(
   entry: MatchableEntry,
   { amount, debit }: StatementMovement,
   moved: ReadonlySet<string>,
-): QueueReason | undefined {
+): UnmatchedReason | undefined {
   if (!asked.has(entry.status)) return 'NOT_SENT';
-  if (moved.has(entryDirectionKey(entry, debit)) || (debit ? entry.has_debit : entry.has_credit))
+  if (moved.has(matchedEntryKey(entry, debit)) || (debit ? entry.has_debit : entry.has_credit))
     return 'ALREADY_MOVED';
   return compareDecimal(entry.amount, amount) === 0 ? undefined : 'ENTRY_DIFFERS';
 }
@@ -34,13 +34,13 @@ function objection(
  * Matches a movement with its direct debit or payment. Collected money is a credit and a payment is a debit; a
  * movement in the opposite direction means that the money was returned.
  */
-export function matchEntry(
+export function matchPaymentEntry(
   entry: MatchableEntry,
   movement: StatementMovement,
   moved: ReadonlySet<string>,
 ):
   | { readonly kind: 'entry'; readonly entry: MatchableEntry; readonly effect: EntryEffect }
-  | { readonly kind: 'queued'; readonly reason: QueueReason } {
+  | { readonly kind: 'queued'; readonly reason: UnmatchedReason } {
   const reason = objection(entry, movement, moved);
   if (reason !== undefined) return { kind: 'queued', reason };
   const isForth = (entry.kind === 'DEBIT') !== movement.debit;

@@ -15,22 +15,22 @@ import {
   isTransferIn,
 } from '@participe/domain';
 import type { MatchableEntry } from '../payments/index.ts';
-import type { PayableOrder } from './bank-movement.store.ts';
-import { type EntryEffect, matchEntry } from './match-entry.ts';
-import type { QueueReason } from './unmatched-movements.texts.ts';
+import type { MatchableOrder } from './bank-movement.store.ts';
+import { type EntryEffect, matchPaymentEntry } from './match-entry.ts';
+import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
 export type MovementMatch =
   | {
       readonly kind: 'matched';
-      readonly order: PayableOrder;
+      readonly order: MatchableOrder;
       readonly by: 'REFERENCE' | 'DOCUMENT' | 'IBAN';
     }
   | { readonly kind: 'entry'; readonly entry: MatchableEntry; readonly effect: EntryEffect }
   | {
       readonly kind: 'queued';
-      readonly reason: QueueReason;
+      readonly reason: UnmatchedReason;
       /** The order that the movement names, if any. */
-      readonly order?: PayableOrder;
+      readonly order?: MatchableOrder;
     };
 
 /** Order references, document numbers, IBANs and end-to-end identifiers found in the text of a movement. */
@@ -70,7 +70,7 @@ export function extractIdentifiers(movement: StatementMovement): MovementIdentif
 
 const cent = '0.01';
 
-export function isSameAmount(asked: string | null, paid: string): boolean {
+export function isWithinOneCent(asked: string | null, paid: string): boolean {
   return asked !== null && compareDecimal(absMoney(subtractMoney(asked, paid)), cent) <= 0;
 }
 
@@ -80,7 +80,7 @@ const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
  * True when the text contains document numbers, none of which belongs to a person on the order's
  * account.
  */
-function isOfOthers({ documents }: MovementIdentifiers, order: PayableOrder): boolean {
+function isOfOthers({ documents }: MovementIdentifiers, order: MatchableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
 }
@@ -90,9 +90,9 @@ function isOfOthers({ documents }: MovementIdentifiers, order: PayableOrder): bo
  * can.
  */
 function objection(
-  order: PayableOrder,
+  order: MatchableOrder,
   { movement, hints, products, paidOrders: paid }: MatchFacts,
-): QueueReason | undefined {
+): UnmatchedReason | undefined {
   if (!products.has(order.id_product)) return 'OTHER_ACCOUNT';
   if (order.cash_reconciled_on !== null || paid.has(order.uuid)) return 'ALREADY_PAID';
   // The amount of an incoming transfer is decided by the other manager, so it is compared with that
@@ -103,14 +103,14 @@ function objection(
   if (!isPurchase(order.operation_type) || !(isRegistered(status) || isSigned(status)))
     return 'NOT_WAITING';
   if (isOfOthers(hints, order)) return 'OTHER_PAYER';
-  return isSameAmount(order.ordered_cash, movement.amount) ? undefined : 'AMOUNT_DIFFERS';
+  return isWithinOneCent(order.ordered_cash, movement.amount) ? undefined : 'AMOUNT_DIFFERS';
 }
 
 /**
  * Matches a movement with the order that its text names, and otherwise leaves it to staff. A
  * movement that names an order is never matched with another order.
  */
-function matchNamed(order: PayableOrder, facts: MatchFacts): MovementMatch {
+function matchNamed(order: MatchableOrder, facts: MatchFacts): MovementMatch {
   const reason = objection(order, facts);
   return reason === undefined
     ? { kind: 'matched', order, by: 'REFERENCE' }
@@ -119,9 +119,9 @@ function matchNamed(order: PayableOrder, facts: MatchFacts): MovementMatch {
 
 /** The orders, debits and payments with which the movements of a statement are compared, indexed for lookup. */
 export interface MatchCandidates {
-  readonly namedOrders: ReadonlyMap<string, PayableOrder>;
+  readonly namedOrders: ReadonlyMap<string, MatchableOrder>;
   /** Unpaid subscriptions by ordered amount. */
-  readonly unpaidByAmount: ReadonlyMap<string, readonly PayableOrder[]>;
+  readonly unpaidByAmount: ReadonlyMap<string, readonly MatchableOrder[]>;
   /** Debits and payments by end-to-end identifier, and sent debits by the id of their order. */
   readonly entries: ReadonlyMap<string, MatchableEntry>;
   /** Orders that earlier movements of the same statement have paid. */
@@ -141,7 +141,10 @@ export interface MatchFacts extends MatchCandidates {
  * Returns the debit or payment that a movement names by its end-to-end identifier or by the
  * reference of its order.
  */
-function entryOf({ hints, entries }: MatchFacts, order?: PayableOrder): MatchableEntry | undefined {
+function entryOf(
+  { hints, entries }: MatchFacts,
+  order?: MatchableOrder,
+): MatchableEntry | undefined {
   const [id] = hints.entries.filter((word) => entries.has(word));
   return entries.get(id ?? order?.uuid ?? '');
 }
@@ -168,8 +171,8 @@ function matchUnnamed({
     .flatMap((amount) => unpaid.get(amount) ?? [])
     .filter((order) => products.has(order.id_product) && !paid.has(order.uuid));
   const rules = [
-    { by: 'DOCUMENT', of: (order: PayableOrder) => order.documents, words: hints.documents },
-    { by: 'IBAN', of: (order: PayableOrder) => order.ibans, words: hints.ibans },
+    { by: 'DOCUMENT', of: (order: MatchableOrder) => order.documents, words: hints.documents },
+    { by: 'IBAN', of: (order: MatchableOrder) => order.ibans, words: hints.ibans },
   ] as const;
   let isAmbiguous = false;
   for (const { by, of, words } of rules) {
@@ -192,7 +195,7 @@ export function matchMovement(facts: MatchFacts): MovementMatch {
   const orders = hints.references.flatMap((reference) => named.get(reference) ?? []);
   const [only, ...more] = orders;
   const entry = entryOf(facts, movement.debit || more.length > 0 ? undefined : only);
-  if (entry !== undefined) return matchEntry(entry, movement, moved);
+  if (entry !== undefined) return matchPaymentEntry(entry, movement, moved);
   if (movement.debit) return { kind: 'queued', reason: 'DEBIT' };
   if (only === undefined) return matchUnnamed(facts);
   return more.length === 0 ? matchNamed(only, facts) : { kind: 'queued', reason: 'AMBIGUOUS' };

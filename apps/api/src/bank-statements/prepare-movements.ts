@@ -1,9 +1,13 @@
-import { type StatementAccount, type StatementMovement, ibanMatches } from '@participe/connectors';
+import {
+  type StatementAccount,
+  type StatementMovement,
+  ibanMatchesAccount,
+} from '@participe/connectors';
 import type { ProductCollectionAccount } from './bank-movement.store.ts';
 import { type MovementIdentifiers, extractIdentifiers } from './match-movement.ts';
 
 /** A movement of a statement with the facts that the matching rules use. */
-export interface MovementToMatch {
+export interface MatchableMovement {
   readonly movement: StatementMovement;
   readonly digits: string;
   readonly isEuro: boolean;
@@ -14,13 +18,13 @@ export interface MovementToMatch {
 const euro = '978';
 
 /** Returns the movements of a statement, each with the products whose collection account is its bank account. */
-export function prepareMovements(
+export function toMatchableMovements(
   accounts: readonly StatementAccount[],
   products: readonly ProductCollectionAccount[],
-): MovementToMatch[] {
+): MatchableMovement[] {
   return accounts.flatMap((account) => {
     const digits = `${account.bank}${account.office}${account.account}`;
-    const own = products.filter(({ collection_iban: iban }) => ibanMatches(iban, digits));
+    const own = products.filter(({ collection_iban: iban }) => ibanMatchesAccount(iban, digits));
     return account.movements.map((movement) => ({
       movement,
       digits,

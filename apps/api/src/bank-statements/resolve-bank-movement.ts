@@ -7,7 +7,7 @@ import {
   refuseField,
   isTransferIn,
 } from '@participe/domain';
-import { ibanMatches, isSepaAmount } from '@participe/connectors';
+import { ibanMatchesAccount, isSepaAmount } from '@participe/connectors';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { type Order, lockOrder, readOrder, matchPayment } from '../orders/index.ts';
@@ -15,21 +15,21 @@ import {
   type MatchableEntry,
   insertEntry,
   lockEntries,
-  sentEntries,
+  readSentEntries,
   settleEntries,
 } from '../payments/index.ts';
 import { readCollectionAccounts } from './bank-movement.store.ts';
 import { reconciliationDate } from './reconciliation-date.ts';
-import { isSameAmount } from './match-movement.ts';
+import { isWithinOneCent } from './match-movement.ts';
 import {
   type StoredMovement,
   type MovementResolution,
   lockMovement,
   readMovement,
-  resolveMovement,
+  storeMovementResolution,
 } from './unmatched-movements.store.ts';
 import { resolutionErrorTexts } from './unmatched-movements.texts.ts';
-import { viewMovement } from './unmatched-movements.view.ts';
+import { toMovementView } from './unmatched-movements.view.ts';
 
 type Context = ContextFor<'POST /bank-movements/{id}/resolve'>;
 type Asked<Kind extends string> = Extract<Context['input']['body'], { resolution: Kind }>;
@@ -44,7 +44,7 @@ async function entryFor(
   uuidOperation: string,
   movement: StoredMovement,
 ): Promise<MatchableEntry | undefined> {
-  const entries = await lockEntries(db, await sentEntries(db, uuidOperation));
+  const entries = await lockEntries(db, await readSentEntries(db, uuidOperation));
   return entries.find(
     ({ kind, amount }) => (kind === 'DEBIT') !== movement.is_debit && amount === movement.amount,
   );
@@ -57,9 +57,9 @@ async function entryFor(
 async function payOrder(context: Context, movement: StoredMovement, order: Order): Promise<void> {
   const isTransfer = isTransferIn(order.operation_type);
   const asked = isTransfer ? movement.amount : (order.ordered_cash ?? '');
-  if (!ibanMatches(order.collection_iban, movement.account_digits))
+  if (!ibanMatchesAccount(order.collection_iban, movement.account_digits))
     throw wrong('uuid_operation', resolutionErrorTexts.otherAccount);
-  if (!isTransfer && !isSameAmount(order.ordered_cash, movement.amount))
+  if (!isTransfer && !isWithinOneCent(order.ordered_cash, movement.amount))
     throw wrong('uuid_operation', resolutionErrorTexts.otherAmount);
   const { clock, services } = context;
   const calendar = services.reference.calendar(order.calendar_code);
@@ -97,7 +97,7 @@ async function giveBack(
 ): Promise<Found> {
   if (movement.is_debit || !isSepaAmount(movement.amount)) throw notNow();
   const products = await readCollectionAccounts(db);
-  const isOurs = (own: string) => ibanMatches(own, movement.account_digits);
+  const isOurs = (own: string) => ibanMatchesAccount(own, movement.account_digits);
   if (!products.some(({ collection_iban: own }) => isOurs(own))) throw notNow();
   const account = normaliseIban(iban);
   if (!isSepaIban(account)) throw wrong('iban', resolutionErrorTexts.iban);
@@ -138,7 +138,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   invariant(movement !== undefined, 'the movement that the gate found is there');
   if (movement.status !== 'QUEUED') throw notNow();
   const decided = await found(context, movement);
-  await resolveMovement(db, movement.uuid, {
+  await storeMovementResolution(db, movement.uuid, {
     ...decided,
     resolved_by: actor.clientId,
     resolved_at: clock.now,
@@ -153,5 +153,5 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   });
   const resolved = await readMovement(db, movement.uuid);
   invariant(resolved !== undefined, 'a movement never disappears');
-  return { bank_movement: viewMovement(services, resolved) };
+  return { bank_movement: toMovementView(services, resolved) };
 };

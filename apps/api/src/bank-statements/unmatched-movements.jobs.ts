@@ -2,7 +2,7 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { lockEntries } from '../payments/index.ts';
 import { lockMovement } from './unmatched-movements.store.ts';
-import type { QueueReason } from './unmatched-movements.texts.ts';
+import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 import { findFailedRefunds, requeueMovement } from './failed-refunds.store.ts';
 
 const batch = 100;
@@ -11,7 +11,7 @@ const batch = 100;
  * Why a movement is queued for staff again, by the status of the payment that should have returned
  * its money.
  */
-const reasons: Readonly<Record<string, QueueReason>> = {
+const reasons: Readonly<Record<string, UnmatchedReason>> = {
   STOPPED: 'RETURN_STOPPED',
   RETURNED: 'RETURN_REJECTED',
 };

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { type Page, exactTotalMax } from '../kernel/lists.ts';
+import { type PageRange, exactTotalMax } from '../kernel/lists.ts';
 
 export type MovementStatus = 'QUEUED' | 'MATCHED' | 'RETURNED' | 'CLOSED';
 
@@ -31,7 +31,7 @@ const columns = sql`uuid, operation_date, value_date, is_debit, amount::text as 
 export async function readMovements(
   db: Db,
   status: MovementStatus | undefined,
-  page: Page,
+  page: PageRange,
 ): Promise<{ rows: StoredMovement[]; counted: number }> {
   const where: RawBuilder<SqlBool> = status === undefined ? sql`true` : sql`status = ${status}`;
   const { rows } = await sql<StoredMovement>`
@@ -69,7 +69,7 @@ export interface MovementResolution {
   readonly comment: string | null;
 }
 
-export async function resolveMovement(
+export async function storeMovementResolution(
   tx: Db,
   uuid: string,
   values: MovementResolution,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@participe/domain';
 
 /** Why a movement waits for staff, in words for the screen. */
-export const queueReasonTexts = {
+export const unmatchedReasonTexts = {
   DEBIT: 'Es un cargo: no paga ninguna suscripción.',
   CURRENCY: 'El movimiento no está en euros.',
   UNKNOWN_ACCOUNT: 'La cuenta no es la de cobro de ningún producto.',
@@ -20,7 +20,7 @@ export const queueReasonTexts = {
     'No lo hemos devuelto: el banco dice que la cuenta indicada no es de ese titular.',
   RETURN_REJECTED: 'La devolución no ha llegado: el banco la ha rechazado o nos la ha devuelto.',
 } as const;
-export type QueueReason = keyof typeof queueReasonTexts;
+export type UnmatchedReason = keyof typeof unmatchedReasonTexts;
 
 /** Notification to a client who sent another amount than the one ordered. */
 export const amountMismatchNotification = {

@@ -1,19 +1,19 @@
 import type { CallOutput } from '@participe/contract';
-import { type PlainDate, returnDeadline } from '@participe/domain';
+import { type PlainDate, moneyReturnDeadline } from '@participe/domain';
 import type { Services } from '../kernel/services.ts';
 import type { StoredMovement } from './unmatched-movements.store.ts';
-import { type QueueReason, queueReasonTexts } from './unmatched-movements.texts.ts';
+import { type UnmatchedReason, unmatchedReasonTexts } from './unmatched-movements.texts.ts';
 
 type Shown = CallOutput<'GET /bank-movements'>['bank_movements'][number];
 
 const textOf = (reason: string | null): string | null =>
-  reason === null ? null : (queueReasonTexts[reason as QueueReason] ?? null);
+  reason === null ? null : (unmatchedReasonTexts[reason as UnmatchedReason] ?? null);
 
 /**
  * Queue reasons that require the money to be returned: the payer is not on the account, or an
  * earlier return failed.
  */
-const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
+const goesBack: ReadonlySet<string | null> = new Set<UnmatchedReason>([
   'OTHER_PAYER',
   'RETURN_STOPPED',
   'RETURN_REJECTED',
@@ -23,10 +23,10 @@ const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
 function returnBy(services: Services, movement: StoredMovement): PlainDate | null {
   const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
   if (!isWaiting) return null;
-  return returnDeadline(movement.operation_date, services.reference.calendar('MADRID'));
+  return moneyReturnDeadline(movement.operation_date, services.reference.calendar('MADRID'));
 }
 
-export function viewMovement(services: Services, movement: StoredMovement): Shown {
+export function toMovementView(services: Services, movement: StoredMovement): Shown {
   return {
     ...movement,
     queue_text: textOf(movement.queue_reason),

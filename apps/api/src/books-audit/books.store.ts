@@ -254,7 +254,7 @@ const records: readonly BooksCheck[] = [
   },
 ];
 
-export const booksChecks: readonly BooksCheck[] = [
+export const allBooksChecks: readonly BooksCheck[] = [
   ...books,
   ...orders,
   ...transferChecks,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { tamper } from '../../test/scenarios/tampered.ts';
+import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { tamperings } from '../../test/scenarios/tamperings.ts';
 import { auditBooks } from './reconcile.ts';
 
@@ -26,7 +26,7 @@ test('a read does not change the books', async () => {
 
 describe('it finds', () => {
   test.each(tamperings)('%s', async (_, statements, wanted) => {
-    const invariants = await tamper(service.database.db, statements);
+    const invariants = await tamperDb(service.database.db, statements);
     expect(invariants).toEqual(expect.arrayContaining(wanted));
     expect((await auditBooks(service.database.db)).clean).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type { BooksCheck } from './books-check.ts';
-import { booksChecks } from './books.store.ts';
+import { allBooksChecks } from './books.store.ts';
 import { verifyAuditChain } from './audit-chain.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
@@ -21,7 +21,7 @@ function describe(invariant: Pick<BooksCheck, 'id' | 'says'>, rows: readonly obj
 export async function auditBooks(db: Database): Promise<BooksAuditResult> {
   const lines: string[] = [];
   const differences: { invariant: string; rows: readonly object[] }[] = [];
-  for (const invariant of booksChecks) {
+  for (const invariant of allBooksChecks) {
     const { rows } = await invariant.query.execute(db);
     lines.push(describe(invariant, rows));
     if (rows.length > 0) differences.push({ invariant: invariant.id, rows });

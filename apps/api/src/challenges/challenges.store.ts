@@ -7,7 +7,7 @@ export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
  * An order to be signed and its document, in the state in which they were when the code was
  * requested.
  */
-export interface ChallengedOrder {
+export interface ChallengeOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface ChallengedOrder {
 export interface ChallengeRow {
   readonly uuid: string;
   readonly uuid_intervener: string;
-  readonly entities: { purpose: ChallengePurpose; orders: ChallengedOrder[] };
+  readonly entities: { purpose: ChallengePurpose; orders: ChallengeOrder[] };
   readonly order_hash: string;
   readonly expires_at: Date;
 }
@@ -31,7 +31,7 @@ interface NewChallenge {
   readonly uuid: string;
   readonly uuidIntervener: string;
   readonly purpose: ChallengePurpose;
-  readonly orders: readonly ChallengedOrder[];
+  readonly orders: readonly ChallengeOrder[];
   readonly hash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -79,7 +79,7 @@ export async function findOpenChallenge(
 }
 
 /** Locks an open signature request, so that concurrent answers are checked one at a time. */
-export async function lockChallenge(
+export async function lockChallengeRow(
   tx: Db,
   uuid: string,
   uuidIntervener: string,
@@ -124,7 +124,7 @@ export async function closeChallenge(
 export async function updateChallengeOrders(
   tx: Db,
   challenge: ChallengeRow,
-  orders: readonly ChallengedOrder[],
+  orders: readonly ChallengeOrder[],
 ): Promise<void> {
   await tx
     .updateTable('signature_request')
@@ -137,7 +137,7 @@ export async function updateChallengeOrders(
  * Returns the latest time after `after` at which a third wrong code voided a signature request of
  * the person; undefined when there is none.
  */
-export async function findLastLockout(
+export async function findLastCodeLockout(
   db: Db,
   uuidIntervener: string,
   after: Date,
@@ -174,7 +174,7 @@ export async function readChallengeRecipient(
 }
 
 /** Returns the channel of the latest code of a signature request. */
-export async function readLastChannel(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
+export async function readLastCodeChannel(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
   const row = await db
     .selectFrom('one_time_code')
     .select('channel')

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
-import { verifyCode, canResendCode, sendCode } from '../identity/index.ts';
+import { verifyOneTimeCode, canResendCode, sendOneTimeCode } from '../identity/index.ts';
 import type { ReadContext } from '../kernel/unit-of-work.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
   type ChallengePurpose,
   type ChallengeRow,
-  type ChallengedOrder,
+  type ChallengeOrder,
   readChallengeRecipient,
   closeChallenge,
   extendChallenge,
   findOpenChallenge,
   insertChallenge,
-  findLastLockout,
-  lockChallenge,
+  findLastCodeLockout,
+  lockChallengeRow,
 } from './challenges.store.ts';
 
 const lockoutMs = 15 * 60_000;
@@ -34,7 +34,7 @@ export interface SentChallenge {
 function challengeHash(
   uuidIntervener: string,
   purpose: ChallengePurpose,
-  orders: readonly Pick<ChallengedOrder, 'uuidOperation' | 'orderHash'>[],
+  orders: readonly Pick<ChallengeOrder, 'uuidOperation' | 'orderHash'>[],
 ): string {
   const lines = orders.map(({ uuidOperation, orderHash }) => `${uuidOperation} ${orderHash}`);
   return createHash('sha256')
@@ -52,14 +52,18 @@ export async function sendChallenge(
   facts: {
     readonly uuidIntervener: string;
     readonly purpose: ChallengePurpose;
-    readonly orders: readonly ChallengedOrder[];
+    readonly orders: readonly ChallengeOrder[];
     readonly text: (code: string) => string;
   },
 ): Promise<SentChallenge | CommittedRefusal> {
   const { db, clock, services } = context;
   const { uuidIntervener, purpose, orders } = facts;
   const now = clock.sessionNow;
-  const lockout = await findLastLockout(db, uuidIntervener, new Date(now.getTime() - lockoutMs));
+  const lockout = await findLastCodeLockout(
+    db,
+    uuidIntervener,
+    new Date(now.getTime() - lockoutMs),
+  );
   if (lockout !== undefined) {
     const seconds = Math.ceil((lockout.getTime() + lockoutMs - now.getTime()) / 1000);
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), seconds);
@@ -84,7 +88,7 @@ export async function sendChallenge(
     phone,
     email,
   } = await readChallengeRecipient(db, uuidIntervener);
-  const sent = await sendCode(db, clock, services, {
+  const sent = await sendOneTimeCode(db, clock, services, {
     purpose: 'SIGNATURE',
     uuidSubject: uuid,
     recipient: { uuidIntervener, phonePrefix, phone, email },
@@ -106,7 +110,7 @@ export async function lockOpenChallenge(
     readonly purpose: ChallengePurpose;
   },
 ): Promise<ChallengeRow> {
-  const challenge = await lockChallenge(context.db, facts.uuid, facts.uuidIntervener);
+  const challenge = await lockChallengeRow(context.db, facts.uuid, facts.uuidIntervener);
   const isLive =
     challenge !== undefined &&
     challenge.entities.purpose === facts.purpose &&
@@ -125,7 +129,7 @@ export async function verifyChallengeCode(
   code: string,
 ): Promise<CommittedRefusal | undefined> {
   const { db, clock, services } = context;
-  const verdict = await verifyCode(db, clock, services, challenge.uuid, code);
+  const verdict = await verifyOneTimeCode(db, clock, services, challenge.uuid, code);
   if (verdict === 'right') {
     await closeChallenge(db, challenge.uuid, 'completed_at', clock.sessionNow);
     return undefined;

@@ -7,7 +7,7 @@ export {
 export {
   type ChallengePurpose,
   type ChallengeRow,
-  type ChallengedOrder,
-  readLastChannel,
+  type ChallengeOrder,
+  readLastCodeChannel,
   updateChallengeOrders,
 } from './challenges.store.ts';

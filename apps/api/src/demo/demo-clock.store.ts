@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 
 /** True when an order that a visitor placed is signed and waits for a later day, or a payment is in transit. */
-export async function isOrderWaitingForTime(db: Database): Promise<boolean> {
+export async function hasVisitorOrderInProgress(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     with seeded as (select value::timestamptz as at from config_entry where key = 'SEEDED')
     select exists (

@@ -1,6 +1,6 @@
 import { type BusinessCalendar, madridDateAndTime, madridInstant } from '@participe/domain';
 import type { Service } from '../service.ts';
-import { isOrderWaitingForTime } from './demo-clock.store.ts';
+import { hasVisitorOrderInProgress } from './demo-clock.store.ts';
 
 const beatMs = 1000;
 const restBeats = 3;
@@ -12,7 +12,10 @@ const restBeats = 3;
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
 /** Returns the first of `milestones` after `now`, on this business day or the next one. */
-export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll' | 'next'>): Date {
+export function nextDemoMilestone(
+  now: Date,
+  calendar: Pick<BusinessCalendar, 'roll' | 'next'>,
+): Date {
   const today = calendar.roll(madridDateAndTime(now).date);
   for (const hour of milestones) {
     const instant = madridInstant(today, hour);
@@ -30,8 +33,8 @@ async function beat(service: Service, rested: number): Promise<number> {
   const { clock, database, services } = service;
   const runs = await service.runDueWork();
   if (runs.length > 0) return 0;
-  if (rested < restBeats || !(await isOrderWaitingForTime(database.db))) return rested + 1;
-  const next = nextMilestone(clock.now(), services.reference.calendar('MADRID'));
+  if (rested < restBeats || !(await hasVisitorOrderInProgress(database.db))) return rested + 1;
+  const next = nextDemoMilestone(clock.now(), services.reference.calendar('MADRID'));
   await clock.setBusinessTime(database.db, next, false);
   services.log.info({ business_time: next.toISOString() }, 'the demo moved business time');
   return 0;

@@ -13,14 +13,14 @@ export {
   markPaperSigned,
   deleteOrderPapers,
   findOrderDocument,
-  readDocumentValidation,
+  readOrderDocumentValidation,
   readPapersToSign,
-  closeUnsignedPapers,
-  rewriteOrderPaper,
+  cancelPaperSigning,
+  updateOrderPaper,
   markPaperUnsigned,
-  updateDocumentLabels,
+  updateDocumentMetadata,
 } from './storage/documents.store.ts';
-export { viewDocument } from './storage/documents.view.ts';
+export { toDocument } from './storage/documents.view.ts';
 export type {
   YearReportAccount,
   PositionStatementAccount,
@@ -28,7 +28,7 @@ export type {
   StatementFacts,
   YearReportFacts,
 } from './templates/statement-facts.ts';
-export { checkNamedAccount } from './storage/named-account.ts';
+export { checkSameAccount } from './storage/named-account.ts';
 export { renderPaper } from './pdf/render.ts';
 export { createOrderPaper, generateVerificationCode } from './storage/generated-documents.store.ts';
 export { parseVerificationCode } from './pdf/verification-code.ts';
@@ -40,14 +40,14 @@ export { checkUpload } from './uploads/check-upload.ts';
 export { deleteUpload, type OrderDocumentRow, readOrderDocuments } from './uploads/upload.store.ts';
 export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
-  createStatement,
-  createYearReport,
+  createStatementPaper,
+  createYearReportPaper,
   createTaxPaper,
   createConfirmationPaper,
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
 export { renderStatement } from './templates/render-statement.ts';
-export { readBytes } from './storage/document-bytes.ts';
+export { readFileBytes } from './storage/document-bytes.ts';
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

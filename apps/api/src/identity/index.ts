@@ -18,21 +18,21 @@ import { verifyPhone } from './calls/verify-phone.ts';
 
 export { revokeAdminSessions } from './sessions/admin-session.store.ts';
 export {
-  bindAdminSession,
+  bindAdminSessionToClient,
   endAdminLogin,
   openAdminLogin,
   openAdminSession,
 } from './sessions/admin-session.ts';
 export { deliverLockoutNotification, deliverRecoveryLink } from './login/access-deliveries.ts';
-export { verifyCode, canResendCode, sendCode } from './codes/one-time-code.ts';
-export { deviceName } from './sessions/device-name.ts';
-export { buildMe, findPendingSteps } from './calls/get-me.ts';
+export { verifyOneTimeCode, canResendCode, sendOneTimeCode } from './codes/one-time-code.ts';
+export { parseDeviceName } from './sessions/device-name.ts';
+export { buildMeResponse, findPendingSteps } from './calls/get-me.ts';
 export { saveCredential, saveServiceClient } from './login/credentials.store.ts';
 export {
   recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
-  refuseBusy,
+  buildBusyRefusal,
 } from './passwords/password-attempts.ts';
 export { hashPassword } from './passwords/password.ts';
 export { openSession, openStaffSession } from './sessions/session.ts';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
-import { type Damage, applyDamage, damageArbitrary } from '../../test/scenarios/damage.ts';
-import { statementOf } from '../../test/scenarios/flow.ts';
+import { type FileDamage, applyDamage, damageArbitrary } from '../../test/scenarios/damage.ts';
+import { buildStatement } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { requestOf } from '../../test/scenarios/transfer-out-steps.ts';
+import { requestBody } from '../../test/scenarios/transfer-out-steps.ts';
 
 const numRuns = 50;
 const fund = productOf('global');
@@ -55,7 +55,7 @@ const kinds: readonly FileKind[] = [
     rows: 4,
     table: 'bank_movement',
     file: (nth) =>
-      statementOf(
+      buildStatement(
         fund.collectionIban,
         '2026-11-18',
         ['1.10', '2.20', '3.30', '4.40'].map((amount) => ({
@@ -115,8 +115,8 @@ const kinds: readonly FileKind[] = [
     file: () => {
       const nobody = { origin_account: '00000000000000000000' };
       const messages = [
-        requestOf('investor_main', 'global', nobody),
-        requestOf('investor_main', 'global', nobody),
+        requestBody('investor_main', 'global', nobody),
+        requestBody('investor_main', 'global', nobody),
       ];
       return json({ totals: { messages: messages.length, cash: '0.00' }, messages });
     },
@@ -199,7 +199,7 @@ function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer):
 /** Returns the statements of an import response that the rows in the database disprove. */
 function untrue(
   { isWhole, table }: FileKind,
-  damage: Damage,
+  damage: FileDamage,
   rows: number,
   added: number,
   { rows_ok: ok, rows_same: same, rows_error: wrong, errors }: ImportOutcome,
@@ -222,7 +222,7 @@ let nth = 0;
  * Damages a new file and imports it. Returns the statements of the response that the rows in the
  * database disprove.
  */
-async function judge(kind: FileKind, damage: Damage): Promise<string[]> {
+async function judge(kind: FileKind, damage: FileDamage): Promise<string[]> {
   nth += 1;
   const before = [await rowsIn(kind.table), await rowsIn('import')];
   const file = Buffer.from(kind.file(nth));

@@ -1,10 +1,10 @@
 import { invariant } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { findImport } from './imports.store.ts';
-import { toImport } from './record-import.ts';
+import { toImportOutcome } from './record-import.ts';
 
 export const getImport: Handler<'GET /imports/{id}'> = async ({ input, db }) => {
   const row = await findImport(db, input.params.id);
   invariant(row !== undefined, 'the import that the gate found is there');
-  return { import: toImport(row) };
+  return { import: toImportOutcome(row) };
 };

@@ -69,7 +69,7 @@ export async function findImport(db: Db, uuid: string): Promise<ImportRow | unde
 }
 
 /** Returns the earlier import of a bank statement with the same hash, if any. */
-export async function findStatement(db: Db, sha256: string): Promise<ImportRow | undefined> {
+export async function findStatementImport(db: Db, sha256: string): Promise<ImportRow | undefined> {
   const row = await db
     .selectFrom('import')
     .select(columns)

@@ -1,14 +1,19 @@
 import type { Handlers } from '../kernel/http/handler.ts';
 import { getImport } from './get-import.ts';
 
-export { bytesOf, decodeFileText } from './file-text.ts';
+export { fileBytesOf, decodeFileText } from './file-text.ts';
 export {
   type ImportType,
   type ImportRowFinding,
-  findStatement,
+  findStatementImport,
   lockImports,
 } from './imports.store.ts';
-export { type RowCounts, fileHash, recordImport, toImport } from './record-import.ts';
+export {
+  type ImportRowCounts,
+  hashImportContent,
+  recordImport,
+  toImportOutcome,
+} from './record-import.ts';
 
 export const handlers = {
   'GET /imports/{id}': getImport,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
-import type { Context } from '../kernel/http/handler.ts';
+import type { HandlerContext } from '../kernel/http/handler.ts';
 import {
   type ImportRow,
   type ImportType,
@@ -8,7 +8,7 @@ import {
   insertImport,
 } from './imports.store.ts';
 
-export interface RowCounts {
+export interface ImportRowCounts {
   readonly ok: number;
   readonly same: number;
   readonly errors: readonly ImportRowFinding[];
@@ -18,13 +18,13 @@ export interface RowCounts {
 }
 
 /** Returns the hash of the imported content: of the file's bytes, or of the rows as JSON. */
-export function fileHash(content: string | Uint8Array | readonly unknown[]): string {
+export function hashImportContent(content: string | Uint8Array | readonly unknown[]): string {
   const isBytes = typeof content === 'string' || content instanceof Uint8Array;
   const bytes = isBytes ? content : JSON.stringify(content);
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export function toImport(row: ImportRow): ImportOutcome {
+export function toImportOutcome(row: ImportRow): ImportOutcome {
   return { ...row, errors: [...row.errors], warnings: [...row.warnings] };
 }
 
@@ -35,10 +35,10 @@ const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.ro
  * `content`, the file or rows received.
  */
 export async function recordImport(
-  work: Pick<Context<unknown>, 'db' | 'clock' | 'audit'>,
+  work: Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>,
   type: ImportType,
   content: string | Uint8Array | readonly unknown[],
-  counts: RowCounts,
+  counts: ImportRowCounts,
 ): Promise<ImportOutcome> {
   const row: ImportRow = {
     uuid: randomUUID(),
@@ -49,7 +49,7 @@ export async function recordImport(
     errors: counts.errors.toSorted(byRow),
     warnings: (counts.warnings ?? []).toSorted(byRow),
   };
-  const sha256 = fileHash(content);
+  const sha256 = hashImportContent(content);
   await insertImport(work.db, { ...row, sha256, createdAt: work.clock.now });
   work.audit({
     action: 'import.recorded',
@@ -63,5 +63,5 @@ export async function recordImport(
       rows_error: row.rows_error,
     },
   });
-  return toImport(row);
+  return toImportOutcome(row);
 }

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, agents, distributors, manager, personOf } from '@participe/fixtures';
+import {
+  accountOf,
+  demoAgents,
+  demoDistributors,
+  demoManager,
+  personOf,
+} from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { moveToWindowStart } from '../../test/support/login.ts';
+import { moveToRateLimitWindow } from '../../test/support/login.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { onboardingToken, clientViewToken } from '../../test/support/superuser.ts';
+import { createOnboardingToken, clientViewToken } from '../../test/support/superuser.ts';
 
 const call = 'POST /issues';
 let service: TestService;
@@ -69,8 +75,8 @@ describe('201', () => {
     const { reference } = body.issue;
     const mails = await mailsAbout(reference);
     const own = personOf('investor').email ?? '';
-    expect(Object.keys(mails).toSorted()).toEqual([agents.agent_mobile.email, own].toSorted());
-    expect(mails[agents.agent_mobile.email]?.text).toContain(question.description);
+    expect(Object.keys(mails).toSorted()).toEqual([demoAgents.agent_mobile.email, own].toSorted());
+    expect(mails[demoAgents.agent_mobile.email]?.text).toContain(question.description);
     expect(mails[own]?.text).toBe(
       `Hemos recibido su mensaje con la referencia ${reference}. Le responderemos en 1 día hábil.`,
     );
@@ -109,16 +115,16 @@ describe('201', () => {
       const { body } = await write(who, { category: 'COMPLAINT', uuid_account });
       expect(body.issue.answer_by).toBe(by);
       const mails = await mailsAbout(body.issue.reference);
-      expect(mails[manager.email]?.text).toContain(said);
+      expect(mails[demoManager.email]?.text).toContain(said);
       expect(mails[personOf(who).email ?? '']?.text).toContain(said);
       expect(Object.keys(mails)).toHaveLength(2);
     },
   );
 
   test.each([
-    ['somebody without an agent', 'couple_a', manager.email],
-    ['a client of another distributor', 'agency_client', distributors.agency.contact?.email],
-    ['somebody who is blocked', 'blocked', agents.agent_mobile.email],
+    ['somebody without an agent', 'couple_a', demoManager.email],
+    ['a client of another distributor', 'agency_client', demoDistributors.agency.contact?.email],
+    ['somebody who is blocked', 'blocked', demoAgents.agent_mobile.email],
   ] as const)('%s is answered too', async (_, who, recipient) => {
     const { status, body } = await write(who);
     expect(status).toBe(201);
@@ -126,7 +132,7 @@ describe('201', () => {
   });
 
   test('is open to people in onboarding', async () => {
-    const token = await onboardingToken(service);
+    const token = await createOnboardingToken(service);
     expect((await callApi(service, call, { token, body: question })).status).toBe(201);
   });
 
@@ -147,7 +153,7 @@ describe('201', () => {
       });
     await set('');
     const { status, body } = await write('couple_b');
-    await set(manager.email);
+    await set(demoManager.email);
     expect(status).toBe(201);
     expect(Object.keys(await mailsAbout(body.issue.reference))).toEqual([
       personOf('couple_b').email,
@@ -270,7 +276,7 @@ test('403-003 for a superuser', async () => {
 });
 
 test('429-001 for more than twenty in an hour', async () => {
-  await moveToWindowStart(service, 3600);
+  await moveToRateLimitWindow(service, 3600);
   const answers: number[] = [];
   for (let n = 0; n < 20; n += 1) answers.push((await write('stranger')).status);
   expect(new Set(answers)).toEqual(new Set([201]));

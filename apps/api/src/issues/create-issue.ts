@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { complaintTermKey, computeAnswerDueDate, refuse, validateIssue } from '@participe/domain';
+import {
+  complaintDeadlineKey,
+  computeComplaintDueDate,
+  refuse,
+  validateIssue,
+} from '@participe/domain';
 import { attachDraftsToIssue } from '../documents/index.ts';
-import { isWithinLimit } from '../kernel/throttling/rate-limit.ts';
+import { consumeRateLimit } from '../kernel/throttling/rate-limit.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import {
-  type AttachedRow,
+  type AttachmentRow,
   type IssueRow,
-  accountOfOperation,
+  findAccountOfOperation,
   insertIssue,
-  nextIssueReference,
+  allocateIssueReference,
 } from './issues.store.ts';
 import { toIssue } from './issues.view.ts';
 import { notifyCorrespondents } from './notify-correspondents.ts';
@@ -38,7 +43,7 @@ function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' 
  */
 async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
   const named = input.body.uuid_account?.toLowerCase();
-  const ofOrder = object === undefined ? undefined : await accountOfOperation(db, object.uuid);
+  const ofOrder = object === undefined ? undefined : await findAccountOfOperation(db, object.uuid);
   const isOther = ofOrder !== undefined && named !== undefined && named !== ofOrder;
   if (isOther || (named !== undefined && !scope?.includes(named)))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -52,15 +57,15 @@ function answerBy(
 ): IssueRow['answer_by'] {
   if (input.body.category !== 'COMPLAINT') return null;
   const about = actor.accounts.find(({ uuid }) => uuid === uuidAccount);
-  const term = complaintTermKey((about ?? actor.person).intervenerType);
-  return computeAnswerDueDate(clock.today, services.reference.parameter(term, clock.today));
+  const term = complaintDeadlineKey((about ?? actor.person).intervenerType);
+  return computeComplaintDueDate(clock.today, services.reference.parameter(term, clock.today));
 }
 
 /**
  * Attaches files to a message. The caller must have uploaded the files as drafts of category CASE
  * that belong to no other message (DOC-16).
  */
-async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachedRow[]> {
+async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachmentRow[]> {
   const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
   if (uuids.length === 0) return [];
   const attached = await attachDraftsToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
@@ -73,11 +78,11 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
   const words = wordsOf(context);
   const uuidAccount = await accountOf(context);
-  if (!(await isWithinLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
+  if (!(await consumeRateLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const written = {
     uuid: randomUUID(),
-    reference: await nextIssueReference(db),
+    reference: await allocateIssueReference(db),
     category: input.body.category,
     ...words,
     uuid_account: uuidAccount,

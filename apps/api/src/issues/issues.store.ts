@@ -2,7 +2,7 @@ import {
   type ContactChannel,
   type IssueCategory,
   type PlainDate,
-  issueReference,
+  formatIssueReference,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
@@ -10,7 +10,7 @@ import type { ListColumns } from '../kernel/database/sql/filters.ts';
 import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
 
 /** An attachment of a message. */
-export interface AttachedRow {
+export interface AttachmentRow {
   readonly uuid: string;
   readonly filename: string;
   readonly mime: string;
@@ -29,7 +29,7 @@ export interface IssueRow {
   readonly phone: string | null;
   readonly answer_by: PlainDate | null;
   readonly created_at: Date;
-  readonly attachments: readonly AttachedRow[];
+  readonly attachments: readonly AttachmentRow[];
 }
 
 export const issueColumns = {
@@ -64,9 +64,9 @@ export async function readIssues(
 }
 
 /** Returns a new unique reference for a client's message (ORD-16). */
-export async function nextIssueReference(tx: Db): Promise<string> {
+export async function allocateIssueReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('issue_number')::text as n`.execute(tx);
-  return issueReference(Number(rows[0]?.n));
+  return formatIssueReference(Number(rows[0]?.n));
 }
 
 export async function insertIssue(
@@ -77,7 +77,7 @@ export async function insertIssue(
 }
 
 /** Returns the account of an order. The caller must have checked that the client can see the order. */
-export async function accountOfOperation(db: Db, uuid: string): Promise<string | undefined> {
+export async function findAccountOfOperation(db: Db, uuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('operation')
     .select('uuid_account')
@@ -86,7 +86,7 @@ export async function accountOfOperation(db: Db, uuid: string): Promise<string |
   return row?.uuid_account;
 }
 
-export interface Correspondents {
+export interface CorrespondentEmails {
   /** E-mail address of the client, if any. */
   readonly email: string | null;
   /** E-mail address of the client's agent; only for clients of our own distributor. */
@@ -98,10 +98,13 @@ export interface Correspondents {
 }
 
 /** Returns the e-mail addresses of the client and of the possible recipients of the client's message. */
-export async function findCorrespondents(db: Db, uuidIntervener: string): Promise<Correspondents> {
+export async function findCorrespondentEmails(
+  db: Db,
+  uuidIntervener: string,
+): Promise<CorrespondentEmails> {
   const configured = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;
-  const { rows } = await sql<Correspondents>`
+  const { rows } = await sql<CorrespondentEmails>`
     select i.email,
       case when coalesce(d.is_own, true) then g.email end as agent,
       case when not coalesce(d.is_own, true) then ${configured('THIRD_PARTY_AGENCY_EMAIL')} end as agency,

@@ -1,13 +1,20 @@
 import type { ContextFor } from '../kernel/http/handler.ts';
 import { sendMessage } from '../messages/index.ts';
-import { type Correspondents, type IssueRow, findCorrespondents } from './issues.store.ts';
+import {
+  type CorrespondentEmails,
+  type IssueRow,
+  findCorrespondentEmails,
+} from './issues.store.ts';
 import { clientMail, recipientMail } from './issues.texts.ts';
 
 /**
  * Returns the e-mail address for a client's message (NOT-11): the other distributor's agency, else the agent, else
  * investor relations. Complaints always go to investor relations.
  */
-function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondents): string | null {
+function whoAnswers(
+  issue: IssueRow,
+  { agency, agent, relations }: CorrespondentEmails,
+): string | null {
   return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
 }
 
@@ -17,7 +24,7 @@ export async function notifyCorrespondents(
   issue: IssueRow,
 ): Promise<void> {
   const { uuid, name, lastname1, lastname2 } = actor.person;
-  const people = await findCorrespondents(db, uuid);
+  const people = await findCorrespondentEmails(db, uuid);
   const { email } = people;
   const recipient = whoAnswers(issue, people);
   if (recipient === null) services.log.warn({ issue: issue.reference, unread: 'no address' });

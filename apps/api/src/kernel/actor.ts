@@ -1,7 +1,7 @@
 import type { Partner } from '@participe/contract';
 import type {
   AccountStatus,
-  ArrangementType,
+  SignatureArrangement,
   IntervenerStatus,
   PlainDate,
   RepresentedRole,
@@ -25,7 +25,7 @@ export interface ActorAccount {
   readonly accountType: 'FI' | 'PP';
   readonly intervenerType: 'F' | 'J';
   readonly accountStatus: AccountStatus;
-  readonly arrangementType: ArrangementType;
+  readonly arrangementType: SignatureArrangement;
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;

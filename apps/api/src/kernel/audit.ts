@@ -36,7 +36,7 @@ function whoActs(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject
   };
 }
 
-export function auditOrigin(actor: Actor | undefined, request: RequestFacts): AuditOrigin {
+export function toAuditOrigin(actor: Actor | undefined, request: RequestFacts): AuditOrigin {
   return {
     ...whoActs(actor),
     ip: request.ip,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isNetwork, isWithin } from './cidr.ts';
+import { isCidrNetwork, isAddressWithin } from './cidr.ts';
 
 describe('a network', () => {
   it.each(['127.0.0.0/8', '10.1.2.3/32', '::1/128', 'fd00::/8', '0.0.0.0/0'])(
     '%s is one',
     (text) => {
-      expect(isNetwork(text)).toBe(true);
+      expect(isCidrNetwork(text)).toBe(true);
     },
   );
 
@@ -19,7 +19,7 @@ describe('a network', () => {
     'true',
     '10.0.0.0/',
   ])('%s is none', (text) => {
-    expect(isNetwork(text)).toBe(false);
+    expect(isCidrNetwork(text)).toBe(false);
   });
 });
 
@@ -27,17 +27,17 @@ describe('an address', () => {
   const networks = ['10.1.0.0/16', '::1/128'];
 
   it.each(['10.1.0.1', '::ffff:10.1.9.9', '::1'])('%s is within', (address) => {
-    expect(isWithin(address, networks)).toBe(true);
+    expect(isAddressWithin(address, networks)).toBe(true);
   });
 
   it.each(['10.2.0.1', '::ffff:10.2.0.1', '::2', '', 'unknown', '10.1.0.1, 8.8.8.8'])(
     '%s is not',
     (address) => {
-      expect(isWithin(address, networks)).toBe(false);
+      expect(isAddressWithin(address, networks)).toBe(false);
     },
   );
 
   it('is in no network of an empty list', () => {
-    expect(isWithin('127.0.0.1', [])).toBe(false);
+    expect(isAddressWithin('127.0.0.1', [])).toBe(false);
   });
 });

@@ -3,14 +3,14 @@ import { BlockList, isIP } from 'node:net';
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /** True when the text is a network in CIDR notation: an address and its prefix length. */
-export function isNetwork(text: string): boolean {
+export function isCidrNetwork(text: string): boolean {
   const [address = '', bits = '', ...rest] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
   return rest.length === 0 && /^\d{1,3}$/u.test(bits) && Number(bits) <= most;
 }
 
 /** True when an address belongs to one of the networks; an IPv4-mapped IPv6 address counts as IPv4. */
-export function isWithin(address: string, networks: readonly string[]): boolean {
+export function isAddressWithin(address: string, networks: readonly string[]): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/u, '');
   if (isIP(plain) === 0) return false;
   const list = new BlockList();

@@ -26,7 +26,7 @@ export interface Moment {
   readonly sessionNow: Date;
 }
 
-export function momentOf(clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>): Moment {
+export function readMoment(clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>): Moment {
   return { now: clock.now(), today: clock.today(), sessionNow: clock.sessionNow() };
 }
 
@@ -91,7 +91,7 @@ export function createClock(): Clock {
  * Returns a clock that stands still at one instant of business time. The seed uses such clocks to record orders of
  * the past.
  */
-export function clockAt(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
+export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
   return readings(() => fixed);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
-import { isNetwork } from './cidr.ts';
+import { isCidrNetwork } from './cidr.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 
 /** Validated configuration of a process, read from the environment variables that `settings.ts` lists. */
@@ -84,7 +84,7 @@ function webOrigins(name: SettingName, text = ''): string[] {
 function networks(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((network) => network !== '');
   for (const network of list)
-    if (!isNetwork(network)) throw new Error(`${name}: "${network}" is not a network.`);
+    if (!isCidrNetwork(network)) throw new Error(`${name}: "${network}" is not a network.`);
   return list;
 }
 

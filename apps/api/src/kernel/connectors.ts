@@ -1,18 +1,18 @@
 import {
   type MessageGateway,
   type PayeeVerifier,
-  type Registry,
+  type RegistryGateway,
   type VirusScanner,
   createClamdScanner,
   createHttpMessageGateway,
   createHttpPayeeVerifier,
-  createHttpRegistry,
+  createHttpRegistryGateway,
 } from '@participe/connectors';
 import type { Config } from './config.ts';
 
 /** Clients of partner systems; undefined for a partner system that is not configured. */
 export interface Connectors {
-  readonly registry?: Registry | undefined;
+  readonly registry?: RegistryGateway | undefined;
   readonly messages?: MessageGateway | undefined;
   readonly payees?: PayeeVerifier | undefined;
   readonly virusScanner?: VirusScanner | undefined;
@@ -22,7 +22,8 @@ export interface Connectors {
 export function createConnectors(config: Config): Connectors {
   const { registryUrl, catcherUrl, bankUrl, virusScannerUrl } = config;
   return {
-    registry: registryUrl === undefined ? undefined : createHttpRegistry({ baseUrl: registryUrl }),
+    registry:
+      registryUrl === undefined ? undefined : createHttpRegistryGateway({ baseUrl: registryUrl }),
     messages:
       catcherUrl === undefined ? undefined : createHttpMessageGateway({ baseUrl: catcherUrl }),
     payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier({ baseUrl: bankUrl }),

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { seal, unseal } from './crypto.ts';
+import { encryptSecret, decryptSecret } from './crypto.ts';
 
 const key = 'a key of the tests, long enough to be one';
 
 describe('seal', () => {
   test('round-trips, with a different seal each time', () => {
-    const seals = [1, 2].map(() => seal(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'));
+    const seals = [1, 2].map(() => encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'));
     expect(new Set(seals).size).toBe(2);
     for (const sealed of seals) {
       expect(sealed).not.toContain('JBSWY3DP');
-      expect(unseal(key, 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
+      expect(decryptSecret(key, 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
     }
   });
 
@@ -18,19 +18,19 @@ describe('seal', () => {
     ['another purpose', [key, 'other', 'ana']],
     ['another key', [`${key}!`, 'app', 'ana']],
   ])('does not open for %s', (_, [by, purpose, subject]) => {
-    const sealed = seal(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
-    expect(() => unseal(by, purpose, subject, sealed)).toThrow('unable to authenticate');
+    const sealed = encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    expect(() => decryptSecret(by, purpose, subject, sealed)).toThrow('unable to authenticate');
   });
 
   test('fails on any changed byte and on truncation', () => {
-    const sealed = Buffer.from(seal(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'), 'base64url');
+    const sealed = Buffer.from(encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'), 'base64url');
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
       const text = changed.toString('base64url');
-      expect(() => unseal(key, 'app', 'ana', text)).toThrow('unable to authenticate');
+      expect(() => decryptSecret(key, 'app', 'ana', text)).toThrow('unable to authenticate');
     }
     const cut = sealed.subarray(0, 20).toString('base64url');
-    expect(() => unseal(key, 'app', 'ana', cut)).toThrow('authentication tag length');
+    expect(() => decryptSecret(key, 'app', 'ana', cut)).toThrow('authentication tag length');
   });
 });

@@ -10,7 +10,7 @@ import {
 /**
  * Returns the SHA-256 hash of a token; only this hash is stored. A token has 256 random bits, so no salt is needed.
  */
-export const tokenHash = (token: string): string =>
+export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 export const generateToken = (): string => randomBytes(32).toString('base64url');
@@ -34,7 +34,7 @@ const sealKey = (key: string, purpose: string): Buffer =>
  * AES-256-GCM and one key per purpose. The subject is authenticated data, so that a ciphertext
  * copied to another row cannot be decrypted.
  */
-export function seal(key: string, purpose: string, subject: string, text: string): string {
+export function encryptSecret(key: string, purpose: string, subject: string, text: string): string {
   const iv = randomBytes(sealBytes.iv);
   const cipher = createCipheriv('aes-256-gcm', sealKey(key, purpose), iv);
   cipher.setAAD(Buffer.from(subject));
@@ -43,7 +43,12 @@ export function seal(key: string, purpose: string, subject: string, text: string
 }
 
 /** Decrypts a secret; throws when the ciphertext was changed or belongs to another subject. */
-export function unseal(key: string, purpose: string, subject: string, sealed: string): string {
+export function decryptSecret(
+  key: string,
+  purpose: string,
+  subject: string,
+  sealed: string,
+): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(
     'aes-256-gcm',

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { spanishCsv } from './csv.ts';
+import { writeSpanishCsv } from './csv.ts';
 
 const cellOf = (written: string): unknown =>
-  parse(spanishCsv(['Texto'], [[written]]), { bom: true, delimiter: ';' })[1]?.[0];
+  parse(writeSpanishCsv(['Texto'], [[written]]), { bom: true, delimiter: ';' })[1]?.[0];
 
 describe('a cell', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a cell', () => {
     'with the text %j is one cell to programs that begin a row at any end of a line',
     (text) => {
       const shown = text.startsWith('a') ? text : `'${text}`;
-      expect(spanishCsv(['Texto'], [[text]])).toBe(`\ufeffTexto\r\n"${shown}"\r\n`);
+      expect(writeSpanishCsv(['Texto'], [[text]])).toBe(`\ufeffTexto\r\n"${shown}"\r\n`);
     },
   );
 

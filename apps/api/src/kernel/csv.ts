@@ -17,7 +17,7 @@ export const isFormula = (cell: string): boolean =>
 const safe = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 
 /** Writes a CSV file for Spanish spreadsheets: semicolons, UTF-8 with byte-order mark, CRLF (API-10). */
-export function spanishCsv(
+export function writeSpanishCsv(
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {

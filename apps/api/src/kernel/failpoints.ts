@@ -20,6 +20,6 @@ export function setFailpointHook(next: Hook): void {
   hook = next;
 }
 
-export async function failpoint(name: Failpoint): Promise<void> {
+export async function hitFailpoint(name: Failpoint): Promise<void> {
   if (hook !== undefined) await hook(name);
 }

@@ -1,6 +1,12 @@
-import { type Refusal, checkFilter, parseFilter, parseOrderBy, refuse } from '@participe/domain';
+import {
+  type Refusal,
+  checkFilter,
+  parseEncodedFilter,
+  parseOrderBy,
+  refuse,
+} from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type ListColumns, filterSql, filterTypes } from './database/sql/filters.ts';
+import { type ListColumns, compileFilter, filterFieldTypes } from './database/sql/filters.ts';
 import { RefusalError } from './refusal.ts';
 
 export type { ListColumns } from './database/sql/filters.ts';
@@ -14,7 +20,7 @@ export interface ListParameters {
   readonly $search?: string | undefined;
 }
 
-export interface Page {
+export interface PageRange {
   /** Number of rows per page; null when the client requested all rows. */
   readonly limit: number | null;
   readonly offset: number;
@@ -22,7 +28,7 @@ export interface Page {
   readonly take: number;
 }
 
-export interface ListQuery extends Page {
+export interface ListQuery extends PageRange {
   readonly where: RawBuilder<SqlBool> | undefined;
   readonly orderBy: RawBuilder<unknown> | undefined;
   readonly search: string | undefined;
@@ -41,7 +47,7 @@ const searchLimit = 20;
  * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000
  * (API-07); `defaultLimit` applies when there is no `$limit`.
  */
-export function readPage(query: ListParameters, defaultLimit = 25): Page {
+export function readPageRange(query: ListParameters, defaultLimit = 25): PageRange {
   const length = query.$search === undefined ? defaultLimit : searchLimit;
   const limit = query.$limit === 'null' ? null : Number(query.$limit ?? length);
   const offset = query.$offset === 'null' ? 0 : Number(query.$offset ?? 0);
@@ -54,11 +60,11 @@ export function readPage(query: ListParameters, defaultLimit = 25): Page {
 const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
-  const parsed = parseFilter(text);
-  const checked = parsed.ok ? checkFilter(parsed.value, filterTypes(columns)) : parsed;
+  const parsed = parseEncodedFilter(text);
+  const checked = parsed.ok ? checkFilter(parsed.value, filterFieldTypes(columns)) : parsed;
   if (!checked.ok || JSON.stringify(checked.value).includes('\\u0000'))
     throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
-  return filterSql(checked.value, columns);
+  return compileFilter(checked.value, columns);
 }
 
 function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
@@ -89,7 +95,7 @@ export function readListQuery(
   defaultLimit = 25,
 ): ListQuery {
   return {
-    ...readPage(query, defaultLimit),
+    ...readPageRange(query, defaultLimit),
     where: query.$filter === undefined ? undefined : readFilter(query.$filter, columns),
     orderBy: query.$orderby === undefined ? undefined : readOrder(query.$orderby, columns),
     search: readSearch(query),
@@ -115,11 +121,11 @@ type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
 };
 
 /** Builds the response body of a list whose page the database has selected. */
-export function pageBody<Key extends string, Row>(
+export function buildPageBody<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],
   counted: number,
-  page: Page,
+  page: PageRange,
 ): PageBody<Key, Row> {
   const truncated = page.limit === null && rows.length === rowsMax;
   return {
@@ -138,6 +144,6 @@ export function paginateInMemory<Key extends string, Row>(
   query: ListParameters,
   defaultLimit?: number,
 ): PageBody<Key, Row> {
-  const page = readPage(query, defaultLimit);
-  return pageBody(key, rows.slice(page.offset, page.offset + page.take), rows.length, page);
+  const page = readPageRange(query, defaultLimit);
+  return buildPageBody(key, rows.slice(page.offset, page.offset + page.take), rows.length, page);
 }

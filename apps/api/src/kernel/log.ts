@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-export type Log = pino.Logger;
+export type Logger = pino.Logger;
 
 /**
  * Size and age at which buffered log lines are written; a killed process loses at most this much.
@@ -20,7 +20,7 @@ const toOutput = (): pino.DestinationStream =>
  * Creates the structured log. It writes only the fields of a fixed list, so that bodies, query
  * strings, tokens and personal data never reach the log.
  */
-export function createLog(level: string, destination = toOutput()): Log {
+export function createLogger(level: string, destination = toOutput()): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,

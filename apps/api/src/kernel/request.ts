@@ -22,7 +22,7 @@ export interface RawRequest {
  * Returns one value of a request before validation; `source` is its path, such as `body.name`. The
  * value may have any type and is undefined when missing.
  */
-export function rawValue(raw: RawRequest, source: string): unknown {
+export function readRawValue(raw: RawRequest, source: string): unknown {
   const [part, name] = source.split('.', 2) as [keyof RawRequest, string];
   const holder = raw[part];
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))

@@ -1,13 +1,13 @@
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors.ts';
 import type { Database } from './database/connect.ts';
-import type { Log } from './log.ts';
+import type { Logger } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 /** Dependencies that the process passes to every call and every job. */
 export interface Services {
   readonly config: Config;
-  readonly log: Log;
+  readonly log: Logger;
   readonly reference: ReferenceData;
   readonly database: Database;
   readonly connectors: Connectors;

@@ -1,9 +1,9 @@
 import type { Actor } from './actor.ts';
 import { type AuditEvent, type AuditOrigin, appendAudit, systemOrigin } from './audit.ts';
-import { type Clock, type Moment, momentOf } from './clock.ts';
+import { type Clock, type Moment, readMoment } from './clock.ts';
 import type { Services } from './services.ts';
 import type { Database, Db } from './database/connect.ts';
-import { runInSavepoint, inTransaction } from './database/transaction.ts';
+import { runInSavepoint, runInTransaction } from './database/transaction.ts';
 
 /** Database, services and current time, for code that only reads. */
 export interface ReadContext {
@@ -39,7 +39,7 @@ export function runAs<T>(
   origin: AuditOrigin,
   work: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, async (db) => {
+  return runInTransaction(database, async (db) => {
     const events: AuditEvent[] = [];
     const result = await work({ db, clock, services, audit: (event) => events.push(event) });
     await appendAudit(db, clock, origin, events);
@@ -52,20 +52,20 @@ export function runAsSystem<T>(
   deps: Environment<Pick<Clock, 'now' | 'today' | 'sessionNow'>>,
   work: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  return runAs({ ...deps, clock: momentOf(deps.clock) }, systemOrigin, work);
+  return runAs({ ...deps, clock: readMoment(deps.clock) }, systemOrigin, work);
 }
 
 /**
  * Maximum number of orders changed in one transaction, so that other transactions wait only briefly for locked
  * rows.
  */
-export const batchMax = 200;
+export const orderBatchMax = 200;
 
 /**
  * Runs a function for one item of a batch in a savepoint. An error rolls back only this item and its audit events;
  * `onError` converts the error into a result.
  */
-export function inSavepoint<T>(
+export function runItemInSavepoint<T>(
   work: UnitOfWork,
   item: (work: UnitOfWork) => Promise<T>,
   onError: (error: unknown) => T,

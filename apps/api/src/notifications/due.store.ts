@@ -2,7 +2,7 @@ import { type PlainDate, addDays, notificationLeadDays } from '@participe/domain
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import {
-  isHolderRoleOn,
+  isCurrentHolderRole,
   isAdult,
   isCurrent,
   isMinor,
@@ -18,7 +18,7 @@ interface Due {
   readonly cause: string;
 }
 
-export interface DueIdentityDocument extends Due {
+export interface ExpiringIdentityDocument extends Due {
   readonly type:
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
@@ -33,18 +33,18 @@ export interface DueIdentityDocument extends Due {
   readonly document_expires_on: PlainDate;
 }
 
-export interface DueTest extends Due {
+export interface ExpiringTestResult extends Due {
   readonly valid_until: PlainDate;
   readonly is_over: boolean;
 }
 
-export interface DueMinor extends Due {
+export interface MinorComingOfAge extends Due {
   readonly name: string;
   readonly birthdate: PlainDate;
   readonly uuid_account: string;
 }
 
-export interface DueBankAccount extends Due {
+export interface BankAccountToProve extends Due {
   readonly uuid_account: string;
   readonly iban_end: string;
 }
@@ -58,12 +58,12 @@ const untold = sql`not exists (
  * ago (NOT-06). Each notification is sent only within one month, because its text would be wrong
  * later; for minors, their representatives are notified too.
  */
-export async function findDueIdentityDocuments(
+export async function findExpiringIdentityDocuments(
   db: Db,
   today: PlainDate,
   limit: number,
-): Promise<DueIdentityDocument[]> {
-  const { rows } = await sql<DueIdentityDocument>`
+): Promise<ExpiringIdentityDocument[]> {
+  const { rows } = await sql<ExpiringIdentityDocument>`
     select due.* from (
       select told.uuid_intervener, i.uuid as uuid_owner, told.owner, i.document_type,
         i.document_expires_on, kind.type, kind.type || ':' || i.document_expires_on || told.about as cause
@@ -82,7 +82,7 @@ export async function findDueIdentityDocuments(
         from account_intervener mine
         join account_intervener theirs on theirs.uuid_account = mine.uuid_account
           and ${representsMinor('theirs', 'i', today)}
-        where mine.uuid_intervener = i.uuid and ${isHolderRoleOn('mine', today)}) as told
+        where mine.uuid_intervener = i.uuid and ${isCurrentHolderRole('mine', today)}) as told
       where i.document_expires_on between ${addDays(today, -130)}::date
           and ${addDays(today, notificationLeadDays.document)}::date
         and kind.type is not null) as due
@@ -95,8 +95,12 @@ export async function findDueIdentityDocuments(
  * Returns appropriateness test results that expire within thirty days or expired in the last thirty. Only a person's
  * newest test counts (NOT-06).
  */
-export async function findDueTests(db: Db, today: PlainDate, limit: number): Promise<DueTest[]> {
-  const { rows } = await sql<DueTest>`
+export async function findExpiringTestResults(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<ExpiringTestResult[]> {
+  const { rows } = await sql<ExpiringTestResult>`
     select due.* from (
       select distinct r.uuid_intervener, r.valid_until, r.valid_until < ${today}::date as is_over,
         'KNOWLEDGE_TEST:' || r.valid_until || case when r.valid_until < ${today}::date then ':OVER' else '' end
@@ -119,9 +123,13 @@ export async function findDueTests(db: Db, today: PlainDate, limit: number): Pro
  * they can log in, themselves as recipients (NOT-06). The notification names only one account of a
  * minor who has several.
  */
-export async function findDueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
+export async function findMinorsComingOfAge(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<MinorComingOfAge[]> {
   const [early, late] = notificationLeadDays.minor;
-  const { rows } = await sql<DueMinor>`
+  const { rows } = await sql<MinorComingOfAge>`
     select due.* from (
       select distinct on (theirs.uuid_intervener, i.uuid)
         theirs.uuid_intervener, i.name, i.birthdate, theirs.uuid_account,
@@ -129,7 +137,7 @@ export async function findDueMinors(db: Db, today: PlainDate, limit: number): Pr
           when ${isAdult('i', addDays(today, late))} then ':${sql.raw(String(late))}'
           else ':${sql.raw(String(early))}' end as cause
       from intervener i
-      join account_intervener mine on mine.uuid_intervener = i.uuid and ${isHolderRoleOn('mine', today)}
+      join account_intervener mine on mine.uuid_intervener = i.uuid and ${isCurrentHolderRole('mine', today)}
       join account_intervener theirs on theirs.uuid_account = mine.uuid_account
         and ${isCurrent('theirs', today)}
         and (${representsMinor('theirs', 'i', today)}
@@ -147,12 +155,12 @@ export async function findDueMinors(db: Db, today: PlainDate, limit: number): Pr
  * person is notified at once and again after thirty days (NOT-06). `senders` lists roles with the
  * account's person type, such as "ROLE:F".
  */
-export async function findDueBankAccounts(
+export async function findBankAccountsToProve(
   db: Db,
   on: { readonly now: Date; readonly today: PlainDate; readonly senders: readonly string[] },
   limit: number,
-): Promise<DueBankAccount[]> {
-  const { rows } = await sql<DueBankAccount>`
+): Promise<BankAccountToProve[]> {
+  const { rows } = await sql<BankAccountToProve>`
     select due.* from (
       select distinct p.uuid_intervener, b.uuid_account, right(b.iban, 4) as iban_end,
         'MISSING_CCC_DOCUMENT:' || b.uuid || case when first.created_at

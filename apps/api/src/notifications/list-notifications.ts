@@ -1,5 +1,5 @@
 import type { Handler } from '../kernel/http/handler.ts';
-import { pageBody, readListQuery } from '../kernel/lists.ts';
+import { buildPageBody, readListQuery } from '../kernel/lists.ts';
 import { notificationColumns, readNotifications } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
@@ -11,5 +11,5 @@ export const listNotifications: Handler<'GET /notifications'> = async ({
 }) => {
   const list = readListQuery(input.query, notificationColumns);
   const { rows, counted } = await readNotifications(db, actor.person.uuid, clock.today, list);
-  return pageBody('notifications', rows.map(toNotification), counted, list);
+  return buildPageBody('notifications', rows.map(toNotification), counted, list);
 };

@@ -1,6 +1,6 @@
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { momentOf } from '../kernel/clock.ts';
+import { readMoment } from '../kernel/clock.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
@@ -42,7 +42,7 @@ const chosen = {
 
 const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_EMAIL') => {
   const uuidIntervener = personOf(person).uuid;
-  return notify(service.database.db, momentOf(service.service.clock), {
+  return notify(service.database.db, readMoment(service.service.clock), {
     to: { uuidIntervener },
     type,
     uuidIntervener,
@@ -72,7 +72,7 @@ describe('preferences', () => {
       true,
     );
     expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
-    await notify(service.database.db, momentOf(service.service.clock), {
+    await notify(service.database.db, readMoment(service.service.clock), {
       to: { uuidIntervener: personOf('couple_a').uuid },
       type: 'IIFF_FI_READY',
       year: 2025,

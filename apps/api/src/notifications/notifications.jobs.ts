@@ -5,17 +5,17 @@ import {
   comingOfAgeDate,
   lastDigestAt,
 } from '@participe/domain';
-import { momentOf, type Moment } from '../kernel/clock.ts';
+import { readMoment, type Moment } from '../kernel/clock.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { inTransaction } from '../kernel/database/transaction.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
 import { sendMessage } from '../messages/index.ts';
-import { dueDigests, consumeDigest } from './digest.store.ts';
+import { findDueDigests, consumeDigest } from './digest.store.ts';
 import {
-  findDueBankAccounts,
-  findDueMinors,
-  findDueIdentityDocuments,
-  findDueTests,
+  findBankAccountsToProve,
+  findMinorsComingOfAge,
+  findExpiringIdentityDocuments,
+  findExpiringTestResults,
 } from './due.store.ts';
 import { notify } from './notify.ts';
 import { digestSubject, digestText } from './notify.texts.ts';
@@ -39,19 +39,19 @@ function telling<Row extends { readonly uuid_intervener: string; readonly cause:
   factsOf: (row: Row) => NotificationFacts,
 ): Job['run'] {
   return async (deps: JobDeps) => {
-    const clock = momentOf(deps.clock);
+    const clock = readMoment(deps.clock);
     let count = 0;
     for (const row of await find(deps.database, clock)) {
       const { uuid_intervener: uuidIntervener, cause } = row;
       const notice = { ...factsOf(row), to: { uuidIntervener }, cause };
-      count += await inTransaction(deps.database, (tx) => notify(tx, clock, notice));
+      count += await runInTransaction(deps.database, (tx) => notify(tx, clock, notice));
     }
     return count;
   };
 }
 
 const papers = telling(
-  (db, { today }) => findDueIdentityDocuments(db, today, batch),
+  (db, { today }) => findExpiringIdentityDocuments(db, today, batch),
   (row) => ({
     type: row.type,
     documentType: row.document_type,
@@ -62,7 +62,7 @@ const papers = telling(
 );
 
 const tests = telling(
-  (db, { today }) => findDueTests(db, today, batch),
+  (db, { today }) => findExpiringTestResults(db, today, batch),
   (row) => ({
     type: 'KNOWLEDGE_TEST',
     uuidIntervener: row.uuid_intervener,
@@ -72,7 +72,7 @@ const tests = telling(
 );
 
 const minors = telling(
-  (db, { today }) => findDueMinors(db, today, batch),
+  (db, { today }) => findMinorsComingOfAge(db, today, batch),
   (row) => ({
     type: 'MINOR_EXPIRATION',
     name: row.name,
@@ -82,7 +82,7 @@ const minors = telling(
 );
 
 const bankAccounts = telling(
-  (db, { now, today }) => findDueBankAccounts(db, { now, today, senders }, batch),
+  (db, { now, today }) => findBankAccountsToProve(db, { now, today, senders }, batch),
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
     uuidAccount: row.uuid_account,
@@ -92,8 +92,8 @@ const bankAccounts = telling(
 
 /** Sends a person's weekly summary, which states only the number of notifications (NOT-04). */
 async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
-  const clock = momentOf(deps.clock);
-  await inTransaction(deps.database, async (tx) => {
+  const clock = readMoment(deps.clock);
+  await runInTransaction(deps.database, async (tx) => {
     const { count, email } = await consumeDigest(tx, uuidIntervener, before);
     if (count === 0 || email === null) return;
     await sendMessage(tx, clock, {
@@ -109,7 +109,7 @@ async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Prom
 /** Sends the weekly summaries on Mondays at eight in Madrid (business time). */
 async function digests(deps: JobDeps): Promise<number> {
   const before = lastDigestAt(deps.clock.now());
-  const people = await dueDigests(deps.database, before, batch);
+  const people = await findDueDigests(deps.database, before, batch);
   for (const uuidIntervener of people) await digest(deps, uuidIntervener, before);
   return people.length;
 }

@@ -58,7 +58,7 @@ const mostRecent = 100;
  * Returns up to 100 recent notifications of a person, newest first. When there are more, unread
  * ones have priority over read ones.
  */
-export async function readRecent(
+export async function selectRecentNotifications(
   db: Db,
   uuidIntervener: string,
   today: PlainDate,
@@ -77,7 +77,10 @@ export async function readRecent(
   return rows;
 }
 
-export async function markRead(tx: Db, uuid: string): Promise<NotificationRow | undefined> {
+export async function markNotificationRead(
+  tx: Db,
+  uuid: string,
+): Promise<NotificationRow | undefined> {
   const { rows } = await sql<NotificationRow>`
     update notification set is_read = true where uuid = ${uuid}
     returning uuid, type, title, text, is_read, created_at, entity, uuid_entity, url`.execute(tx);

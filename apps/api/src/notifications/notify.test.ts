@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { momentOf } from '../kernel/clock.ts';
+import { readMoment } from '../kernel/clock.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { type NotificationDraft, notify } from './notify.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 
 async function toldBy(to: NotificationDraft['to']): Promise<string[]> {
   const uuidEntity = randomUUID();
-  await notify(test.database.db, momentOf(test.service.clock), {
+  await notify(test.database.db, readMoment(test.service.clock), {
     to,
     type: 'ACCOUNT_STATUS_CHANGE',
     uuidAccount: uuidEntity,

@@ -1,6 +1,6 @@
-export const mailSubject = 'Tiene un aviso nuevo en su área privada';
+export const notificationMailSubject = 'Tiene un aviso nuevo en su área privada';
 
-export const mailText = (title: string): string =>
+export const notificationMailText = (title: string): string =>
   `Tiene un aviso nuevo en su área privada: ${title}. Entre en ella para leerlo.`;
 
 export const digestSubject = 'Su resumen semanal de avisos';

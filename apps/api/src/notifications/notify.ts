@@ -7,7 +7,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { sendMessage } from '../messages/index.ts';
 import { insertNotifications, singleRecipient, accountRecipients } from './deliver.store.ts';
-import { mailSubject, mailText } from './notify.texts.ts';
+import { notificationMailSubject, notificationMailText } from './notify.texts.ts';
 
 /**
  * A notification and its recipients: one person, or everybody who can read an account, optionally without the person
@@ -44,8 +44,8 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
       channel: 'EMAIL',
       recipient: email,
       uuidIntervener,
-      subject: mailSubject,
-      text: mailText(words.title),
+      subject: notificationMailSubject,
+      text: notificationMailText(words.title),
     });
   }
   return told.length;

@@ -1,11 +1,11 @@
 import { invariant } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
-import { markRead } from './notifications.store.ts';
+import { markNotificationRead } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
 /** Marks a notification as read. Idempotent (NOT-07). */
 export const readNotification: Handler<'PATCH /notifications/{id}'> = async ({ input, db }) => {
-  const row = await markRead(db, input.params.id);
+  const row = await markNotificationRead(db, input.params.id);
   invariant(row !== undefined, 'the notice that the gate found is there');
   return { notification: toNotification(row) };
 };

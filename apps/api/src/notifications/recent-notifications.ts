@@ -1,7 +1,7 @@
 import type { Notification } from '@participe/contract';
 import type { PlainDate } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
-import { readRecent } from './notifications.store.ts';
+import { selectRecentNotifications } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function readRecentNotifications(
   uuidIntervener: string,
   today: PlainDate,
 ): Promise<Notification[]> {
-  return (await readRecent(db, uuidIntervener, today)).map(toNotification);
+  return (await selectRecentNotifications(db, uuidIntervener, today)).map(toNotification);
 }

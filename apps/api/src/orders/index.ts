@@ -16,41 +16,41 @@ import { updateOperation } from './calls/update-operation.ts';
 import { updateOperationDocument } from './calls/update-operation-document.ts';
 import { uploadOperationDocument } from './calls/upload-operation-document.ts';
 
-export { canonicalOrderOf } from './lifecycle/signing-payload.ts';
+export { buildCanonicalOrder } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
-export { checkCancellable, checkSignable } from './changing/check-order.ts';
-export { completeOrder, valueDateNow } from './lifecycle/complete-order.ts';
+export { checkCancellable, checkCanSign } from './changing/check-order.ts';
+export { completeOrder, calculateValueDateNow } from './lifecycle/complete-order.ts';
 export { readHolderNumbers, incomingValueDate } from './transfers/transfer-facts.ts';
 export {
-  cancelUnpaid,
+  cancelUnpaidOrder,
   recordDebitSent,
   postponeDebit,
-  voidMandate,
+  revokeUnrecognisedMandate,
 } from './money/incoming-debits.ts';
 export { suspendInstruction } from './instructions/instruction.ts';
 export {
   notifyAboutOrder,
   notifyMissingSignature,
   notifyOtherSigners,
-  remindOfTransfer,
+  remindOfBankTransfer,
 } from './notifications/order-notifications.ts';
 export { transferConceptOf, payerDocumentNumber } from './model/transfer-concept.store.ts';
-export { operationsJobs } from './orders.jobs.ts';
-export { type Order, navOn, readOrder } from './model/order.store.ts';
-export { ordersByFilter } from './model/order-reads.store.ts';
+export { ordersJobs } from './orders.jobs.ts';
+export { type Order, findNavOn, readOrder } from './model/order.store.ts';
+export { findOrdersByFilter } from './model/order-reads.store.ts';
 export { findAccount } from './model/account-facts.store.ts';
 export { insertSignature } from './model/order-signatures.store.ts';
 export { changeStatus } from './changing/change-status.ts';
 export { type Counterparty, counterpartyOf } from './model/counterparty.ts';
 export {
   type RequestedTransfer,
-  type TransferSubject,
-  findTransferSubject,
+  type TransferredPosition,
+  lockTransferredPosition,
   hasSameHolders,
   decideTransferOut,
 } from './transfers/decide-transfer-out.ts';
 export { acceptTransferOut, finishTransferOut } from './transfers/move-transfer-out.ts';
-export { viewOperation } from './views/order.view.ts';
+export { readOperationView } from './views/order.view.ts';
 export { hasPaymentIssue } from './lifecycle/operation-issues.store.ts';
 export {
   blockAccountForDebt,
@@ -71,8 +71,8 @@ export {
   calculateOwnFigures,
   executeOrder,
 } from './executing/execute-order.ts';
-export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
-export { personOf } from './model/rule-facts.ts';
+export { type SigningState, pendingSigners, readSigningState } from './model/signature-state.ts';
+export { accountPersonOf } from './model/rule-facts.ts';
 export {
   type LockedOrder,
   applyTransition,

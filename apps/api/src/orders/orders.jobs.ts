@@ -2,7 +2,7 @@ import { orderExpiryDays } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { completedWithoutRefusal } from '../kernel/refusal.ts';
 import { instructionsJobs } from './instructions/instructions.jobs.ts';
-import { overdueOrders } from './model/order.store.ts';
+import { findOverdueOrders } from './model/order.store.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
 import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 async function expireOrders(deps: JobDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let done = 0;
-  for (const { uuid, reason } of await overdueOrders(deps.database, before, batch)) {
+  for (const { uuid, reason } of await findOverdueOrders(deps.database, before, batch)) {
     const change = runAsSystem(deps, async (work) =>
       applyTransition(work, await lockOrder(work, uuid), {
         to: 'CANCELLED',
@@ -28,7 +28,7 @@ async function expireOrders(deps: JobDeps): Promise<number> {
 }
 
 /** Jobs that change orders because of the passing of time. */
-export const operationsJobs: readonly Job[] = [
+export const ordersJobs: readonly Job[] = [
   { name: 'operations.expire', run: expireOrders },
   ...instructionsJobs,
 ];

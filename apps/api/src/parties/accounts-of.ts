@@ -1,15 +1,19 @@
 import type { Action } from '@participe/domain';
-import { evaluateAccess, hasStatementsOnly, holdersOf } from '../kernel/access/permissions.ts';
+import {
+  evaluateAccess,
+  mayOnlyReadStatements,
+  currentHolders,
+} from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { accountsOfPerson } from './parties.store.ts';
+import { readAccountsOfPerson } from './parties.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
  * Returns the accounts of a person on which the client may perform an action, either as that person or as
  * representative of a holder.
  */
-export function accountsAllowing(
+export function accountsAllowingAction(
   actor: ClientActor,
   person: string,
   action: Action,
@@ -17,7 +21,7 @@ export function accountsAllowing(
 ): string[] {
   const isSelf = person === actor.person.uuid;
   const own = actor.accounts.filter(
-    (account) => isSelf || holdersOf(account, clock).includes(person),
+    (account) => isSelf || currentHolders(account, clock).includes(person),
   );
   return own
     .filter((account) =>
@@ -30,14 +34,14 @@ export function accountsAllowing(
  * Returns the accounts of a person on which the caller may perform an action. For staff these are all accounts of
  * the person.
  */
-export async function readAccountsAllowing(
+export async function readAccountsAllowingAction(
   { actor, db, clock }: CallerContext,
   person: string,
   action: Action,
 ): Promise<string[]> {
   return actor.kind === 'client'
-    ? accountsAllowing(actor, person, action, clock)
-    : accountsOfPerson(db, person, clock.today);
+    ? accountsAllowingAction(actor, person, action, clock)
+    : readAccountsOfPerson(db, person, clock.today);
 }
 
 /**
@@ -48,6 +52,6 @@ export async function readAccountsWithReadableDocuments(
   asking: CallerContext,
   person: string,
 ): Promise<string[]> {
-  const accounts = await readAccountsAllowing(asking, person, 'view');
-  return accounts.filter((uuid) => !hasStatementsOnly(asking, uuid));
+  const accounts = await readAccountsAllowingAction(asking, person, 'view');
+  return accounts.filter((uuid) => !mayOnlyReadStatements(asking, uuid));
 }

@@ -1,4 +1,4 @@
-import { accountsAllowing } from './accounts-of.ts';
+import { accountsAllowingAction } from './accounts-of.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 
@@ -6,9 +6,9 @@ import type { Moment } from '../kernel/clock.ts';
  * True when the actor may upload documents of a person: staff, the person, or a representative whose role is not
  * read-only. A person without any account may upload their own documents (DOC-14).
  */
-export function canUploadFor(actor: Actor, person: string, clock: Moment): boolean {
+export function canUploadDocumentsOf(actor: Actor, person: string, clock: Moment): boolean {
   if (actor.kind === 'staff') return true;
   if (actor.kind !== 'client' || actor.superuser !== undefined) return false;
   if (person === actor.person.uuid && actor.accounts.length === 0) return true;
-  return accountsAllowing(actor, person, 'upload', clock).length > 0;
+  return accountsAllowingAction(actor, person, 'upload', clock).length > 0;
 }

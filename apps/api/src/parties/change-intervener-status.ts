@@ -4,12 +4,12 @@ import {
   decideIntervenerTransition,
   isBlockedStatus,
 } from '@participe/domain';
-import { unprovenBankAccounts } from './bank-proofs.store.ts';
-import type { Context } from '../kernel/http/handler.ts';
+import { findUnprovenBankAccounts } from './bank-proofs.store.ts';
+import type { HandlerContext } from '../kernel/http/handler.ts';
 import { toRefusalError } from '../kernel/refusal.ts';
-import { type PersonStatusRow, saveStatus } from './person-status.store.ts';
+import { type PersonStatusRow, savePersonStatus } from './person-status.store.ts';
 
-type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
+type Work = Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>;
 
 /** A requested status change of a person whose database row is locked. */
 export interface IntervenerStatusChange {
@@ -39,7 +39,7 @@ export async function changeIntervenerStatus(
   const { db, clock } = work;
   const { to, actor } = change;
   const unproven =
-    to === 'VALIDADO' ? await unprovenBankAccounts(db, { uuidIntervener: row.uuid }) : [];
+    to === 'VALIDADO' ? await findUnprovenBankAccounts(db, { uuidIntervener: row.uuid }) : [];
   const decided = decideIntervenerTransition({
     from: row.intervener_status,
     to,
@@ -52,7 +52,7 @@ export async function changeIntervenerStatus(
   });
   if (!decided.ok) throw toRefusalError(decided.refusals);
   const { status, previousStatus, registeredAs } = decided.value;
-  await saveStatus(db, {
+  await savePersonStatus(db, {
     uuid: row.uuid,
     status,
     previousStatus,

@@ -3,7 +3,7 @@ import {
   type RepresentedRole,
   type Role,
   addDays,
-  readingDaysAfterMajority,
+  readAccessDaysAfterMajority,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
@@ -14,7 +14,7 @@ import {
   representsPerson,
   isMinor,
   isOwnerRole,
-  representsMinors,
+  isMinorRepresentative,
 } from '../kernel/database/sql/parties.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function findPeopleNowOfAge(
       and (own.valid_to is null or own.valid_to >= rep.valid_from)
       and (rep.valid_to is null or rep.valid_to >= own.valid_from)
     join intervener i on i.uuid = own.uuid_intervener
-    where ${representsMinors('rep')} and ${representsPerson('rep', 'i')}
+    where ${isMinorRepresentative('rep')} and ${representsPerson('rep', 'i')}
       and ${roleBeganInMinority('rep', 'i')} and ${roleBeganInMinority('own', 'i')}
       and ${isAdult('i', today)} and i.came_of_age_at is null
     order by i.uuid limit ${limit}`.execute(db);
@@ -45,7 +45,7 @@ export async function findPeopleNowOfAge(
  * Marks that a person came of age and must confirm their own data (PTY-09); people who were already adults when
  * first recorded are not marked. Returns false when another process did this first.
  */
-export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
+export async function markPersonOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update intervener i set came_of_age_at = ${now}, version = version + 1,
       minor_need_update = ${isMinor('i', sql`(i.created_at at time zone 'Europe/Madrid')::date`)}
@@ -68,7 +68,7 @@ export interface OpenRepresentation {
  * Returns the current roles of representatives who no longer represent any minor, because the last one came of age
  * or left the account (PTY-08, PTY-14). Only accounts of natural persons are searched.
  */
-export async function representationsToEnd(
+export async function findRepresentationsToEnd(
   db: Db,
   today: PlainDate,
   limit: number,
@@ -85,8 +85,8 @@ export async function representationsToEnd(
         from account_intervener o join intervener p on p.uuid = o.uuid_intervener
         where o.uuid_account = rep.uuid_account and ${isOwnerRole('o')}) as owners
     from account_intervener rep join account a on a.uuid = rep.uuid_account and a.intervener_type = 'F'
-    where ${representsMinors('rep')}
-      and (rep.valid_to is null or rep.valid_to > ${addDays(today, readingDaysAfterMajority)}::date)
+    where ${isMinorRepresentative('rep')}
+      and (rep.valid_to is null or rep.valid_to > ${addDays(today, readAccessDaysAfterMajority)}::date)
       and exists (select 1 from ${represented} and ${isOver})
       and not exists (select 1 from ${represented} and not ${isOver})
     order by rep.uuid_account, rep.uuid_intervener, rep.role limit ${limit}`.execute(db);

@@ -5,17 +5,17 @@ import { listAllAssociated } from './list-all-associated.ts';
 import { updateIntervener } from './update-intervener.ts';
 
 export {
-  accountsAllowing,
-  readAccountsAllowing,
+  accountsAllowingAction,
+  readAccountsAllowingAction,
   readAccountsWithReadableDocuments,
 } from './accounts-of.ts';
-export { unprovenBankAccounts } from './bank-proofs.store.ts';
+export { findUnprovenBankAccounts } from './bank-proofs.store.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { lockAccountConfiguration, setAccountHidden } from './configuration.store.ts';
-export { canUploadFor } from './can-upload.ts';
+export { canUploadDocumentsOf } from './can-upload.ts';
 export { partiesJobs } from './parties.jobs.ts';
-export { lockIdentity, saveIdentityExpiry } from './parties.store.ts';
-export { lockStatus, saveVerifiedPhone } from './person-status.store.ts';
+export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
+export { lockPersonStatus, saveVerifiedPhone } from './person-status.store.ts';
 
 export const handlers = {
   'GET /agent/{id}': getAgent,

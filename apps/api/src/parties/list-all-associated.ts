@@ -1,9 +1,9 @@
 import { type Relation, isAdultOn, nearestRelation, relationTo } from '@participe/domain';
 import { visibleInterveners } from '../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { readAccountsAllowing } from './accounts-of.ts';
+import { readAccountsAllowingAction } from './accounts-of.ts';
 import { type PartyRow, readParties } from './associated.store.ts';
-import { canUploadFor } from './can-upload.ts';
+import { canUploadDocumentsOf } from './can-upload.ts';
 
 type AssociatesContext = ContextFor<'GET /interveners/{id}/list-all-associated'>;
 
@@ -51,7 +51,7 @@ const accountsIn = (rows: readonly PartyRow[]) =>
   );
 
 const canUpload = (asking: AssociatesContext, person: string): boolean =>
-  mayAskOf(asking, person) && canUploadFor(asking.actor, person, asking.clock);
+  mayAskOf(asking, person) && canUploadDocumentsOf(asking.actor, person, asking.clock);
 
 /**
  * GET /interveners/{id}/list-all-associated: returns the person and all people whom they represent or share accounts
@@ -62,7 +62,7 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
 ) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await readAccountsAllowing(context, person, 'view');
+  const accounts = await readAccountsAllowingAction(context, person, 'view');
   const parties = await readParties(db, person, accounts, clock.today);
   const own = parties.filter((row) => row.uuid_intervener === person);
   const associated = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(

@@ -1,23 +1,23 @@
 import { lastDayOfRepresentation } from '@participe/domain';
 import { appendAudit, systemOrigin } from '../kernel/audit.ts';
-import { momentOf } from '../kernel/clock.ts';
+import { readMoment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { inTransaction } from '../kernel/database/transaction.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
 import {
   type OpenRepresentation,
   findPeopleNowOfAge,
   endRepresentation,
-  markOfAge,
-  representationsToEnd,
+  markPersonOfAge,
+  findRepresentationsToEnd,
 } from './coming-of-age.store.ts';
 
 const batch = 100;
 
 /** Marks a person who came of age, so that they must confirm their own data (PTY-09). */
 async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
-  const clock = momentOf(deps.clock);
-  return inTransaction(deps.database, async (tx) => {
-    if (!(await markOfAge(tx, uuid, clock.now))) return false;
+  const clock = readMoment(deps.clock);
+  return runInTransaction(deps.database, async (tx) => {
+    if (!(await markPersonOfAge(tx, uuid, clock.now))) return false;
     await appendAudit(tx, clock, systemOrigin, [
       { action: 'intervener.came-of-age', entity: 'intervener', entityUuid: uuid },
     ]);
@@ -30,10 +30,10 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
  * derived from the birthdate (PTY-08, PTY-14).
  */
 async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
-  const clock = momentOf(deps.clock);
+  const clock = readMoment(deps.clock);
   const lastDay = lastDayOfRepresentation(role, role.owners, clock.today);
   if (lastDay === null) return false;
-  return inTransaction(deps.database, async (tx) => {
+  return runInTransaction(deps.database, async (tx) => {
     if (!(await endRepresentation(tx, role, lastDay))) return false;
     const { uuid_account: entityUuid, uuid_intervener: intervener, validTo } = role;
     await appendAudit(tx, clock, systemOrigin, [
@@ -58,7 +58,7 @@ async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   let count = 0;
   for (const uuid of await findPeopleNowOfAge(deps.database, today, batch))
     if (await comeOfAge(deps, uuid)) count += 1;
-  for (const role of await representationsToEnd(deps.database, today, batch))
+  for (const role of await findRepresentationsToEnd(deps.database, today, batch))
     if (await endOne(deps, role)) count += 1;
   if (count > 0) deps.services.clearSessionCache();
   return count;

@@ -1,4 +1,4 @@
-import type { PersonDocuments, PlainDate } from '@participe/domain';
+import type { PersonDocumentFacts, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
@@ -53,11 +53,11 @@ export async function findSubdistributor(
 /**
  * Returns the types of a person and of the person's identity document. Locks the person until the transaction ends.
  */
-export async function lockIdentity(
+export async function lockPersonIdentity(
   tx: Db,
   uuid: string,
-): Promise<Pick<PersonDocuments, 'intervener_type' | 'document_type'> | undefined> {
-  const { rows } = await sql<Pick<PersonDocuments, 'intervener_type' | 'document_type'>>`
+): Promise<Pick<PersonDocumentFacts, 'intervener_type' | 'document_type'> | undefined> {
+  const { rows } = await sql<Pick<PersonDocumentFacts, 'intervener_type' | 'document_type'>>`
     select intervener_type, document_type from intervener where uuid = ${uuid} for update`.execute(
     tx,
   );
@@ -76,7 +76,11 @@ export async function saveIdentityExpiry(
 }
 
 /** Returns the accounts on which a person has a role today. */
-export async function accountsOfPerson(db: Db, person: string, today: string): Promise<string[]> {
+export async function readAccountsOfPerson(
+  db: Db,
+  person: string,
+  today: string,
+): Promise<string[]> {
   const { rows } = await sql<{ uuid_account: string }>`
     select distinct ai.uuid_account from account_intervener ai
     where ai.uuid_intervener = ${person} and ${isCurrent('ai', today)}`.execute(db);

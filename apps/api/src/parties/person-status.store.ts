@@ -10,7 +10,7 @@ export interface PersonStatusRow {
   first_sent_at: Date | null;
 }
 
-export async function lockStatus(db: Db, uuid: string): Promise<PersonStatusRow> {
+export async function lockPersonStatus(db: Db, uuid: string): Promise<PersonStatusRow> {
   const row = await db
     .selectFrom('intervener')
     .select([
@@ -27,7 +27,7 @@ export async function lockStatus(db: Db, uuid: string): Promise<PersonStatusRow>
   return row;
 }
 
-export async function saveStatus(
+export async function savePersonStatus(
   db: Db,
   person: {
     uuid: string;
@@ -57,7 +57,7 @@ export async function saveStatus(
  * Ends all sessions of the person opened before `now`. Every request and every session renewal compares the session
  * with this time.
  */
-export async function endSessionsUntil(db: Db, uuid: string, now: Date): Promise<void> {
+export async function endSessionsOpenedUntil(db: Db, uuid: string, now: Date): Promise<void> {
   await db
     .updateTable('intervener')
     .set({ sessions_valid_from: now })

@@ -10,7 +10,11 @@ import {
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
-import { type PersonStatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
+import {
+  type PersonStatusRow,
+  endSessionsOpenedUntil,
+  lockPersonStatus,
+} from './person-status.store.ts';
 
 /**
  * Returns the requested status. `PREVIOUS` means the status before a block, so that staff can end a block without
@@ -39,11 +43,11 @@ export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (conte
   const { db, clock, input, object, services } = context;
   invariant(object !== undefined, 'the gate found the person');
   const { intervener_status: order, block_reason: blockReason } = input.body;
-  const row = await lockStatus(db, object.uuid);
+  const row = await lockPersonStatus(db, object.uuid);
   const to = wanted(row, order);
   const actor = actorOf(row.intervener_status, to);
   const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
-  if (isBlockedStatus(status)) await endSessionsUntil(db, row.uuid, clock.sessionNow);
+  if (isBlockedStatus(status)) await endSessionsOpenedUntil(db, row.uuid, clock.sessionNow);
   services.clearSessionCache();
   return {
     intervener: { uuid: row.uuid, intervener_status: visibleIntervenerStatus(status) },

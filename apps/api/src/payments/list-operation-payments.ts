@@ -2,11 +2,11 @@ import type { CallOutput } from '@participe/contract';
 import { invariant, isSigned } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { transferConceptOf } from '../orders/index.ts';
-import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
+import { type OrderForPayments, readOrderForPayments } from './operation-payments.store.ts';
 import { type PayInRow, findLastPayIn } from './pay-ins/pay-in.store.ts';
-import { viewPayIn } from './pay-ins/pay-in.view.ts';
+import { toPayIn } from './pay-ins/pay-in.view.ts';
 import { readOrderEntries } from './files/payment-entry.store.ts';
-import { viewEntry } from './files/payment-entry.view.ts';
+import { toPaymentEntry } from './files/payment-entry.view.ts';
 
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
@@ -15,7 +15,7 @@ type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
  * is paid by pay-in (PAY-01).
  */
 function transferDetails(
-  order: PaidOrder,
+  order: OrderForPayments,
   payIn: PayInRow | undefined,
 ): Payments['transfer_details'] {
   const isAwaited =
@@ -35,7 +35,7 @@ function transferDetails(
 
 export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = async (context) => {
   const { db, input } = context;
-  const order = await readPaidOrder(db, input.params.id);
+  const order = await readOrderForPayments(db, input.params.id);
   invariant(order !== undefined, 'the order that the gate found is there');
   const [entries, payIn] = await Promise.all([
     readOrderEntries(db, input.params.id),
@@ -44,8 +44,8 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
   return {
     payments: {
       transfer_details: transferDetails(order, payIn),
-      entries: entries.map(viewEntry),
-      pay_in: payIn === undefined ? null : viewPayIn(context, payIn),
+      entries: entries.map(toPaymentEntry),
+      pay_in: payIn === undefined ? null : toPayIn(context, payIn),
     },
   };
 };

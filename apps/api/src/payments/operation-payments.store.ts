@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { payerDocumentNumber } from '../orders/index.ts';
 
 /** An order with the fields that its payments need. */
-export interface PaidOrder {
+export interface OrderForPayments {
   readonly reference: string;
   readonly operation_type: string;
   readonly operation_status: string;
@@ -15,8 +15,11 @@ export interface PaidOrder {
   readonly document_number: string | null;
 }
 
-export async function readPaidOrder(db: Db, uuid: string): Promise<PaidOrder | undefined> {
-  const { rows } = await sql<PaidOrder>`
+export async function readOrderForPayments(
+  db: Db,
+  uuid: string,
+): Promise<OrderForPayments | undefined> {
+  const { rows } = await sql<OrderForPayments>`
     select o.reference, o.operation_type, o.operation_status, o.payment_method, o.ordered_cash,
       o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban,
       ${payerDocumentNumber} as document_number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type PollAnswer,
-  earliestPollSignatureDate,
+  earliestSignatureDateForPoll,
   decidePoll,
   madridInstant,
   validatePollAnswers,
@@ -12,7 +12,7 @@ import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
 import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import { canBeAskedPolls } from './poll-eligibility.ts';
-import { type AnswerRow, type PollState, findPoll, insertAnswer } from './polls.store.ts';
+import { type PollAnswerRow, type PollState, findPoll, insertPollAnswer } from './polls.store.ts';
 
 type AnswerContext = ContextFor<'POST /polls/answers'>;
 
@@ -34,7 +34,7 @@ async function pollOf({
     uuidPoll: input.body.uuid_poll,
     uuidOperation: object?.uuid ?? null,
     accounts: named === undefined ? scope : scope.filter((account) => account === named),
-    signedFrom: madridInstant(earliestPollSignatureDate(clock.today), '00:00'),
+    signedFrom: madridInstant(earliestSignatureDateForPoll(clock.today), '00:00'),
     now: clock.now,
   });
   const seen = poll?.uuid_account === null ? scope : [poll?.uuid_account];
@@ -47,7 +47,7 @@ async function pollOf({
 async function checkAsked(context: AnswerContext, poll: PollState): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
   const decided = decidePoll({
-    isAskable: await canBeAskedPolls(context),
+    isEligible: await canBeAskedPolls(context),
     isOpen: poll.is_open,
     isAnswered: poll.is_answered,
     signedOn: day(poll.signed_at),
@@ -72,7 +72,7 @@ export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
   const poll = await pollOf(context);
   await checkAsked(context, poll);
   const answers = answersOf(context, poll);
-  const row: AnswerRow = {
+  const row: PollAnswerRow = {
     uuid: randomUUID(),
     uuid_poll: input.body.uuid_poll.toLowerCase(),
     uuid_intervener: actor.person.uuid,
@@ -82,7 +82,7 @@ export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
     answers,
     answered_at: clock.now,
   };
-  await insertAnswer(db, row);
+  await insertPollAnswer(db, row);
   context.audit({
     action: 'poll.answered',
     entity: 'poll_answer',

@@ -1,6 +1,6 @@
 import type { Poll } from '@participe/contract';
 import {
-  earliestPollSignatureDate,
+  earliestSignatureDateForPoll,
   madridInstant,
   mayShowPollAgain,
   todayInMadrid,
@@ -29,7 +29,7 @@ async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]>
   const poll = await readOpenPoll(db, {
     uuidIntervener: actor.person.uuid,
     now: clock.now,
-    signedFrom: madridInstant(earliestPollSignatureDate(clock.today), '00:00'),
+    signedFrom: madridInstant(earliestSignatureDateForPoll(clock.today), '00:00'),
     accounts: object === undefined ? scope : [object.uuid],
     isNarrow: object !== undefined,
   });

@@ -154,7 +154,7 @@ export async function findPoll(
   return rows[0];
 }
 
-export interface AnswerRow {
+export interface PollAnswerRow {
   readonly uuid: string;
   readonly uuid_poll: string;
   readonly uuid_intervener: string;
@@ -165,7 +165,7 @@ export interface AnswerRow {
   readonly answered_at: Date;
 }
 
-export async function insertAnswer(tx: Db, row: AnswerRow): Promise<void> {
+export async function insertPollAnswer(tx: Db, row: PollAnswerRow): Promise<void> {
   await tx
     .insertInto('poll_answer')
     .values({ ...row, answers: JSON.stringify(row.answers) })

@@ -6,16 +6,16 @@ import { listAccountProducts } from './reading/list-account-products.ts';
 import { listLots } from './lots/list-lots.ts';
 import { listPositions } from './reading/list-positions.ts';
 
-export { allowedOperations } from './reading/allowed-operations.ts';
+export { allowedOrderTypes } from './reading/allowed-operations.ts';
 export { findActorAccount } from '../kernel/access/permissions.ts';
 export { bookRedemption, bookSubscription } from './ledger/book.ts';
-export { bookReversal, findWholeLots } from './ledger/book-reversal.ts';
+export { bookReversal, findReversibleLots } from './ledger/book-reversal.ts';
 export { dequeueStaleReport } from './days/stale-reports.store.ts';
 export { bookTransferIn, bookTransferOut } from './ledger/book-transfer.ts';
 export {
   findPosition,
   type HeldPosition,
-  holdingFacts,
+  readHoldingFacts,
   lockPosition,
   lockPositionsOf,
   readLots,
@@ -35,12 +35,12 @@ export {
   postTransferCashOut,
   postTransferCashReturn,
 } from './ledger/ledger.ts';
-export type { Execution } from './ledger/move-lots.ts';
+export type { BookingFacts } from './ledger/move-lots.ts';
 export { reserveLots } from './ledger/lots.store.ts';
-export { evolutionOf } from './reading/get-evolution.ts';
+export { readEvolution } from './reading/get-evolution.ts';
 export { riskLabel } from './reading/distribution.texts.ts';
-export { markHoldersDue } from './days/account-day.store.ts';
-export { recalculateAllDueDays, readAccountHistory, positionsJobs } from './days/account-days.ts';
+export { markHoldersStale } from './days/account-day.store.ts';
+export { recalculateAllStaleDays, readAccountHistory, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
 export { gainPercent, newestDate } from './reading/positions.view.ts';
 export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';

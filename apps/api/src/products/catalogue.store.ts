@@ -26,10 +26,10 @@ export type CatalogueRow = Pick<
   | 'cutoff'
   | 'settlement_days'
 >;
-export type KnownProduct = CatalogueRow;
+export type StoredProduct = CatalogueRow;
 
 /** Returns those of the given calendar codes whose days are loaded. */
-export async function loadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
+export async function findLoadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code)
     where exists (select 1 from business_calendar where market = wanted.code)`.execute(db);
@@ -37,13 +37,13 @@ export async function loadedCalendars(db: Db, codes: readonly string[]): Promise
 }
 
 /** Returns the products that share a key or identifier with one of the rows. */
-export async function readKnownProducts(
+export async function readMatchingProducts(
   db: Db,
   rows: readonly Pick<CatalogueRow, 'key_name' | 'isin' | 'dgs_code'>[],
-): Promise<KnownProduct[]> {
+): Promise<StoredProduct[]> {
   const isins = rows.flatMap(({ isin }) => (isin === null ? [] : [isin]));
   const codes = rows.flatMap(({ dgs_code: code }) => (code === null ? [] : [code]));
-  const { rows: known } = await sql<KnownProduct>`
+  const { rows: known } = await sql<StoredProduct>`
     select key_name, name, isin, dgs_code, product_type, asset_class, complex, risk_indicator,
       currency, minimum_initial, minimum_additional, minimum_periodic, share_class_group,
       class_minimum, notice_threshold, closed_to_new, collection_iban, calendar_code, cutoff,

@@ -1,6 +1,6 @@
 import type { Handler } from '../kernel/http/handler.ts';
 import { publishNetAssetValues } from './publish-net-asset-values.ts';
-import { bytesOf, lockImports, recordImport, decodeFileText } from '../imports/index.ts';
+import { fileBytesOf, lockImports, recordImport, decodeFileText } from '../imports/index.ts';
 import { parseNavCsv } from './nav-rows.ts';
 
 export const importNetAssetValues: Handler<'POST /imports/net-asset-values'> = async (context) => {
@@ -17,6 +17,6 @@ export const importNetAssetValues: Handler<'POST /imports/net-asset-values'> = a
         }));
   await lockImports(db, 'NET_ASSET_VALUES');
   const outcome = await publishNetAssetValues(db, clock, rows);
-  const sent = 'file' in body ? bytesOf(body.file) : rows;
+  const sent = 'file' in body ? fileBytesOf(body.file) : rows;
   return { import: await recordImport(context, 'NET_ASSET_VALUES', sent, outcome) };
 };

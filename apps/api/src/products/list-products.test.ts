@@ -1,5 +1,5 @@
 import { encodeBase64Text, isCreatableType, operationTypes } from '@participe/domain';
-import { productOf, products } from '@participe/fixtures';
+import { productOf, demoProducts } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -18,7 +18,7 @@ const list = async (
 describe('200', () => {
   it('lists the catalogue by name, with documents and the latest net asset value', async () => {
     const page = await list();
-    expect(page.total).toBe(products.length);
+    expect(page.total).toBe(demoProducts.length);
     const global = page.products.find(({ id }) => id === productOf('global').uuid);
     expect(global).toMatchObject({
       key_name: productOf('global').keyName,

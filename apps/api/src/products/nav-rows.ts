@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import { parse } from 'csv-parse/sync';
 import { RefusalError } from '../kernel/refusal.ts';
-import type { NavInput } from './publish-net-asset-values.ts';
+import type { NavImportRow } from './publish-net-asset-values.ts';
 
 type Column = 'isin' | 'date' | 'nav';
 const columnNames: Readonly<Record<string, Column>> = {
@@ -46,7 +46,7 @@ function layoutOf(first: readonly string[]): {
  * Returns the rows of a CSV file `isin,date,nav`, or `date,nav` with the ISIN given separately (PRD-03). Rows are
  * counted from 1, without the header; their values are not validated yet.
  */
-export function parseNavCsv(file: string, isin: string | undefined): NavInput[] {
+export function parseNavCsv(file: string, isin: string | undefined): NavImportRow[] {
   const cells = readCells(file);
   const [first] = cells;
   if (first === undefined) throw unreadable('file');

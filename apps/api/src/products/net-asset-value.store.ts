@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-export async function productsByIsin(
+export async function readProductsByIsin(
   db: Db,
   isins: readonly string[],
 ): Promise<Map<string, string>> {
@@ -16,7 +16,7 @@ export interface NavRow {
   readonly date: PlainDate;
   readonly value: string;
 }
-export interface NavRange {
+export interface NavDateRange {
   readonly idProduct: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -25,7 +25,10 @@ export interface NavRange {
 /**
  * Returns the published values of products within date ranges and the last value before each range, sorted by date.
  */
-export async function readPublishedNavs(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
+export async function readPublishedNavs(
+  db: Db,
+  ranges: readonly NavDateRange[],
+): Promise<NavRow[]> {
   const { rows } = await sql<NavRow>`
     with wanted as (
       select * from unnest(${ranges.map((range) => range.idProduct)}::uuid[],

@@ -8,18 +8,18 @@ import {
 } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { markHoldersDue } from '../positions/index.ts';
+import { markHoldersStale } from '../positions/index.ts';
 import {
   type NavRow,
   insertNavs,
-  productsByIsin,
+  readProductsByIsin,
   readPublishedNavs,
 } from './net-asset-value.store.ts';
-import { rowFaultTexts } from './row-findings.texts.ts';
-import type { RowFinding, ImportCounts } from './save-products.ts';
+import { importRowFaultTexts } from './row-findings.texts.ts';
+import type { ProductRowFinding, ImportCounts } from './save-products.ts';
 
 /** A row of an import before validation; rows are counted from 1. */
-export interface NavInput {
+export interface NavImportRow {
   readonly row: number;
   readonly isin: string;
   readonly date: string;
@@ -27,20 +27,20 @@ export interface NavInput {
 }
 
 export interface NavImportCounts extends ImportCounts {
-  readonly warnings: readonly RowFinding[];
+  readonly warnings: readonly ProductRowFinding[];
 }
 
 interface Tally {
   ok: number;
   same: number;
-  readonly errors: RowFinding[];
-  readonly warnings: RowFinding[];
+  readonly errors: ProductRowFinding[];
+  readonly warnings: ProductRowFinding[];
 }
 
 /** Rows per batch: a compromise between speed and memory use. */
 const rowsTogether = 10_000;
 
-function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void {
+function count(tally: Tally, { row }: NavImportRow, decision: NavRowDecision): void {
   if (decision.result === 'refused')
     tally.errors.push({ row, code: decision.code, message: decision.message });
   else if (decision.result === 'same') tally.same += 1;
@@ -55,7 +55,7 @@ function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void 
  * Returns the values to store.
  */
 function judgeProduct(
-  rows: readonly NavInput[],
+  rows: readonly NavImportRow[],
   published: readonly NavRow[],
   today: PlainDate,
   tally: Tally,
@@ -88,10 +88,10 @@ function judgeProduct(
 }
 
 function byProduct(
-  rows: readonly NavInput[],
+  rows: readonly NavImportRow[],
   products: ReadonlyMap<string, string>,
-): Map<string, NavInput[]> {
-  const groups = new Map<string, NavInput[]>();
+): Map<string, NavImportRow[]> {
+  const groups = new Map<string, NavImportRow[]>();
   for (const row of rows) {
     const id = products.get(row.isin);
     if (id === undefined) continue;
@@ -103,8 +103,8 @@ function byProduct(
 }
 
 /** Groups rows into batches of about `rowsTogether`; all rows of a product are in one batch. */
-function batches(groups: ReadonlyMap<string, NavInput[]>): [string, NavInput[]][][] {
-  const found: [string, NavInput[]][][] = [];
+function batches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImportRow[]][][] {
+  const found: [string, NavImportRow[]][][] = [];
   let size = rowsTogether;
   for (const entry of groups) {
     if (size >= rowsTogether) {
@@ -120,7 +120,7 @@ function batches(groups: ReadonlyMap<string, NavInput[]>): [string, NavInput[]][
 async function publishBatch(
   tx: Db,
   clock: Pick<Moment, 'now' | 'today'>,
-  batch: readonly [string, NavInput[]][],
+  batch: readonly [string, NavImportRow[]][],
   tally: Tally,
 ): Promise<void> {
   const ranges = batch.map(([idProduct, rows]) => {
@@ -137,13 +137,16 @@ async function publishBatch(
   if (stored.length === 0) return;
   await insertNavs(tx, stored, clock.now);
   const perProduct = Map.groupBy(stored, (row) => row.id_product);
-  await markHoldersDue(
+  await markHoldersStale(
     tx,
     [...perProduct].map(([id, values]) => ({ id, since: values[0]?.date ?? clock.today })),
   );
 }
 
-const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFaultTexts.UNKNOWN_PRODUCT } as const;
+const unknownProduct = {
+  code: 'UNKNOWN_PRODUCT',
+  message: importRowFaultTexts.UNKNOWN_PRODUCT,
+} as const;
 
 /**
  * Publishes net asset values, each row validated by the domain rules (PRD-03), with two queries per batch of ten
@@ -152,14 +155,14 @@ const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFaultTexts.UNKNOWN
 export async function publishNetAssetValues(
   tx: Db,
   clock: Pick<Moment, 'now' | 'today'>,
-  rows: readonly NavInput[],
+  rows: readonly NavImportRow[],
 ): Promise<NavImportCounts> {
   const tally: Tally = { ok: 0, same: 0, errors: [], warnings: [] };
   const isins = [...new Set(rows.map(({ isin }) => isin))].filter(
-    (isin) => fieldRules.isin(isin) === null,
+    (isin) => fieldRules.checkIsin(isin) === null,
   );
-  const products = await productsByIsin(tx, isins);
-  const judged: NavInput[] = [];
+  const products = await readProductsByIsin(tx, isins);
+  const judged: NavImportRow[] = [];
   for (const row of rows) {
     if (!products.has(row.isin)) tally.errors.push({ row: row.row, ...unknownProduct });
     else if (isPlainDate(row.date)) judged.push(row);

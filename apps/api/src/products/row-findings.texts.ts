@@ -1,9 +1,9 @@
 /** Messages about rows that are refused in an import of products or net asset values. */
-export const rowFaultTexts = {
+export const importRowFaultTexts = {
   IDENTIFIER: 'Falta el ISIN o el código DGS.',
   IDENTIFIER_IN_USE: 'El ISIN o el código DGS es de otro producto.',
   CALENDAR: 'El calendario no existe.',
   SETTLEMENT_DAYS: 'Los días de liquidación van de 1 a 5.',
   UNKNOWN_PRODUCT: 'No hay ningún producto con ese ISIN.',
 } as const;
-export type RowFault = keyof typeof rowFaultTexts;
+export type ImportRowFault = keyof typeof importRowFaultTexts;

@@ -8,15 +8,15 @@ import {
 import type { Db } from '../kernel/database/connect.ts';
 import {
   type CatalogueRow,
-  type KnownProduct,
-  loadedCalendars,
-  readKnownProducts,
+  type StoredProduct,
+  findLoadedCalendars,
+  readMatchingProducts,
   upsertProducts,
 } from './catalogue.store.ts';
-import { type RowFault, rowFaultTexts } from './row-findings.texts.ts';
+import { type ImportRowFault, importRowFaultTexts } from './row-findings.texts.ts';
 
 /** A row of an import of products. */
-export interface ProductInput {
+export interface ProductImportRow {
   readonly isin?: string | null | undefined;
   readonly dgs_code?: string | null | undefined;
   readonly key_name: string;
@@ -39,7 +39,7 @@ export interface ProductInput {
   readonly settlement_days: number;
 }
 
-export interface RowFinding {
+export interface ProductRowFinding {
   readonly row: number;
   readonly code: string;
   readonly message: string;
@@ -47,13 +47,13 @@ export interface RowFinding {
 export interface ImportCounts {
   readonly ok: number;
   readonly same: number;
-  readonly errors: readonly RowFinding[];
+  readonly errors: readonly ProductRowFinding[];
 }
 
 const roundedOrNone = (money: string | null | undefined): string | null =>
   money == null ? null : roundMoney(money);
 
-function toRow(input: ProductInput): CatalogueRow {
+function toRow(input: ProductImportRow): CatalogueRow {
   return {
     ...input,
     isin: input.isin?.trim().toUpperCase() ?? null,
@@ -68,7 +68,7 @@ function toRow(input: ProductInput): CatalogueRow {
   };
 }
 
-function faultOf(row: CatalogueRow, calendars: readonly string[]): RowFault | undefined {
+function faultOf(row: CatalogueRow, calendars: readonly string[]): ImportRowFault | undefined {
   if (row.isin === null && row.dgs_code === null) return 'IDENTIFIER';
   if (!calendars.includes(row.calendar_code)) return 'CALENDAR';
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
@@ -77,7 +77,7 @@ function faultOf(row: CatalogueRow, calendars: readonly string[]): RowFault | un
 /**
  * Returns a fault when an identifier of this row already belongs to another product, stored or in an earlier row.
  */
-function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault | undefined {
+function clashOf(row: CatalogueRow, others: readonly StoredProduct[]): ImportRowFault | undefined {
   const isTaken = others.some(
     (other) =>
       other.key_name !== row.key_name &&
@@ -87,24 +87,28 @@ function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault |
   return isTaken ? 'IDENTIFIER_IN_USE' : undefined;
 }
 
-const isSame = (known: KnownProduct, row: CatalogueRow): boolean =>
+const isSame = (known: StoredProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
 /**
  * Creates new products and updates existing ones, which are recognised by their key. Each row is validated by
  * itself; rows are counted from 1.
  */
-export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Promise<ImportCounts> {
+export async function saveProducts(
+  tx: Db,
+  inputs: readonly ProductImportRow[],
+): Promise<ImportCounts> {
   const rows = inputs.map(toRow);
-  const calendars = await loadedCalendars(tx, [...calendarCodes]);
-  const known = new Map((await readKnownProducts(tx, rows)).map((row) => [row.key_name, row]));
+  const calendars = await findLoadedCalendars(tx, [...calendarCodes]);
+  const known = new Map((await readMatchingProducts(tx, rows)).map((row) => [row.key_name, row]));
   const changed = new Map<string, CatalogueRow>();
-  const errors: RowFinding[] = [];
+  const errors: ProductRowFinding[] = [];
   let same = 0;
   for (const [index, row] of rows.entries()) {
     const code = faultOf(row, calendars) ?? clashOf(row, [...known.values()]);
     const before = known.get(row.key_name);
-    if (code !== undefined) errors.push({ row: index + 1, code, message: rowFaultTexts[code] });
+    if (code !== undefined)
+      errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });
     else if (before !== undefined && isSame(before, row)) same += 1;
     else {
       changed.set(row.key_name, row);

@@ -1,11 +1,16 @@
 import { madridDateAndTime } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { type UnitOfWork, runAsSystem, batchMax, inSavepoint } from '../kernel/unit-of-work.ts';
+import {
+  type UnitOfWork,
+  runAsSystem,
+  orderBatchMax,
+  runItemInSavepoint,
+} from '../kernel/unit-of-work.ts';
 import { lockOrder } from '../orders/index.ts';
 import { lockPositionsOf } from '../positions/index.ts';
 import { exportOrder } from './export/export-order.ts';
-import { ordersToExport } from './export/registry.store.ts';
+import { findOrdersToExport } from './export/registry.store.ts';
 
 const exportsMax = 5;
 
@@ -14,7 +19,7 @@ const exportsMax = 5;
  * was changed in the meantime.
  */
 function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
-  return inSavepoint(
+  return runItemInSavepoint(
     work,
     async (own) => {
       await exportOrder(own, await lockOrder(own, uuid), 'system');
@@ -34,7 +39,7 @@ function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
  */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
-  const due = await ordersToExport(deps.database, now, { exportsMax, limit: batchMax });
+  const due = await findOrdersToExport(deps.database, now, { exportsMax, limit: orderBatchMax });
   if (due.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     await lockPositionsOf(work.db, due);

@@ -80,7 +80,7 @@ export async function readPositionsAt(
  * Returns an account's money in transit between two funds, on the day before a period and on its last day, and the
  * number of the newest ledger entry, which marks up to where the statement read the ledger.
  */
-export async function readTransit(
+export async function readMoneyInTransit(
   db: Db,
   uuidAccount: string,
   days: { readonly before: PlainDate; readonly last: PlainDate },

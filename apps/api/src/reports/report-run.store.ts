@@ -3,22 +3,25 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 
-export type RunKind = 'STATEMENTS' | 'YEAR';
+export type ReportRunKind = 'STATEMENTS' | 'YEAR';
 
 /** Identifies a run, which creates all documents of one type for one period. */
-export interface RunKey {
-  readonly kind: RunKind;
+export interface ReportRunKey {
+  readonly kind: ReportRunKind;
   readonly periodEnd: PlainDate;
 }
 
 /** Progress of a run: the id of the last processed account or person, and whether the run is finished. */
-export interface RunState {
+export interface ReportRunState {
   readonly after: string | null;
   readonly finished: boolean;
 }
 
 /** Returns the progress of a run. A run that has not begun has the progress of zero documents. */
-export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunState> {
+export async function readReportRun(
+  db: Db,
+  { kind, periodEnd }: ReportRunKey,
+): Promise<ReportRunState> {
   const row = await db
     .selectFrom('report_run')
     .select(['after_uuid', 'finished_at'])
@@ -32,7 +35,7 @@ export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunS
  * Returns the progress of a run and locks it until the transaction ends, so that two workers never write the same
  * document (RPT-13).
  */
-export async function lockRun(tx: Db, key: RunKey): Promise<RunState> {
+export async function lockReportRun(tx: Db, key: ReportRunKey): Promise<ReportRunState> {
   const { kind, periodEnd } = key;
   await tx
     .insertInto('report_run')
@@ -41,12 +44,12 @@ export async function lockRun(tx: Db, key: RunKey): Promise<RunState> {
     .execute();
   await sql`select 1 from report_run
     where kind = ${kind} and period_end = ${periodEnd}::date for update`.execute(tx);
-  return readRun(tx, key);
+  return readReportRun(tx, key);
 }
 
-export async function saveRunState(
+export async function saveReportRunState(
   tx: Db,
-  { kind, periodEnd }: RunKey,
+  { kind, periodEnd }: ReportRunKey,
   state: { readonly after_uuid: string | null; readonly finished_at: Date | null },
 ): Promise<void> {
   await tx
@@ -58,7 +61,7 @@ export async function saveRunState(
 }
 
 /** Returns the next accounts with holdings in a period, sorted by id. */
-export async function nextAccounts(
+export async function readNextAccounts(
   db: Db,
   after: string | null,
   period: { readonly from: PlainDate; readonly to: PlainDate },
@@ -79,7 +82,7 @@ export async function nextAccounts(
 }
 
 /** Returns the next people who owned an account at the end of a year, sorted by id. */
-export async function nextOwners(
+export async function readNextOwners(
   db: Db,
   after: string | null,
   year: { readonly from: PlainDate; readonly to: PlainDate },

@@ -3,10 +3,10 @@ import {
   type StatementPeriod,
   addDays,
   lastPublishedReportYear,
-  lastQuarter,
-  reportPublicationDate,
+  lastFinishedQuarter,
+  taxReportPublicationDate,
 } from '@participe/domain';
-import { createStatement, createYearReport } from '../documents/index.ts';
+import { createStatementPaper, createYearReportPaper } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
@@ -14,14 +14,14 @@ import { notify } from '../notifications/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { readNotificationRecipients } from '../tax/index.ts';
 import {
-  type RunKey,
-  type RunKind,
+  type ReportRunKey,
+  type ReportRunKind,
   lacksNetAssetValues,
-  lockRun,
-  saveRunState,
-  nextAccounts,
-  nextOwners,
-  readRun,
+  lockReportRun,
+  saveReportRunState,
+  readNextAccounts,
+  readNextOwners,
+  readReportRun,
 } from './report-run.store.ts';
 import { readStatementFacts } from './stated-account.ts';
 import { readYearReportFacts } from './year-report.ts';
@@ -31,8 +31,8 @@ const batch = 50;
 const waitDays = 10;
 
 interface Run {
-  readonly kind: RunKind;
-  readonly next: typeof nextAccounts;
+  readonly kind: ReportRunKind;
+  readonly next: typeof readNextAccounts;
   /**
    * Reads the content of a report and returns the function that writes it; undefined when there is nothing to
    * report.
@@ -50,17 +50,17 @@ interface Run {
  */
 async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
   const { database } = deps;
-  const key: RunKey = { kind: run.kind, periodEnd: period.to };
-  const { after, finished } = await readRun(database, key);
+  const key: ReportRunKey = { kind: run.kind, periodEnd: period.to };
+  const { after, finished } = await readReportRun(database, key);
   if (finished) return 0;
   const uuids = await run.next(database, after, period, batch);
   const writes: (((work: UnitOfWork) => Promise<void>) | undefined)[] = [];
   for (const uuid of uuids) writes.push(await run.prepare(deps, uuid, period));
   return runAsSystem(deps, async (work) => {
-    const now = await lockRun(work.db, key);
+    const now = await lockReportRun(work.db, key);
     if (now.finished || now.after !== after) return uuids.length;
     for (const write of writes) await write?.(work);
-    await saveRunState(work.db, key, {
+    await saveReportRunState(work.db, key, {
       after_uuid: uuids.at(-1) ?? after,
       finished_at: uuids.length < batch ? work.clock.now : null,
     });
@@ -70,11 +70,11 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
 
 const statements: Run = {
   kind: 'STATEMENTS',
-  next: nextAccounts,
+  next: readNextAccounts,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readStatementFacts(database, uuid, period);
     return async ({ db, clock }) => {
-      await createStatement(db, clock, uuid, facts);
+      await createStatementPaper(db, clock, uuid, facts);
     };
   },
 };
@@ -86,12 +86,12 @@ async function tell(db: Db, clock: Moment, person: string, year: number, uuidDoc
 
 const yearReports: Run = {
   kind: 'YEAR',
-  next: nextOwners,
+  next: readNextOwners,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readYearReportFacts(database, uuid, period);
     if (facts === undefined) return undefined;
     return async ({ db, clock }) => {
-      const paper = await createYearReport(db, clock, uuid, facts);
+      const paper = await createYearReportPaper(db, clock, uuid, facts);
       await tell(db, clock, uuid, facts.year, paper);
     };
   },
@@ -108,7 +108,7 @@ async function writeDue(
   since: PlainDate,
 ): Promise<number> {
   const { database, clock } = deps;
-  if ((await readRun(database, { kind: run.kind, periodEnd: period.to })).finished) return 0;
+  if ((await readReportRun(database, { kind: run.kind, periodEnd: period.to })).finished) return 0;
   const waits = clock.today() <= addDays(since, waitDays);
   if (waits && (await lacksNetAssetValues(database, period.to))) return 0;
   return writeBatch(deps, run, period);
@@ -116,7 +116,7 @@ async function writeDue(
 
 /** Creates the statements of the last quarter (RPT-09). */
 function stateQuarter(deps: JobDeps): Promise<number> {
-  const quarter = lastQuarter(deps.clock.today());
+  const quarter = lastFinishedQuarter(deps.clock.today());
   return writeDue(deps, statements, quarter, quarter.to);
 }
 
@@ -124,7 +124,7 @@ function stateQuarter(deps: JobDeps): Promise<number> {
 function reportLastYear(deps: JobDeps): Promise<number> {
   const year = lastPublishedReportYear(deps.clock.today());
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
-  return writeDue(deps, yearReports, period, reportPublicationDate(year));
+  return writeDue(deps, yearReports, period, taxReportPublicationDate(year));
 }
 
 /** Jobs that create statements and yearly reports when they are due. */

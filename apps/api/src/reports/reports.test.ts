@@ -1,17 +1,17 @@
-import { refusals, sumMoney } from '@participe/domain';
-import { accountOf, personOf, productOf, products } from '@participe/fixtures';
+import { refusalDefinitions, sumMoney } from '@participe/domain';
+import { accountOf, personOf, productOf, demoProducts } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StatementFacts, type YearReportFacts, readBytes } from '../documents/index.ts';
+import { type StatementFacts, type YearReportFacts, readFileBytes } from '../documents/index.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { answersTo, readQuestions } from '../../test/support/convenience.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { place, publishNavOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { structureFaults } from '../../test/support/pdf-structure.ts';
-import { pdfText } from '../../test/support/pdf-text.ts';
+import { findPdfFaults } from '../../test/support/pdf-structure.ts';
+import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { tamper } from '../../test/scenarios/tampered.ts';
+import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { lacksNetAssetValues } from './report-run.store.ts';
 
 let service: TestService;
@@ -32,7 +32,7 @@ const made = (template: string) =>
     .execute();
 
 const textOf = async (uuid: string): Promise<string> =>
-  pdfText((await readBytes(service.database.db, uuid))?.content ?? new Uint8Array());
+  textOfPdf((await readFileBytes(service.database.db, uuid))?.content ?? new Uint8Array());
 
 async function statement(query: Record<string, string> = {}): Promise<string> {
   const search = new URLSearchParams(query).toString();
@@ -43,8 +43,8 @@ async function statement(query: Record<string, string> = {}): Promise<string> {
   expect(answer.headers.get('content-disposition')).toContain(`extracto-${accountNumber}-`);
   expect(answer.headers.get('cache-control')).toContain('no-store');
   const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(structureFaults(bytes)).toEqual([]);
-  return pdfText(bytes);
+  expect(findPdfFaults(bytes)).toEqual([]);
+  return textOfPdf(bytes);
 }
 
 const spanish = (amount: string): string =>
@@ -140,7 +140,7 @@ describe('a statement to date', () => {
   ])('400-011 %s: %o', async (field, query) => {
     const token = await service.token('investor');
     const answer = await callApi(service, call, { token, params: { id: account }, query });
-    const message = refusals.PARAMETRO_INVALIDO.message.replace('{param}', field);
+    const message = refusalDefinitions.PARAMETRO_INVALIDO.message.replace('{param}', field);
     expectRefusal(call, '400-011', answer, { field, message });
   });
 });
@@ -166,8 +166,8 @@ test('every paper is tagged for screen readers', async () => {
     .execute();
   const faults: string[] = [];
   for (const { template, uuid } of papers) {
-    const { content } = (await readBytes(db, uuid)) ?? {};
-    for (const fault of structureFaults(content ?? new Uint8Array()))
+    const { content } = (await readFileBytes(db, uuid)) ?? {};
+    for (const fault of findPdfFaults(content ?? new Uint8Array()))
       faults.push(`${String(template)}: ${fault}`);
   }
   expect(faults).toEqual([]);
@@ -193,7 +193,7 @@ describe('the books audit detects', () => {
     ['a contribution too much', 'EXTRACTO_POSICION', 'account,contributions', 'I24b'],
     ['a cent more in a yearly report', 'INFORME_GESTION', 'accounts,0,closing,value', 'I24c'],
   ])('%s', async (_, template, path, wanted) => {
-    expect(await tamper(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
+    expect(await tamperDb(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
   });
 
   test('an earlier value where that of the last day was known before the paper', async () => {
@@ -202,7 +202,7 @@ describe('the books audit detects', () => {
         '{accounts,0,closing,value}', to_jsonb((${said('accounts,0,closing,value')} + 0.01)::text))
       where ctid = (select ctid from document where template = 'INFORME_GESTION'
         and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
-    expect(await tamper(service.database.db, [dated])).toEqual(['I24c']);
+    expect(await tamperDb(service.database.db, [dated])).toEqual(['I24c']);
   });
 });
 
@@ -292,7 +292,7 @@ describe('the jobs', () => {
     expect(await broken()).toEqual([]);
     // The values of the period's last day are published only now, after the reports were created without them.
     await service.setClock('2027-02-12T09:00:00Z');
-    for (const { isin } of products)
+    for (const { isin } of demoProducts)
       if (isin !== null) await publishNavOf(service, isin, '2026-12-31', '99.99');
     await service.runJobs();
     expect(await broken()).toEqual([]);

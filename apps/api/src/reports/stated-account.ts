@@ -2,7 +2,7 @@ import {
   type StatementPeriod,
   addDays,
   invariant,
-  statementTotals,
+  computeStatementTotals,
   sumMoney,
 } from '@participe/domain';
 import type { PositionStatementAccount, StatementFacts } from '../documents/index.ts';
@@ -11,7 +11,7 @@ import {
   readAccountHeader,
   readMovements,
   readPositionsAt,
-  readTransit,
+  readMoneyInTransit,
 } from './account-period.store.ts';
 
 /** Returns the content of an account's statement for a period, from its daily positions and the ledger. */
@@ -25,14 +25,14 @@ export async function readStatementFacts(
   invariant(head !== undefined, 'a statement is of an account');
   // Read first, because the number of the newest ledger entry must not include entries booked while the other facts
   // are read.
-  const transit = await readTransit(db, uuidAccount, { before, last: period.to });
+  const transit = await readMoneyInTransit(db, uuidAccount, { before, last: period.to });
   const begun = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);
   const movements = await readMovements(db, uuidAccount, period);
   const valueOf = (held: typeof positions): string => sumMoney(held.map(({ value }) => value));
   const opening = { value: valueOf(begun), transit: transit.before };
   const closing = { value: valueOf(positions), transit: transit.last };
-  const totals = statementTotals(opening, closing, movements);
+  const totals = computeStatementTotals(opening, closing, movements);
   const account: PositionStatementAccount = {
     accountNumber: head.account_number,
     ...period,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type PlacedOrder, place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { pdfText } from '../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { generateVerificationCode } from '../documents/index.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     subscriptionOf('investor_main', 'global', '300.00'),
   );
   const [, code] =
-    /Código de verificación ((?:[0-9A-Z]{5}-){3}[0-9A-Z]{5})/u.exec(pdfText(await download())) ??
+    /Código de verificación ((?:[0-9A-Z]{5}-){3}[0-9A-Z]{5})/u.exec(textOfPdf(await download())) ??
     [];
   printed = code ?? '';
 });

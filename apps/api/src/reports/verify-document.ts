@@ -1,6 +1,6 @@
 import { documentLabel, refuse, todayInMadrid } from '@participe/domain';
 import { findPaperByCode, parseVerificationCode } from '../documents/index.ts';
-import { isWithinCallerLimit } from '../kernel/throttling/rate-limit.ts';
+import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 
@@ -10,7 +10,7 @@ import { RefusalError } from '../kernel/refusal.ts';
  */
 export const verifyDocument: Handler<'GET /documents/verify/{code}'> = async (context) => {
   const { services, clock, request, input, db } = context;
-  if (!(await isWithinCallerLimit(services, clock, request, 'verify')))
+  if (!(await consumeCallerLimit(services, clock, request, 'verify')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const code = parseVerificationCode(input.params.code);
   const paper = code === undefined ? undefined : await findPaperByCode(db, code);

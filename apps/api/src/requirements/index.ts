@@ -7,7 +7,7 @@ import {
 } from './list-document-validations.ts';
 
 export { readDocumentReminders } from './required-documents.ts';
-export { newestProof } from './requirements.store.ts';
+export { newestBankAccountProof } from './requirements.store.ts';
 
 export const handlers = {
   'GET /accounts/{id}/associates': listAssociates,

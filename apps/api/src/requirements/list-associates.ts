@@ -1,5 +1,5 @@
 import { isDocumentPending, requiredAssociateDocuments } from '@participe/domain';
-import { hasStatementsOnly } from '../kernel/access/permissions.ts';
+import { mayOnlyReadStatements } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readDossier } from './requirements.store.ts';
 
@@ -16,7 +16,7 @@ export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   clock,
 }) => {
   const { associates } = await readDossier(db, { accounts: [input.params.id] });
-  const isTold = !hasStatementsOnly({ actor, clock }, input.params.id);
+  const isTold = !mayOnlyReadStatements({ actor, clock }, input.params.id);
   const needed = requiredAssociateDocuments(associates, clock.today);
   return {
     associates: associates.map((one, index) => ({

@@ -1,8 +1,8 @@
-import { hasStatementsOnly } from '../kernel/access/permissions.ts';
+import { mayOnlyReadStatements } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readAccountsWithReadableDocuments } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
-import { listRequiredDocuments, viewRequiredDocument } from './required-documents.ts';
+import { listRequiredDocuments, toDocumentValidation } from './required-documents.ts';
 
 /**
  * Returns the documents required of a person, and of the accounts for which the caller may send documents (DOC-10).
@@ -15,7 +15,7 @@ export const listIntervenerDocumentValidations: Handler<
   const accounts = await readAccountsWithReadableDocuments(context, person);
   const dossier = await readDossier(db, { person, accounts });
   return {
-    document_validations: listRequiredDocuments(dossier, clock.today).map(viewRequiredDocument),
+    document_validations: listRequiredDocuments(dossier, clock.today).map(toDocumentValidation),
   };
 };
 
@@ -25,9 +25,9 @@ export const listIntervenerDocumentValidations: Handler<
 export const listAccountDocumentValidations: Handler<
   'GET /accounts/{id}/document-validations'
 > = async ({ input, actor, db, clock }) => {
-  if (hasStatementsOnly({ actor, clock }, input.params.id)) return { document_validations: [] };
+  if (mayOnlyReadStatements({ actor, clock }, input.params.id)) return { document_validations: [] };
   const dossier = await readDossier(db, { accounts: [input.params.id] });
   return {
-    document_validations: listRequiredDocuments(dossier, clock.today).map(viewRequiredDocument),
+    document_validations: listRequiredDocuments(dossier, clock.today).map(toDocumentValidation),
   };
 };

@@ -2,7 +2,7 @@ import type { PersonDocumentValidation } from '@participe/contract';
 import {
   type RequiredDocument,
   type PlainDate,
-  expiringDocuments,
+  findExpiringDocuments,
   isDocumentPending,
   maskIban,
   requiredAssociateDocuments,
@@ -12,7 +12,7 @@ import {
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { accountsAllowing, canUploadFor } from '../parties/index.ts';
+import { accountsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
 import { type Dossier, readDossier } from './requirements.store.ts';
 
 /** Returns all required documents of a person and accounts, those of the person first. */
@@ -25,7 +25,7 @@ export function listRequiredDocuments(dossier: Dossier, today: PlainDate): Requi
   ];
 }
 
-export const viewRequiredDocument = (one: RequiredDocument): PersonDocumentValidation => ({
+export const toDocumentValidation = (one: RequiredDocument): PersonDocumentValidation => ({
   key: one.key,
   category: one.category,
   subcategory: one.subcategory,
@@ -57,12 +57,12 @@ export async function readDocumentReminders(
 ): Promise<{ documents_pending: boolean; documents_expiring?: ExpiringDocument[] }> {
   const { uuid } = actor.person;
   const dossier = await readDossier(db, {
-    ...(canUploadFor(actor, uuid, clock) && { person: uuid }),
-    accounts: accountsAllowing(actor, uuid, 'upload', clock),
-    signer: { uuid, accounts: accountsAllowing(actor, uuid, 'sign', clock) },
+    ...(canUploadDocumentsOf(actor, uuid, clock) && { person: uuid }),
+    accounts: accountsAllowingAction(actor, uuid, 'upload', clock),
+    signer: { uuid, accounts: accountsAllowingAction(actor, uuid, 'sign', clock) },
   });
   const needed = listRequiredDocuments(dossier, clock.today);
-  const expiring = expiringDocuments(needed, clock.today);
+  const expiring = findExpiringDocuments(needed, clock.today);
   return {
     documents_pending: dossier.awaitsSignature || needed.some(isDocumentPending),
     ...(expiring.length > 0 && {

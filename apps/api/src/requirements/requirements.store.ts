@@ -1,12 +1,16 @@
-import type { AssociateDocument, BankAccountProof, PersonDocuments } from '@participe/domain';
+import type {
+  AssociateDocumentFacts,
+  BankAccountProof,
+  PersonDocumentFacts,
+} from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /** The documents required of a person and of accounts, each with its newest file. */
 export interface Dossier {
-  readonly person: PersonDocuments | null;
+  readonly person: PersonDocumentFacts | null;
   readonly bankAccounts: readonly (BankAccountProof & { readonly uploaded_at: string | null })[];
-  readonly associates: readonly (AssociateDocument & {
+  readonly associates: readonly (AssociateDocumentFacts & {
     readonly document_number: string;
     readonly ownership_percent: string | null;
   })[];
@@ -44,7 +48,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 
 /** SQL that selects the newest proof of ownership of bank account `b`, not counting drafts. */
-export const newestProof: RawBuilder<unknown> = newestOf(
+export const newestBankAccountProof: RawBuilder<unknown> = newestOf(
   sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`,
 );
 
@@ -53,7 +57,7 @@ const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`
       'status', b.status, 'iban', b.iban, 'paper', sent.paper, 'uploaded_at', sent.created_at)
       order by b.created_at, b.uuid), '[]'::json)
     from bank_account b
-    left join lateral ${newestProof} sent on true
+    left join lateral ${newestBankAccountProof} sent on true
     where b.uuid_account = any(${accounts}::uuid[]) and b.status <> 'DELETED')`;
 
 const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`

@@ -1,4 +1,4 @@
-import { accountOf, associates } from '@participe/fixtures';
+import { accountOf, demoAssociates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mustCall } from '../../test/support/api.ts';
 import { setDocumentExpiry } from '../../test/scenarios/notification-steps.ts';
@@ -138,7 +138,7 @@ describe('a paper of an account', () => {
   });
 
   test('an owner of the company is pending until his paper was sent', async () => {
-    const [, unknown] = associates;
+    const [, unknown] = demoAssociates;
     const { uuid: account } = accountOf('company');
     const state = async () =>
       (await asked('GET /accounts/{id}/associates', 'admin_1', account)).associates.map(

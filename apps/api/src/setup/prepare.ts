@@ -1,10 +1,10 @@
 import { invariant, todayInMadrid } from '@participe/domain';
 import { createClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
-import { createLog } from '../kernel/log.ts';
+import { createLogger } from '../kernel/log.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
-import type { OpenDatabase } from '../kernel/database/connect.ts';
+import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import {
   closeSeededProductsToNewInvestors,
@@ -15,9 +15,9 @@ import {
 } from './seed/reference-data.ts';
 import { seedHistory } from './seed/history.ts';
 import { seedPolls } from './seed/polls.ts';
-import { blockPeople, seedPeople, seedStaff, seedAppropriatenessTests } from './seed/people.ts';
+import { blockDemoPeople, seedPeople, seedStaff, seedAppropriatenessTests } from './seed/people.ts';
 
-async function isEmpty(database: OpenDatabase): Promise<boolean> {
+async function isEmpty(database: DatabaseHandle): Promise<boolean> {
   const row = await database.db
     .selectFrom('business_calendar')
     .select('market')
@@ -26,7 +26,7 @@ async function isEmpty(database: OpenDatabase): Promise<boolean> {
   return row === undefined;
 }
 
-async function isSeeded(database: OpenDatabase): Promise<boolean> {
+async function isSeeded(database: DatabaseHandle): Promise<boolean> {
   const row = await database.db
     .selectFrom('config_entry')
     .select('value')
@@ -37,7 +37,7 @@ async function isSeeded(database: OpenDatabase): Promise<boolean> {
 
 /** Fills the database of the demo. The past orders are created by the same functions that process real orders. */
 async function seedDemo(
-  database: OpenDatabase,
+  database: DatabaseHandle,
   config: Config,
   now: Date,
   sessionNow: Date,
@@ -50,7 +50,7 @@ async function seedDemo(
   await seedPeople(db, today, config.secrets.pepper, sessionNow);
   const services: Services = {
     config,
-    log: createLog('warn'),
+    log: createLogger('warn'),
     reference: await loadReferenceData(db),
     database: db,
     connectors: {},
@@ -60,7 +60,7 @@ async function seedDemo(
   await seedHistory(services, now);
   await seedAppropriatenessTests(db, today);
   await seedPolls(db, today);
-  await blockPeople(db);
+  await blockDemoPeople(db);
   await closeSeededProductsToNewInvestors(db);
   await db.insertInto('config_entry').values({ key: 'SEEDED', value: now.toISOString() }).execute();
 }
@@ -69,7 +69,7 @@ async function seedDemo(
  * Migrates a database and, if it is empty, fills it: always with reference data, and with the demo data if
  * configured. Refuses a database whose filling was interrupted.
  */
-export async function prepareDatabase(database: OpenDatabase, config: Config): Promise<void> {
+export async function prepareDatabase(database: DatabaseHandle, config: Config): Promise<void> {
   await migrate(database);
   if (!(await isEmpty(database))) {
     invariant(

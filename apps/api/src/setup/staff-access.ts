@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openStaffSession, saveServiceClient } from '../identity/index.ts';
 import type { Config } from '../kernel/config.ts';
 import { createClock } from '../kernel/clock.ts';
-import { tokenHash } from '../kernel/crypto.ts';
-import type { OpenDatabase } from '../kernel/database/connect.ts';
+import { hashToken } from '../kernel/crypto.ts';
+import type { DatabaseHandle } from '../kernel/database/connect.ts';
 
 /**
  * Creates the service account of the back office. On the first start, also writes an access token of that account to
  * a file.
  */
-export async function ensureStaffAccess(config: Config, database: OpenDatabase): Promise<void> {
+export async function ensureStaffAccess(config: Config, database: DatabaseHandle): Promise<void> {
   const { staffCredentialsFile, staffTokenFile } = config;
   if (staffCredentialsFile === undefined) return;
   const credentials = JSON.parse(readFileSync(staffCredentialsFile, 'utf8')) as {
@@ -18,7 +18,7 @@ export async function ensureStaffAccess(config: Config, database: OpenDatabase):
   };
   await saveServiceClient(database.db, {
     clientId: credentials.client_id,
-    secretHash: tokenHash(credentials.client_secret),
+    secretHash: hashToken(credentials.client_secret),
     name: 'Back office',
   });
   if (staffTokenFile === undefined || existsSync(staffTokenFile)) return;

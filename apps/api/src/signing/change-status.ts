@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { changeStatus as changeWithoutSignatures, viewOperation } from '../orders/index.ts';
+import { changeStatus as changeWithoutSignatures, readOperationView } from '../orders/index.ts';
 import { signOnPaper } from './sign-on-paper.ts';
 
 /**
@@ -16,5 +16,5 @@ export const changeStatus: Handler<'POST /operations/{id}/status-change'> = asyn
   if (actor.kind !== 'staff' || to !== 'SIGNED' || signers === undefined)
     return changeWithoutSignatures(context);
   await signOnPaper(context, input.params.id, signers);
-  return { operation: await viewOperation(context, input.params.id) };
+  return { operation: await readOperationView(context, input.params.id) };
 };

@@ -2,7 +2,7 @@ import {
   type OperationType,
   formatAmountWithoutCurrency,
   operationTypeLabel,
-  signatureText,
+  signatureMessage,
 } from '@participe/domain';
 import type { ChallengePurpose } from '../challenges/index.ts';
 
@@ -24,7 +24,7 @@ const opening = (code: string): string => `Código ${code} para `;
 const ending = '. No lo comparta.';
 
 function toSign(order: CodeMessageOrder, code: string): string {
-  const text = signatureText({
+  const text = signatureMessage({
     code,
     operationType: order.operationType,
     amount: order.cash,
@@ -47,7 +47,7 @@ const verbs = { CANCEL: 'ANULAR', RESUME: 'REANUDAR' } as const;
 /**
  * Returns the message with a code: purpose, amount and product of every order to which the code is bound (SIG-09).
  */
-export function codeMessage(
+export function codeMessageText(
   orders: readonly CodeMessageOrder[],
   purpose: ChallengePurpose,
   code: string,

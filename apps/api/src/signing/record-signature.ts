@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hmac } from '../kernel/crypto.ts';
-import type { ChallengedOrder } from '../challenges/index.ts';
+import type { ChallengeOrder } from '../challenges/index.ts';
 import {
   type LockedOrder,
   type Order,
@@ -9,8 +9,8 @@ import {
   insertSignature,
   notifyMissingSignature,
   notifyOtherSigners,
-  personOf,
-  signingStateOf,
+  accountPersonOf,
+  readSigningState,
 } from '../orders/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
@@ -26,7 +26,7 @@ export interface SignatureEvidence {
 }
 
 export interface SignatureFacts {
-  readonly challenged: Pick<ChallengedOrder, 'uuidDocument' | 'sha256' | 'orderText' | 'orderHash'>;
+  readonly challenged: Pick<ChallengeOrder, 'uuidDocument' | 'sha256' | 'orderText' | 'orderHash'>;
   readonly evidence: SignatureEvidence;
   readonly uuidIntervener: string;
   readonly by: 'client' | 'backoffice';
@@ -63,7 +63,7 @@ async function tellTheOthers(
   uuidIntervener: string,
 ): Promise<void> {
   if (state.account.arrangement_type !== 'SOLIDARIA') return;
-  const signer = personOf(state.account, uuidIntervener)?.name ?? '';
+  const signer = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
   const others = state.eligible.filter((uuid) => uuid !== uuidIntervener);
   await notifyOtherSigners(work, order, { signer, others });
 }
@@ -99,7 +99,7 @@ export async function recordSignature(
     entityUuid: order.uuid,
     after: { signature: uuid, signer: uuidIntervener, order_hash: challenged.orderHash },
   });
-  const state = await signingStateOf(work, order);
+  const state = await readSigningState(work, order);
   if (state.complete) {
     const signed = await completeOrder(work, locked, {
       state,
@@ -112,7 +112,7 @@ export async function recordSignature(
     await tellTheOthers(work, signed, state, uuidIntervener);
     return { uuid, order: signed, state };
   }
-  const signer = personOf(state.account, uuidIntervener)?.name ?? '';
+  const signer = accountPersonOf(state.account, uuidIntervener)?.name ?? '';
   await notifyMissingSignature(work, order, { signer, missing: state.missing });
   return { uuid, order, state };
 }

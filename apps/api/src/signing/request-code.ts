@@ -1,6 +1,6 @@
 import { hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
-import { type ChallengePurpose, type ChallengedOrder, sendChallenge } from '../challenges/index.ts';
-import { readBytes, readPapersToSign } from '../documents/index.ts';
+import { type ChallengePurpose, type ChallengeOrder, sendChallenge } from '../challenges/index.ts';
+import { readFileBytes, readPapersToSign } from '../documents/index.ts';
 import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
 import type { ContextFor } from '../kernel/http/handler.ts';
 import type { ClientActor } from '../kernel/actor.ts';
@@ -8,14 +8,14 @@ import { isCommittedRefusal, RefusalError } from '../kernel/refusal.ts';
 import { findVisibleObject } from '../kernel/access/visibility.ts';
 import {
   type Order,
-  canonicalOrderOf,
+  buildCanonicalOrder,
   checkCancellable,
   checkResumable,
-  checkSignable,
+  checkCanSign,
   readOrder,
-  valueDateNow,
+  calculateValueDateNow,
 } from '../orders/index.ts';
-import { type CodeMessageOrder, codeMessage } from './code.texts.ts';
+import { type CodeMessageOrder, codeMessageText } from './code.texts.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
@@ -51,12 +51,12 @@ async function orderOf(
 interface Bound {
   readonly order: Order;
   readonly iban: string | null;
-  readonly challenged: ChallengedOrder;
+  readonly challenged: ChallengeOrder;
 }
 
 /** For each purpose of a code, the check that the order can still be signed, cancelled or resumed. */
-const checks: Record<ChallengePurpose, typeof checkSignable> = {
-  SIGN: checkSignable,
+const checks: Record<ChallengePurpose, typeof checkCanSign> = {
+  SIGN: checkCanSign,
   CANCEL: checkCancellable,
   RESUME: checkResumable,
 };
@@ -74,9 +74,9 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   const papers = await readPapersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const bytes = await readBytes(db, asked.uuid_document);
+  const bytes = await readFileBytes(db, asked.uuid_document);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const { text, hash, iban } = await canonicalOrderOf(db, order, [bytes.sha256]);
+  const { text, hash, iban } = await buildCanonicalOrder(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
   return {
     order,
@@ -89,7 +89,7 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
       orderText: text,
       orderHash: hash,
       orderVersion: order.order_version,
-      seenValueDate: isDatedNow ? await valueDateNow(context, order) : null,
+      seenValueDate: isDatedNow ? await calculateValueDateNow(context, order) : null,
     },
   };
 }
@@ -132,7 +132,7 @@ export async function requestCode(
     uuidIntervener: context.actor.person.uuid,
     purpose,
     orders: bound.map(({ challenged }) => challenged),
-    text: (code) => codeMessage(bound.map(toSigned), purpose, code),
+    text: (code) => codeMessageText(bound.map(toSigned), purpose, code),
   });
   if (isCommittedRefusal(opened)) return opened;
   return {

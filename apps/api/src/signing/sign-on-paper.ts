@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
-import { readBytes, readPapersToSign } from '../documents/index.ts';
+import { readFileBytes, readPapersToSign } from '../documents/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { canonicalOrderOf, checkSignable, lockOrder } from '../orders/index.ts';
+import { buildCanonicalOrder, checkCanSign, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 
 /**
@@ -15,11 +15,11 @@ export async function signOnPaper(
 ): Promise<void> {
   for (const uuidIntervener of signers) {
     const locked = await lockOrder(work, uuidOperation);
-    await checkSignable(work, locked.order, uuidIntervener);
+    await checkCanSign(work, locked.order, uuidIntervener);
     const paper = (await readPapersToSign(work.db, uuidOperation))[0];
-    const bytes = paper && (await readBytes(work.db, paper.uuid));
+    const bytes = paper && (await readFileBytes(work.db, paper.uuid));
     invariant(paper !== undefined && bytes !== undefined, 'an order has a paper to sign');
-    const { text, hash } = await canonicalOrderOf(work.db, locked.order, [bytes.sha256]);
+    const { text, hash } = await buildCanonicalOrder(work.db, locked.order, [bytes.sha256]);
     await recordSignature(work, locked, {
       challenged: {
         uuidDocument: paper.uuid,

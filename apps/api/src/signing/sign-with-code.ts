@@ -1,29 +1,29 @@
 import { formatDate, invariant, refuse } from '@participe/domain';
 import {
   type ChallengeRow,
-  type ChallengedOrder,
+  type ChallengeOrder,
   verifyChallengeCode,
-  readLastChannel,
+  readLastCodeChannel,
   updateChallengeOrders,
   lockOpenChallenge,
   voidChallenge,
 } from '../challenges/index.ts';
-import { readBytes } from '../documents/index.ts';
+import { readFileBytes } from '../documents/index.ts';
 import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
   type LockedOrder,
-  canonicalOrderOf,
-  checkSignable,
+  buildCanonicalOrder,
+  checkCanSign,
   lockOrder,
   pendingSigners,
-  valueDateNow,
+  calculateValueDateNow,
 } from '../orders/index.ts';
 import { type SignatureEvidence, recordSignature } from './record-signature.ts';
 import type { SignContext } from './request-code.ts';
 
 interface Taken {
-  readonly challenged: ChallengedOrder;
+  readonly challenged: ChallengeOrder;
   readonly locked: LockedOrder;
 }
 
@@ -50,9 +50,9 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
 
 /** True when the order and its document are still exactly those to which the code was bound (SIG-09). */
 async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
-  const bytes = await readBytes(context.db, challenged.uuidDocument);
+  const bytes = await readFileBytes(context.db, challenged.uuidDocument);
   if (bytes === undefined) return false;
-  const { hash } = await canonicalOrderOf(context.db, locked.order, [bytes.sha256]);
+  const { hash } = await buildCanonicalOrder(context.db, locked.order, [bytes.sha256]);
   return hash === challenged.orderHash;
 }
 
@@ -65,11 +65,11 @@ async function redated(
   challenge: ChallengeRow,
   taken: readonly Taken[],
 ): Promise<CommittedRefusal | undefined> {
-  const seen: ChallengedOrder[] = [];
+  const seen: ChallengeOrder[] = [];
   let moved: string | undefined;
   for (const { challenged, locked } of taken) {
     const date =
-      challenged.seenValueDate === null ? null : await valueDateNow(context, locked.order);
+      challenged.seenValueDate === null ? null : await calculateValueDateNow(context, locked.order);
     if (date !== null && date !== challenged.seenValueDate) moved = date;
     seen.push({ ...challenged, seenValueDate: date });
   }
@@ -95,7 +95,7 @@ export async function signWithCode(
   const taken = await lockAll(context, challenge);
   for (const one of taken) {
     checkPermission(context, one);
-    await checkSignable(context, one.locked.order, actor.person.uuid);
+    await checkCanSign(context, one.locked.order, actor.person.uuid);
     if (await isUnchanged(context, one)) continue;
     await voidChallenge(context, challenge);
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
@@ -104,7 +104,7 @@ export async function signWithCode(
     (await redated(context, challenge, taken)) ??
     (await verifyChallengeCode(context, challenge, body.otp));
   if (refused !== undefined) return refused;
-  const channel = await readLastChannel(context.db, challenge.uuid);
+  const channel = await readLastCodeChannel(context.db, challenge.uuid);
   const signed = [];
   for (const { challenged, locked } of taken) {
     const evidence: SignatureEvidence = {

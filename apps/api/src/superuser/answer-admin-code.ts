@@ -1,5 +1,5 @@
 import { refuse, validateAccessReason } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import type { AdminOtpActor } from '../kernel/actor.ts';
 import {
   type CommittedRefusal,
@@ -9,7 +9,7 @@ import {
   throwRefusals,
 } from '../kernel/refusal.ts';
 import { hmac } from '../kernel/crypto.ts';
-import { inTransaction } from '../kernel/database/transaction.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
 import {
   endAdminLogin,
   recordFailedLogin,
@@ -58,8 +58,8 @@ export async function checkAdminCode(
     await readSealedTotpSecret(database, actor.uuidStaff),
   );
   const step = matchTimeStep(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
-  const answer = await inTransaction(database, async (tx) => {
-    const origin = auditOrigin(actor, request);
+  const answer = await runInTransaction(database, async (tx) => {
+    const origin = toAuditOrigin(actor, request);
     const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
     if (step === undefined || !(await consumeTimeStep(tx, actor.uuidStaff, step))) {
       await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);

@@ -1,6 +1,6 @@
-import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import { tokenHash } from '../kernel/crypto.ts';
-import { inTransaction } from '../kernel/database/transaction.ts';
+import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
+import { hashToken } from '../kernel/crypto.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
 import { revokeAdminSessions } from '../identity/index.ts';
 import { endClientViews, lockStaff, findStaffByToken } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
@@ -11,7 +11,7 @@ import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
  */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
   if (request.bearer === undefined) return undefined;
-  return findStaffByToken(services.database, tokenHash(request.bearer));
+  return findStaffByToken(services.database, hashToken(request.bearer));
 }
 
 /** Ends a superuser session and its client view. Succeeds also when there is no session. */
@@ -19,11 +19,11 @@ export async function endAdminSession(context: AdminTokenContext): Promise<Admin
   const { actor, services, clock, request } = context;
   const uuidStaff = await staffOf(context);
   if (uuidStaff !== undefined) {
-    await inTransaction(services.database, async (tx) => {
+    await runInTransaction(services.database, async (tx) => {
       await lockStaff(tx, uuidStaff);
       await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
       await endClientViews(tx, uuidStaff, clock.sessionNow);
-      await appendAudit(tx, clock, auditOrigin(actor, request), [
+      await appendAudit(tx, clock, toAuditOrigin(actor, request), [
         { action: 'superuser.left', entity: 'staff_account', entityUuid: uuidStaff },
       ]);
     });

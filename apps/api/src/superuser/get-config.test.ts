@@ -1,6 +1,6 @@
 import { roleDefinitions } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../kernel/log.ts';
+import { createLogger } from '../kernel/log.ts';
 import { createService } from '../service.ts';
 import { createConnectors } from '../kernel/connectors.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -47,7 +47,7 @@ describe('the tutorial', () => {
       const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
       const service = await createService({
         config,
-        log: createLog('silent'),
+        log: createLogger('silent'),
         database: test.database,
         connectors: createConnectors(config),
         onWrite: () => undefined,

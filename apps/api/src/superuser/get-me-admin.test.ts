@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type DemoPersonKey, people, personOf } from '@participe/fixtures';
+import { type DemoPersonKey, demoPeople, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdminSession } from '../identity/index.ts';
-import { momentOf } from '../kernel/clock.ts';
-import { createLog } from '../kernel/log.ts';
+import { readMoment } from '../kernel/clock.ts';
+import { createLogger } from '../kernel/log.ts';
 import { createService } from '../service.ts';
 import { createConnectors } from '../kernel/connectors.ts';
 import { type ApiResponse, callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { moveToWindowStart, advanceSession } from '../../test/support/login.ts';
+import { moveToRateLimitWindow, advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { adminToken, clientViewToken } from '../../test/support/superuser.ts';
+import { createStaffToken, clientViewToken } from '../../test/support/superuser.ts';
 
 const call = 'GET /me/admin';
 const isPrivate = { is_private_area: 'true' } as const;
@@ -55,7 +55,10 @@ async function refusedRows(subject: string): Promise<string[]> {
 
 describe('200', () => {
   test("returns the client's own view, without pending steps", async () => {
-    const { body } = await look(await adminToken(service), ` ${dniOf('couple_a').toLowerCase()} `);
+    const { body } = await look(
+      await createStaffToken(service),
+      ` ${dniOf('couple_a').toLowerCase()} `,
+    );
     const own = await mustCall(service, 'GET /me', {
       token: await service.token('couple_a'),
       query: { is_intervener: 'true', ...isPrivate },
@@ -78,12 +81,12 @@ describe('200', () => {
       query: { is_intervener: 'true', ...isPrivate },
     });
     expect(own.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
-    const { body } = await look(await adminToken(service), dniOf('agency_client'));
+    const { body } = await look(await createStaffToken(service), dniOf('agency_client'));
     expect(body.private_area?.pending_steps).toEqual([]);
   });
 
   test('a repeated call returns the same view and token', async () => {
-    const first = await look(await adminToken(service), dniOf('stranger'));
+    const first = await look(await createStaffToken(service), dniOf('stranger'));
     const again = await look(first.body.access_token, dniOf('stranger'), {
       is_private_area: 'false',
     });
@@ -132,7 +135,7 @@ describe('200', () => {
 
 describe('one client, fifteen minutes', () => {
   test('choosing a client late does not extend the session', async () => {
-    const token = await adminToken(service);
+    const token = await createStaffToken(service);
     await advanceSession(service, 600);
     const { body } = await look(token, dniOf('investor'));
     expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
@@ -147,7 +150,7 @@ describe('one client, fifteen minutes', () => {
   });
 
   test('of two clients requested in parallel one is opened', async () => {
-    const token = await adminToken(service);
+    const token = await createStaffToken(service);
     const answers = await Promise.all(
       (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
         look(token, dniOf(who)),
@@ -162,7 +165,7 @@ describe('one client, fifteen minutes', () => {
     const { config } = service.service.services;
     const other = await createService({
       config,
-      log: createLog('error'),
+      log: createLogger('error'),
       database: service.database,
       connectors: createConnectors(config),
       onWrite: () => undefined,
@@ -194,7 +197,7 @@ describe('403-001', () => {
   });
 
   test('is audited once a minute per view', async () => {
-    await moveToWindowStart(service, 60);
+    await moveToRateLimitWindow(service, 60);
     const token = await clientViewToken(service, 'couple_a');
     const refused = () => refusedRows(personOf('couple_a').uuid);
     for (let i = 0; i < 3; i += 1) await look(token, dniOf('stranger'));
@@ -205,7 +208,7 @@ describe('403-001', () => {
   });
 
   test('repeated calls of a client are audited once a minute', async () => {
-    await moveToWindowStart(service, 60);
+    await moveToRateLimitWindow(service, 60);
     const token = await service.token('tutor');
     const { seq } = await head();
     for (let i = 0; i < 3; i += 1)
@@ -239,7 +242,7 @@ describe('404', () => {
   const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
 
   test('unknown people answer alike and are audited', async () => {
-    const token = await adminToken(service);
+    const token = await createStaffToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])
       answers.push(await look(token, dni));
@@ -253,7 +256,7 @@ describe('404', () => {
 describe('429-001', () => {
   /** Opens a new superuser session for one member of staff, which ends their previous session. */
   function desk(uuidStaff: string): Promise<string> {
-    const clock = momentOf(service.service.clock);
+    const clock = readMoment(service.service.clock);
     const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
     return openAdminSession(service.database.db, clock, { uuidStaff, ...why }).then(
       ({ accessToken }) => accessToken,
@@ -263,8 +266,8 @@ describe('429-001', () => {
   test('thirty searches an hour, and the fifteenth client raises an alert', async () => {
     const uuidStaff = personOf('staff').uuid;
     const warn = vi.spyOn(service.service.services.log, 'warn');
-    await moveToWindowStart(service, 3600);
-    for (const person of people.filter(({ kind }) => kind === 'client').slice(0, 15))
+    await moveToRateLimitWindow(service, 3600);
+    for (const person of demoPeople.filter(({ kind }) => kind === 'client').slice(0, 15))
       expect((await look(await desk(uuidStaff), person.documentNumber ?? '')).status).toBe(200);
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
       what: 'superuser.many-clients',

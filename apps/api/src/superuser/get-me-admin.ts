@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { invariant, normaliseDocumentNumber, refuse } from '@participe/domain';
 import { findActor } from '../kernel/access/actors.ts';
-import { type AuditEvent, appendAudit, auditOrigin } from '../kernel/audit.ts';
+import { type AuditEvent, appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { type AdminActor, type SuperuserActor, isSuperuser } from '../kernel/actor.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { inTransaction } from '../kernel/database/transaction.ts';
-import { bindAdminSession, deviceName, buildMe } from '../identity/index.ts';
-import { isWithinLimit } from '../kernel/throttling/rate-limit.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
+import { bindAdminSessionToClient, parseDeviceName, buildMeResponse } from '../identity/index.ts';
+import { consumeRateLimit } from '../kernel/throttling/rate-limit.ts';
 import { countClientsViewedSince, findClient, insertClientView } from './superuser.store.ts';
 
 type AdminContext = ContextFor<'GET /me/admin'>;
@@ -43,12 +43,12 @@ async function lookUp(context: AdminContext, actor: AdminActor, document: string
   const { services, clock, request } = context;
   const rate = { limit: lookupsAnHour, seconds: hourSeconds };
   const key = `superuser:${actor.uuidStaff}`;
-  if (!(await isWithinLimit(services.database, key, rate, clock.sessionNow)))
+  if (!(await consumeRateLimit(services.database, key, rate, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const client = await findClient(services.database, document);
   if (client !== undefined) return client;
-  await inTransaction(services.database, (tx) =>
-    appendAudit(tx, clock, auditOrigin(actor, request), [
+  await runInTransaction(services.database, (tx) =>
+    appendAudit(tx, clock, toAuditOrigin(actor, request), [
       { action: 'superuser.client-unknown', entity: 'intervener', entityUuid: null },
     ]),
   );
@@ -67,21 +67,21 @@ async function openView(
   const { services, clock, request } = context;
   const alert = await alertOfMany(context, actor.uuidStaff);
   const uuidView = randomUUID();
-  const token = await inTransaction(services.database, async (tx) => {
+  const token = await runInTransaction(services.database, async (tx) => {
     await insertClientView(tx, {
       uuid: uuidView,
       uuidStaff: actor.uuidStaff,
       uuidIntervener,
       reasonCode: actor.reasonCode,
       reason: actor.reason,
-      device: deviceName(request.userAgent),
+      device: parseDeviceName(request.userAgent),
       now: clock.sessionNow,
       expiresAt: actor.expiresAt,
     });
-    const bound = await bindAdminSession(tx, clock, actor, { uuidIntervener, uuidView });
+    const bound = await bindAdminSessionToClient(tx, clock, actor, { uuidIntervener, uuidView });
     if (bound === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
     const origin = {
-      ...auditOrigin(actor, request),
+      ...toAuditOrigin(actor, request),
       subject: { kind: 'client', uuid: uuidIntervener } as const,
     };
     await appendAudit(tx, clock, origin, [
@@ -104,9 +104,9 @@ async function refuseOther(context: AdminContext, actor: SuperuserActor): Promis
   const { services, clock, request } = context;
   const { uuidView } = actor.superuser;
   const key = `superuser-other:${uuidView}`;
-  await inTransaction(services.database, async (tx) => {
-    if (await isWithinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
-      await appendAudit(tx, clock, auditOrigin(actor, request), [
+  await runInTransaction(services.database, async (tx) => {
+    if (await consumeRateLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
+      await appendAudit(tx, clock, toAuditOrigin(actor, request), [
         {
           action: 'superuser.other-client-refused',
           entity: 'superuser_view',
@@ -121,7 +121,7 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
   const { db, clock, input } = context;
   const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
   return {
-    ...(await buildMe({ actor, db, clock, whole: input.query.is_private_area === 'true' })),
+    ...(await buildMeResponse({ actor, db, clock, whole: input.query.is_private_area === 'true' })),
     access_token: token,
     expires_in: `${String(Math.max(0, Math.floor(left / 1000)))}s`,
   };

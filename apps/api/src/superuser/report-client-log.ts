@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { isWithinCallerLimit } from '../kernel/throttling/rate-limit.ts';
+import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
 
 /**
  * POST /client-log: writes a log line with three words, each from a fixed list. Nothing else of the request is
@@ -9,7 +9,7 @@ import { isWithinCallerLimit } from '../kernel/throttling/rate-limit.ts';
  */
 export const reportClientLog: Handler<'POST /client-log'> = async (context) => {
   const { services, clock, request, input } = context;
-  if (!(await isWithinCallerLimit(services, clock, request, 'client-log')))
+  if (!(await consumeCallerLimit(services, clock, request, 'client-log')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const { what, error, screen } = input.body;
   services.log.warn({ request_id: request.id, client: { what, error, screen } });

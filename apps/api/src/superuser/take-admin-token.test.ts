@@ -6,7 +6,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { withFullPasswordQueue } from '../../test/support/full-queue.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { appCode, wrongAppCode } from '../../test/support/two-factor.ts';
+import { validAuthAppCode, wrongAuthAppCode } from '../../test/support/two-factor.ts';
 
 const call = 'POST /admin/token';
 const { username, password, totpSecret } = personOf('staff');
@@ -22,7 +22,8 @@ beforeEach(() => advanceSession(service, 61));
 
 const send = (body: object, token?: string) => callApi(service, call, { body, token });
 const typed = (more: object = {}) => send({ grant_type: 'password', username, password, ...more });
-const codeNow = (stepsAway = 0): string => appCode(service, totpSecret ?? '', stepsAway * 30);
+const codeNow = (stepsAway = 0): string =>
+  validAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
 const answerCode = (token: string, more: object = {}) =>
   send({ grant_type: 'otp', password: codeNow(), ...why, ...more }, token);
 const pending = async (): Promise<string> => (await typed()).body.access_token;
@@ -157,7 +158,7 @@ describe('401', () => {
     expectRefusal(
       call,
       '401-003',
-      await answerCode(token, { password: wrongAppCode(service, totpSecret ?? '') }),
+      await answerCode(token, { password: wrongAuthAppCode(service, totpSecret ?? '') }),
     );
     const password = codeNow();
     const answers = await Promise.all(
@@ -172,7 +173,7 @@ describe('401', () => {
     await answerCode(await pending());
     for (let i = 0; i < 5; i += 1) {
       const wrong = await answerCode(await pending(), {
-        password: wrongAppCode(service, totpSecret ?? ''),
+        password: wrongAuthAppCode(service, totpSecret ?? ''),
       });
       expectRefusal(call, '401-003', wrong);
     }

@@ -1,19 +1,19 @@
 import { refuse } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import type { Handler } from '../kernel/http/handler.ts';
-import { isWithin } from '../kernel/cidr.ts';
+import { isAddressWithin } from '../kernel/cidr.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import { hmac } from '../kernel/crypto.ts';
-import { inTransaction } from '../kernel/database/transaction.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
 import {
   recordFailedLogin,
   comparePassword,
   openAdminLogin,
   registerLoginAttempt,
-  refuseBusy,
+  buildBusyRefusal,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
-import { isWithinCallerLimit } from '../kernel/throttling/rate-limit.ts';
+import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import { checkAdminCode } from './answer-admin-code.ts';
 import { endAdminSession } from './end-admin-session.ts';
 import { findStaff } from './superuser.store.ts';
@@ -39,15 +39,15 @@ async function grantStaffPassword(
     staff?.password_hash,
     input.body.password ?? '',
   );
-  if (verdict === 'busy') return refuseBusy();
+  if (verdict === 'busy') return buildBusyRefusal();
   if (verdict === 'wrong' || staff === undefined) {
     await recordFailedLogin(context, key, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
   await clearAttempts(database, key);
-  return inTransaction(database, async (tx) => {
+  return runInTransaction(database, async (tx) => {
     const issued = await openAdminLogin(tx, clock, staff.uuid);
-    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+    await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       { action: 'superuser.password-accepted', entity: 'staff_account', entityUuid: staff.uuid },
     ]);
     return {
@@ -67,10 +67,10 @@ export const takeAdminToken: Handler<'POST /admin/token'> = async (
   const { grant_type: grant } = input.body;
   const { adminNetworks, origins } = services.config;
   const isForeign = request.origin !== undefined && !origins.includes(request.origin);
-  if (isForeign || !isWithin(request.ip, adminNetworks))
+  if (isForeign || !isAddressWithin(request.ip, adminNetworks))
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (grant === 'logout') return endAdminSession(context);
-  if (!(await isWithinCallerLimit(services, clock, request, 'admin')))
+  if (!(await consumeCallerLimit(services, clock, request, 'admin')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   return grant === 'password' ? grantStaffPassword(context) : checkAdminCode(context);
 };

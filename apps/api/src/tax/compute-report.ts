@@ -1,4 +1,4 @@
-import { type FundReport, type TaxOwner, buildFundReport } from '@participe/domain';
+import { type FundTaxReport, type TaxOwner, buildFundTaxReport } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 import { type OwnerRow, readYearActivity } from './facts.store.ts';
 
@@ -18,13 +18,13 @@ export async function computeReport(
     readonly year: number;
     readonly owners: readonly OwnerRow[];
   },
-): Promise<FundReport> {
+): Promise<FundTaxReport> {
   const byAccount = Map.groupBy(of.owners, (row) => row.uuid_account);
   const books = await readYearActivity(db, [...byAccount.keys()], of.year);
   const owners = new Map([...byAccount].map(([uuid, rows]) => [uuid, rows.map(toOwner)]));
-  return buildFundReport({ person: of.person, year: of.year, owners, ...books });
+  return buildFundTaxReport({ person: of.person, year: of.year, owners, ...books });
 }
 
 /** True when a report is empty. */
-export const isEmptyReport = ({ sales, transfers, positions }: FundReport): boolean =>
+export const isEmptyReport = ({ sales, transfers, positions }: FundTaxReport): boolean =>
   sales.length + transfers.length + positions.length === 0;

@@ -1,5 +1,5 @@
 import type { Handler } from '../kernel/http/handler.ts';
-import { exportReport } from './export-report.ts';
+import { exportTaxReport } from './export-report.ts';
 import { findReport } from './find-report.ts';
 
 export const downloadTaxReports: Handler<'GET /interveners/{id}/tax-reports/download'> = async (
@@ -8,5 +8,5 @@ export const downloadTaxReports: Handler<'GET /interveners/{id}/tax-reports/down
   const { $export = 'ZIP', version, ...asked } = context.input.query;
   const found = await findReport(context, context.input.params.id, asked);
   const one = version === undefined ? undefined : Number(version);
-  return exportReport(context.services.database, $export, { ...found, version: one });
+  return exportTaxReport(context.services.database, $export, { ...found, version: one });
 };

@@ -1,17 +1,17 @@
-import type { FundReport } from '@participe/domain';
+import type { FundTaxReport } from '@participe/domain';
 import { strToU8, zipSync } from 'fflate';
-import { readBytes } from '../documents/index.ts';
+import { readFileBytes } from '../documents/index.ts';
 import type { FileResponse } from '../kernel/http/handler.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { PublishedReportRow } from './reports.store.ts';
-import { taxReportCsv } from './tax-report.csv.ts';
-import { taxTexts } from './tax.texts.ts';
+import { buildTaxReportCsv } from './tax-report.csv.ts';
+import { taxFileTexts } from './tax.texts.ts';
 
-export type ExportKind = 'CSV' | 'INFORME_FISCAL_FI' | 'RETENCIONES' | 'ZIP';
+export type TaxExportKind = 'CSV' | 'INFORME_FISCAL_FI' | 'RETENCIONES' | 'ZIP';
 
 interface Exported {
   readonly year: number;
-  readonly report: FundReport | null;
+  readonly report: FundTaxReport | null;
   /** Published versions of the year's report, newest first. */
   readonly papers: readonly PublishedReportRow[];
   readonly accounts: readonly { readonly uuid: string; readonly account_number: string }[];
@@ -30,14 +30,14 @@ async function paper(
 ): Promise<NamedFile | undefined> {
   const row = papers.find((one) => version === undefined || one.version === version);
   const uuid = kind === 'RETENCIONES' ? row?.uuid_certificate : row?.uuid_report;
-  return uuid == null ? undefined : readBytes(db, uuid);
+  return uuid == null ? undefined : readFileBytes(db, uuid);
 }
 
 function csv({ year, report, accounts }: Exported): NamedFile | undefined {
   if (report === null) return undefined;
   const numbers = new Map(accounts.map(({ uuid, account_number }) => [uuid, account_number]));
-  const content = strToU8(taxReportCsv(report, numbers));
-  return { filename: taxTexts.csvName(year), content };
+  const content = strToU8(buildTaxReportCsv(report, numbers));
+  return { filename: taxFileTexts.csvName(year), content };
 }
 
 const present = (file: NamedFile | undefined): file is NamedFile => file !== undefined;
@@ -50,7 +50,7 @@ async function everything(db: Db, of: Exported): Promise<NamedFile | undefined> 
   ].filter(present);
   if (files.length === 0) return undefined;
   const content = zipSync(Object.fromEntries(files.map((one) => [one.filename, one.content])));
-  return { filename: taxTexts.zipName(of.year), content };
+  return { filename: taxFileTexts.zipName(of.year), content };
 }
 
 const mimes = {
@@ -61,7 +61,11 @@ const mimes = {
 } as const;
 
 /** Returns a report as a file; `file` is null when the requested documents have not been published. */
-export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileResponse> {
+export async function exportTaxReport(
+  db: Db,
+  kind: TaxExportKind,
+  of: Exported,
+): Promise<FileResponse> {
   const file =
     kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));
   if (file === undefined) return { file: null };

@@ -3,7 +3,7 @@ import {
   type LotOrigin,
   type OwningRole,
   type PlainDate,
-  type Sale,
+  type FundSale,
   type TaxFreeTransfer,
   isTransferIn,
 } from '@participe/domain';
@@ -127,7 +127,7 @@ const moved = (row: MoveRow) => ({
   fund: { id: row.id_product, name: row.name, isin: row.isin },
 });
 
-const toSale = (row: MoveRow): Sale => ({
+const toSale = (row: MoveRow): FundSale => ({
   ...moved(row),
   lots: (row.lots ?? []).map((lot) => ({
     acquisitionDate: lot.date,
@@ -202,7 +202,7 @@ export async function readYearActivity(
   db: Db,
   accounts: readonly string[],
   year: number,
-): Promise<{ sales: Sale[]; transfers: TaxFreeTransfer[]; held: YearEndHolding[] }> {
+): Promise<{ sales: FundSale[]; transfers: TaxFreeTransfer[]; held: YearEndHolding[] }> {
   const period = toYearPeriod(year);
   const moves = await readMoves(db, accounts, period);
   return {

@@ -1,4 +1,4 @@
-import { type FundReport, visibleReportYears } from '@participe/domain';
+import { type FundTaxReport, visibleReportYears } from '@participe/domain';
 import type { Actor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
@@ -13,7 +13,7 @@ export interface RequestedReport {
   /** Published reports of these years, newest first. */
   readonly rows: readonly PublishedReportRow[];
   /** Null when the year's report is not published, or when the caller may read none of its accounts. */
-  readonly report: FundReport | null;
+  readonly report: FundTaxReport | null;
   /** Versions of the year's report whose documents the caller may download, newest first. */
   readonly papers: readonly PublishedReportRow[];
   readonly accounts: readonly {

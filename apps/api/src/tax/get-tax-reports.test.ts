@@ -3,7 +3,7 @@ import { type DemoPersonKey, accountOf, personOf, productOf } from '@participe/f
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
-import { pdfText } from '../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { downloadTaxFile, readTaxReports } from '../../test/scenarios/tax-steps.ts';
 
@@ -255,13 +255,13 @@ describe('files', () => {
     const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
     const paper = await fileOf('investor', 'investor', query);
     expect(paper.name).toContain('informe-fiscal-fondos-2025.pdf');
-    const text = pdfText(paper.bytes);
+    const text = textOfPdf(paper.bytes);
     expect(text).toContain('Informe fiscal de fondos 2025');
     expect(text).toContain(spanish(funds?.totals.withholding));
     expect(text).toContain('Este resumen no es asesoramiento fiscal.');
     expect((await fileOf('investor', 'investor', query)).bytes).toEqual(paper.bytes);
     const certificate = await fileOf('investor', 'investor', { ...query, $export: 'RETENCIONES' });
-    expect(pdfText(certificate.bytes)).toContain(spanish(funds?.totals.transmission_value));
+    expect(textOfPdf(certificate.bytes)).toContain(spanish(funds?.totals.transmission_value));
   });
 
   test('all papers of a year as ZIP', async () => {

@@ -1,7 +1,7 @@
-import { reportPublicationDate } from '@participe/domain';
+import { taxReportPublicationDate } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { type RequestedReport, findReport } from './find-report.ts';
-import { viewFundReport, viewPapers } from './tax-reports.view.ts';
+import { toFundReportView, toPaperList } from './tax-reports.view.ts';
 
 const viewYears = ({ years, rows }: RequestedReport) =>
   years.map((year) => {
@@ -17,10 +17,10 @@ export const getTaxReports: Handler<'GET /interveners/{id}/tax-reports'> = async
     tax_reports: {
       year,
       years: viewYears(asked),
-      available_from: reportPublicationDate(year),
+      available_from: taxReportPublicationDate(year),
       accounts: [...accounts],
-      funds: report === null ? null : viewFundReport(report),
-      documents: viewPapers(papers),
+      funds: report === null ? null : toFundReportView(report),
+      documents: toPaperList(papers),
     },
   };
 };

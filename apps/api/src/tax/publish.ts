@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FundReport, invariant } from '@participe/domain';
+import { type FundTaxReport, invariant } from '@participe/domain';
 import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -8,12 +8,12 @@ import {
   type PublishedReportRow,
   insertReport,
   lockReport,
-  readPerson,
+  readReportedPerson,
   readNotificationRecipients,
 } from './reports.store.ts';
 import { isEmptyReport, computeReport } from './compute-report.ts';
 
-const digestOf = (report: FundReport): string =>
+const digestOf = (report: FundTaxReport): string =>
   createHash('sha256').update(JSON.stringify(report)).digest('hex');
 
 type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
@@ -65,7 +65,7 @@ export async function publishReport(
   const report = await computeReport(db, { person, year, owners });
   const digest = digestOf(report);
   if (last?.digest === digest) return false;
-  const named = await readPerson(db, person);
+  const named = await readReportedPerson(db, person);
   invariant(named !== undefined, 'a report is of somebody');
   const version = (last?.version ?? 0) + 1;
   const facts: TaxReportFacts = {

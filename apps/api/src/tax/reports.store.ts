@@ -8,7 +8,7 @@ import {
   isCurrent,
   isCurrentWithin,
   isOwnerRole,
-  representsMinors,
+  isMinorRepresentative,
   isAdministratorRole,
 } from '../kernel/database/sql/parties.ts';
 
@@ -123,7 +123,10 @@ export interface ReportedPerson {
   readonly manager: string;
 }
 
-export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson | undefined> {
+export async function readReportedPerson(
+  db: Db,
+  uuid: string,
+): Promise<ReportedPerson | undefined> {
   const { rows } = await sql<ReportedPerson>`
     select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
       coalesce((select name from distributor where is_own limit 1), '') as manager
@@ -152,7 +155,7 @@ export async function readNotificationRecipients(
       join account_intervener own on own.uuid_intervener = person.uuid
       join account_intervener by on by.uuid_account = own.uuid_account
       where ${isOwnerRole('own')} and ${isCurrent('own', today)}
-        and (${representsMinors('by')} or ${isAdministratorRole('by')}) and ${isCurrent('by', today)}
+        and (${isMinorRepresentative('by')} or ${isAdministratorRole('by')}) and ${isCurrent('by', today)}
         and not (person.is_adult and coalesce(${roleBeganInMinority('by', 'person')}, false))
         and not (person.is_adult and person.has_access)
         and (by.represents = person.uuid or (by.represents is null and not person.is_adult)))

@@ -1,11 +1,11 @@
 import {
-  type FundReport,
+  type FundTaxReport,
   formatAmountWithoutCurrency,
   formatDate,
   formatUnits,
 } from '@participe/domain';
-import { spanishCsv } from '../kernel/csv.ts';
-import { taxTexts } from './tax.texts.ts';
+import { writeSpanishCsv } from '../kernel/csv.ts';
+import { taxFileTexts } from './tax.texts.ts';
 
 interface Named {
   readonly uuidAccount: string;
@@ -16,7 +16,10 @@ interface Named {
  * Returns the report as CSV, with one row per sold lot, transfer and position. All figures are the person's share,
  * so that columns can be added up.
  */
-export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, string>): string {
+export function buildTaxReportCsv(
+  report: FundTaxReport,
+  accounts: ReadonlyMap<string, string>,
+): string {
   const named = ({ uuidAccount, fund }: Named): string[] => [
     accounts.get(uuidAccount) ?? '',
     fund.name,
@@ -24,7 +27,7 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
   ];
   const sold = report.sales.flatMap((sale) =>
     sale.lots.map((lot) => [
-      taxTexts.sale,
+      taxFileTexts.sale,
       ...named(sale),
       formatDate(sale.date),
       formatDate(lot.acquisitionDate),
@@ -39,7 +42,7 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
     ]),
   );
   const moved = report.transfers.map((row) => [
-    row.direction === 'OUT' ? taxTexts.transferOut : taxTexts.transferIn,
+    row.direction === 'OUT' ? taxFileTexts.transferOut : taxFileTexts.transferIn,
     ...named(row),
     formatDate(row.date),
     '',
@@ -53,7 +56,7 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
     row.reference,
   ]);
   const held = report.positions.map((row) => [
-    taxTexts.position,
+    taxFileTexts.position,
     ...named(row),
     formatDate(row.netAssetValueDate),
     '',
@@ -66,5 +69,5 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
     formatAmountWithoutCurrency(row.value),
     '',
   ]);
-  return spanishCsv(taxTexts.header, [...sold, ...moved, ...held]);
+  return writeSpanishCsv(taxFileTexts.header, [...sold, ...moved, ...held]);
 }

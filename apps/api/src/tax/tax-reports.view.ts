@@ -1,6 +1,6 @@
 import type { TaxReports } from '@participe/contract';
 import type {
-  FundReport,
+  FundTaxReport,
   ReportedFund,
   ReportedPosition,
   ReportedSale,
@@ -16,7 +16,9 @@ const viewFund = (fund: ReportedFund) => ({
   isin: fund.isin,
 });
 
-const viewFigures = (row: FundReport['totals'] | ReportedSale | ReportedSale['lots'][number]) => ({
+const viewFigures = (
+  row: FundTaxReport['totals'] | ReportedSale | ReportedSale['lots'][number],
+) => ({
   transmission_value: row.transmissionValue,
   acquisition_value: row.acquisitionValue,
   gain: row.gain,
@@ -66,7 +68,7 @@ const viewPosition = (row: ReportedPosition): Funds['positions'][number] => ({
 });
 
 /** Converts a report to its type on the wire. */
-export function viewFundReport(report: FundReport): Funds {
+export function toFundReportView(report: FundTaxReport): Funds {
   return {
     redemptions: report.sales.map(viewSale),
     transfers: report.transfers.map(viewTransfer),
@@ -87,7 +89,7 @@ export function viewFundReport(report: FundReport): Funds {
 }
 
 /** Returns the generated documents of a year, newest version first. */
-export function viewPapers(rows: readonly PublishedReportRow[]): TaxReports['documents'] {
+export function toPaperList(rows: readonly PublishedReportRow[]): TaxReports['documents'] {
   return rows.flatMap((row) =>
     (['INFORME_FISCAL_FI', 'RETENCIONES'] as const).flatMap((subcategory) => {
       const uuid = subcategory === 'RETENCIONES' ? row.uuid_certificate : row.uuid_report;

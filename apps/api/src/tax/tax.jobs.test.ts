@@ -2,9 +2,9 @@ import { invariant } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
-import { pdfText } from '../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { tamper } from '../../test/scenarios/tampered.ts';
+import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { downloadTaxFile, readTaxReports } from '../../test/scenarios/tax-steps.ts';
 import { readNotificationRecipients } from './reports.store.ts';
 import { correctReports } from './tax.jobs.ts';
@@ -76,9 +76,9 @@ test('a late booking publishes a further version and keeps the earlier one', asy
     [1, false],
   ]);
   const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
-  expect(pdfText((await fileOf(query)).bytes)).toContain('sustitutivo');
+  expect(textOfPdf((await fileOf(query)).bytes)).toContain('sustitutivo');
   const old = await fileOf({ ...query, version: '1' });
-  expect(pdfText(old.bytes)).not.toContain('sustitutivo');
+  expect(textOfPdf(old.bytes)).not.toContain('sustitutivo');
   await correctCost(sold, '-1.00');
   const [last, , first] = (await reports()).filter(({ year }) => year === 2025);
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
@@ -199,6 +199,6 @@ test.each([
     ['I23b', 'I23c'],
   ],
 ])('the books find %s', async (_, statement, wanted) => {
-  const found = await tamper(service.database.db, [statement]);
+  const found = await tamperDb(service.database.db, [statement]);
   expect(found).toEqual(expect.arrayContaining(wanted));
 });

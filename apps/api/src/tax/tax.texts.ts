@@ -1,5 +1,5 @@
 /** Texts of the CSV and ZIP files of a tax report. */
-export const taxTexts = {
+export const taxFileTexts = {
   header: [
     'Concepto',
     'Cuenta',

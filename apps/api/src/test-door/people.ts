@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { people } from '@participe/fixtures';
-import { momentOf } from '../kernel/clock.ts';
+import { demoPeople } from '@participe/fixtures';
+import { readMoment } from '../kernel/clock.ts';
 import { openStaffSession } from '../identity/index.ts';
 import type { Service } from '../service.ts';
-import { accountsOfPeople } from './test-door.store.ts';
+import { readAccountsOfPeople } from './test-door.store.ts';
 
 async function staffToken(service: Service): Promise<string> {
   const { config } = service.services;
@@ -15,7 +15,7 @@ async function staffToken(service: Service): Promise<string> {
       : (JSON.parse(readFileSync(credentials, 'utf8')) as { client_id: string }).client_id;
   const session = await openStaffSession(
     service.database.db,
-    momentOf(service.clock),
+    readMoment(service.clock),
     clientId,
     'long',
   );
@@ -24,12 +24,12 @@ async function staffToken(service: Service): Promise<string> {
 
 /** Returns the people of the demo with everything that an external test must know about them. */
 export async function describePeople(service: Service): Promise<object> {
-  const { rows } = await accountsOfPeople(service.database.db);
+  const { rows } = await readAccountsOfPeople(service.database.db);
   return {
     now: service.clock.now().toISOString(),
     base_url: `http://127.0.0.1:${String(service.services.config.port)}`,
     staff_token: await staffToken(service),
-    people: people.map((person) => {
+    people: demoPeople.map((person) => {
       const mine = rows.filter((row) => row.uuid_intervener === person.uuid);
       return {
         key: person.key,

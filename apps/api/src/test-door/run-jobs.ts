@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JobRun } from '../kernel/jobs/runner.ts';
 import type { Service } from '../service.ts';
-import { countUndelivered } from './test-door.store.ts';
+import { countUndeliveredMessages } from './test-door.store.ts';
 import { runDueSandboxWork } from '@participe/connectors';
 
 const limitMs = 60_000;
@@ -30,7 +30,7 @@ export async function runUntilIdle(
     const did = sandboxControlUrl === undefined ? 0 : await runDueSandboxWork(sandboxControlUrl);
     if (did > 0) add(total, [{ job: 'sandbox', count: did }]);
     add(total, runs);
-    outbox = await countUndelivered(service.database.db);
+    outbox = await countUndeliveredMessages(service.database.db);
     if (runs.length > 0 || did > 0) continue;
     if (outbox === 0) return { ran: ran(), left: undefined };
     await setTimeout(pauseMs);

@@ -12,7 +12,7 @@ export interface PersonAccountRow {
 }
 
 /** Returns the people on each account and the products that the account holds. */
-export const accountsOfPeople = (db: Database) =>
+export const readAccountsOfPeople = (db: Database) =>
   sql<PersonAccountRow>`
     select ai.uuid_intervener, a.uuid, a.alias, a.account_type, a.arrangement_type, ai.role,
       (select json_agg(json_build_object('uuid', p.id, 'isin', p.isin, 'key_name', p.key_name) order by p.key_name)
@@ -41,7 +41,7 @@ export const readMessagesTo = (db: Database, to: string | undefined) =>
       or i.phone = ${to ?? ''} or i.email = ${to ?? ''}
     order by m.seq desc limit 100`.execute(db);
 
-export async function countUndelivered(db: Database): Promise<number> {
+export async function countUndeliveredMessages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from outbox where delivered_at is null`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,4 +1,4 @@
-import { type PlainDate, circuitStatuses } from '@participe/domain';
+import { type PlainDate, transferCircuitStatuses } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isBlocked } from '../kernel/database/sql/parties.ts';
@@ -20,7 +20,7 @@ async function uuidsOf(
  * Returns validated incoming transfers whose request was not sent yet. A transfer returned by the registry is
  * excluded, because it has a reference from its earlier request.
  */
-export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
+export function findTransfersToRequest(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
     sql`o.operation_status = 'VALIDATED' and ${isTransferIn}
@@ -30,7 +30,7 @@ export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Returns accepted incoming transfers whose money and tax history are both received. */
-export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
+export function findArrivedTransfers(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
     sql`o.operation_status = 'SNCE_2' and ${isTransferIn}
@@ -49,17 +49,17 @@ const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not 
       and (m.direction = 'OUT' or m.problem is null))`;
 
 /** Returns cancelled incoming transfers that the other manager is still processing. */
-export function transfersToWithdraw(db: Db, limit: number): Promise<string[]> {
+export function findTransfersToWithdraw(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
 }
 
 /** Returns cancelled outgoing transfers of which the other manager has not been informed. */
-export function transfersToRefuse(db: Db, limit: number): Promise<string[]> {
+export function findTransfersToRefuse(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferOut} and ${unsaid}`, limit);
 }
 
 /** A request of another manager that we are checking, with the facts that decide when it may be accepted. */
-export interface TransferInCheck {
+export interface TransferUnderCheck {
   readonly uuid: string;
   readonly operation_date: Date;
   readonly calendar_code: string;
@@ -69,8 +69,11 @@ export interface TransferInCheck {
  * Returns outgoing transfers that we are checking, oldest first. Excludes those with a blocked account or person,
  * which are left to staff.
  */
-export async function transfersInCheck(db: Db, limit: number): Promise<TransferInCheck[]> {
-  const { rows } = await sql<TransferInCheck>`
+export async function findTransfersUnderCheck(
+  db: Db,
+  limit: number,
+): Promise<TransferUnderCheck[]> {
+  const { rows } = await sql<TransferUnderCheck>`
     select o.uuid, o.operation_date, p.calendar_code from operation o
     join product p on p.id = o.id_product join account a on a.uuid = o.uuid_account
     where o.operation_status = 'SNCE_1' and ${isTransferOut}
@@ -95,7 +98,7 @@ export interface WaitingTransfer {
  * Returns transfers that entered their status before a day and have had no alert since, oldest first. After an alert
  * is closed, no new one is opened until the status changes.
  */
-export async function transfersWaiting(
+export async function findWaitingTransfers(
   db: Db,
   { before, limit }: { readonly before: PlainDate; readonly limit: number },
 ): Promise<WaitingTransfer[]> {
@@ -104,7 +107,7 @@ export async function transfersWaiting(
       o.settlement_date::text as settlement_date, p.calendar_code
     from operation o join product p on p.id = o.id_product
     cross join lateral (select max(at) as at from operation_history where uuid_operation = o.uuid) h
-    where ${isInStatus(circuitStatuses)}
+    where ${isInStatus(transferCircuitStatuses)}
       and (h.at at time zone 'Europe/Madrid')::date < ${before}
       and not exists (select 1 from operation_alert a
         where a.uuid_operation = o.uuid and a.cause = 'TRANSFER_LATE' and a.opened_at >= h.at)

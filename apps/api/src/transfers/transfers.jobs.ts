@@ -3,17 +3,17 @@ import type { Db } from '../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { type LockedOrder, lockOrder } from '../orders/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
-import { acceptRequest, refuseTransfer } from './outgoing/accept-request.ts';
+import { acceptTransferRequest, sendTransferRefusal } from './outgoing/accept-request.ts';
 import { advanceTransfer } from './incoming/incoming.ts';
 import { alertLateTransfer, isTransferLate } from './incoming/late-transfers.ts';
-import { requestTransfer, withdrawTransfer } from './incoming/request.ts';
+import { sendTransferRequest, sendTransferWithdrawal } from './incoming/request.ts';
 import {
-  transfersInCheck,
-  transfersThatArrived,
-  transfersToRefuse,
-  transfersToRequest,
-  transfersToWithdraw,
-  transfersWaiting,
+  findTransfersUnderCheck,
+  findArrivedTransfers,
+  findTransfersToRefuse,
+  findTransfersToRequest,
+  findTransfersToWithdraw,
+  findWaitingTransfers,
 } from './transfers-due.store.ts';
 
 const batch = 100;
@@ -55,7 +55,7 @@ function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Pro
  * they did not ask for the transfer.
  */
 const transfersToAccept: Find = async (db, limit, { today, services }) => {
-  const inCheck = await transfersInCheck(db, limit);
+  const inCheck = await findTransfersUnderCheck(db, limit);
   return inCheck
     .filter((transfer) =>
       mayAcceptTransfer({
@@ -75,15 +75,15 @@ const soonestDays = 2;
 
 /** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
 const transfersLate: Find = async (db, limit, { today, services }) => {
-  const waiting = await transfersWaiting(db, { before: addDays(today, -soonestDays), limit });
+  const waiting = await findWaitingTransfers(db, { before: addDays(today, -soonestDays), limit });
   return waiting.filter((one) => isTransferLate(one, today, services)).map(({ uuid }) => uuid);
 };
 
 export const transfersJobs: readonly Job[] = [
-  { name: 'transfers.request', run: forEach(transfersToRequest, requestTransfer) },
-  { name: 'transfers.arrive', run: forEach(transfersThatArrived, advanceTransfer) },
-  { name: 'transfers.withdraw', run: forEach(transfersToWithdraw, withdrawTransfer) },
-  { name: 'transfers.accept', run: forEach(transfersToAccept, acceptRequest) },
-  { name: 'transfers.refuse', run: forEach(transfersToRefuse, refuseTransfer) },
+  { name: 'transfers.request', run: forEach(findTransfersToRequest, sendTransferRequest) },
+  { name: 'transfers.arrive', run: forEach(findArrivedTransfers, advanceTransfer) },
+  { name: 'transfers.withdraw', run: forEach(findTransfersToWithdraw, sendTransferWithdrawal) },
+  { name: 'transfers.accept', run: forEach(transfersToAccept, acceptTransferRequest) },
+  { name: 'transfers.refuse', run: forEach(findTransfersToRefuse, sendTransferRefusal) },
   { name: 'transfers.late', run: forEach(transfersLate, alertLateTransfer) },
 ];

@@ -46,7 +46,7 @@ export const registerTexts = {
 } as const;
 
 /** Texts of an incoming transfer: notifications to the client, and messages to the other manager. */
-export const transferTexts = {
+export const incomingTransferTexts = {
   rejectedTitle: 'Su traspaso no ha salido adelante',
   rejected: (manager: string, explanation: string, text: string | null) =>
     `${manager} ha rechazado el traspaso. ${explanation}${text === null ? '' : ` Nos ha escrito: «${text}».`}`,
@@ -70,7 +70,7 @@ export const refusalMotiveTexts: Readonly<Record<TransferReasonCode, string>> = 
 };
 
 /** Texts of an outgoing transfer: notifications to the client, and messages to the other manager. */
-export const outgoingTexts = {
+export const outgoingTransferTexts = {
   requestedTitle: 'Nos han pedido un traspaso de su fondo',
   requested: (facts: { manager: string; fund: string; product: string; isTotal: boolean }) =>
     `Hemos recibido una petición de traspaso: ${facts.manager} nos pide ${facts.isTotal ? 'todas sus participaciones' : 'una parte de sus participaciones'} de ${facts.product} para ${facts.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,

@@ -8,14 +8,14 @@ import { callEntries, createRefusalRecorder, isPartnerCall } from '../support/ev
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { withValidBody } from '../support/valid-bodies.ts';
-import { type OpenDatabase, openDatabase } from '../../src/kernel/database/connect.ts';
-import { inTransaction } from '../../src/kernel/database/transaction.ts';
+import { type DatabaseHandle, openDatabase } from '../../src/kernel/database/connect.ts';
+import { runInTransaction } from '../../src/kernel/database/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts';
 
 let service: TestService;
 let line: DatabaseLine;
 /** A second connection to the same database, not through the line. */
-let other: OpenDatabase;
+let other: DatabaseHandle;
 beforeAll(async () => {
   service = await startTestService('postgres', {}, async (databaseUrl) => {
     other = await openDatabase({ databaseUrl, folder: '' });
@@ -50,7 +50,7 @@ async function endBackends(state: string): Promise<number> {
 
 test('a connection that ends while a call uses it answers 503-001, and the next call succeeds', async () => {
   const token = await service.token('investor');
-  const waiting = await inTransaction(other.db, async (tx) => {
+  const waiting = await runInTransaction(other.db, async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx);
     const answer = callApi(service, call, { token, params });
     await vi.waitUntil(async () => (await endBackends("wait_event_type = 'Lock'")) > 0, 20_000);
@@ -64,7 +64,7 @@ test('a connection that ends while a call uses it answers 503-001, and the next 
 test('a connection that ends between two statements of a transaction fails only that transaction', async () => {
   const { db } = service.database;
   const token = await service.token('investor');
-  const error = await inTransaction(db, async (tx) => {
+  const error = await runInTransaction(db, async (tx) => {
     await sql`select 1`.execute(tx);
     expect(await endBackends("state = 'idle in transaction'")).toBe(1);
     await sql`select 1`.execute(tx);

@@ -1,9 +1,13 @@
 import { type CallKey, calls } from '@participe/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isWithinLimit } from '../../src/kernel/throttling/rate-limit.ts';
+import { consumeRateLimit } from '../../src/kernel/throttling/rate-limit.ts';
 import { callApi } from '../support/api.ts';
-import { type RefusalRecorder, isOpenTo, createRefusalRecorder } from '../support/every-call.ts';
+import {
+  type RefusalRecorder,
+  isCallOpenTo,
+  createRefusalRecorder,
+} from '../support/every-call.ts';
 import { redemptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
@@ -33,7 +37,7 @@ async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}
   // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
   // call.
   const { database, clock } = service.service;
-  await isWithinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
+  await consumeRateLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const { status } = await callApi(service, key, asked);
   const said = spy.mock.calls as unknown as [string | { text: string }][];
@@ -84,7 +88,7 @@ const planned: Partial<Record<CallKey, number>> = {
 };
 
 const reads = (Object.keys(calls) as CallKey[]).filter(
-  (key) => calls[key].method === 'GET' && calls[key].readOnly && isOpenTo(key, 'client'),
+  (key) => calls[key].method === 'GET' && calls[key].readOnly && isCallOpenTo(key, 'client'),
 );
 
 describe('a read of a client', () => {

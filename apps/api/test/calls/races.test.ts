@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import { sumUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { type ApiResponse, callApi } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { importStatement, placeAndSign, statementOf } from '../scenarios/flow.ts';
+import { importStatement, placeAndSign, buildStatement } from '../scenarios/flow.ts';
 import { advanceSession } from '../support/login.ts';
 import {
   type PlacedOrder,
@@ -189,7 +189,7 @@ test('a statement sent five times at once pays once', async () => {
     subscriptionOf('investor_main', 'global', '448.00'),
   );
   const movement = { amount: '448.00', reference: operation.reference, concept: '' };
-  const file = statementOf(productOf('global').collectionIban, '2026-11-19', [movement]);
+  const file = buildStatement(productOf('global').collectionIban, '2026-11-19', [movement]);
   const { result, grown } = await countNewRows(service.database.db, () =>
     times(5, () => importStatement(service, file)),
   );
@@ -211,7 +211,7 @@ test('an order confirmed five times in parallel is executed once', async () => {
   expect((await readOperation(service, sent.uuid)).operation_status).toBe('FINALIZED');
 });
 
-async function redeemed(client: Client) {
+async function redeemed(client: ApiClient) {
   const placed: PlacedOrder = await place(
     client,
     subscriptionOf('investor_family', 'global', '449.00'),

@@ -5,32 +5,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiInput, callApi, encodeFilter } from '../support/api.ts';
 import {
   type RefusalRecorder,
-  callerOf,
-  claimedRefusals,
+  findAllowedCaller,
+  findTestedRefusals,
   callEntries,
-  freshToken,
-  isOpenTo,
+  openNewSession,
+  isCallOpenTo,
   isPartnerCall,
-  callsListing,
+  findCallsWithCode,
   createRefusalRecorder,
-  rejectedTokenFor,
+  createRejectedToken,
 } from '../support/every-call.ts';
 import { expectRefusal, refusalSentence } from '../support/expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
-import { snapshotOf } from '../support/rows.ts';
+import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { adminToken } from '../support/superuser.ts';
+import { createStaffToken } from '../support/superuser.ts';
 import { withValidBody } from '../support/valid-bodies.ts';
-import { wrongFilters } from '../support/wrong-filters.ts';
-import { sha256Hex, tokenHash } from '../../src/kernel/crypto.ts';
+import { invalidFilters } from '../support/wrong-filters.ts';
+import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
 
 let service: TestService;
 let desk: RefusalRecorder;
-let before: Awaited<ReturnType<typeof snapshotOf>>;
+let before: Awaited<ReturnType<typeof snapshotRows>>;
 beforeAll(async () => {
   service = await startTestService();
   desk = await createRefusalRecorder(service);
-  before = await snapshotOf(service.database.db);
+  before = await snapshotRows(service.database.db);
 });
 afterAll(() => service.stop());
 
@@ -39,11 +39,11 @@ const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
 /** True unless the call is public or a partner call; the refusals of those are tested in files of their own. */
 const hasDoor = (key: CallKey): boolean =>
   (calls[key] as CallDefinition).access.audience !== 'public' && !isPartnerCall(key);
-const guarded = (code: string) => callsListing(code).filter(hasDoor);
+const guarded = (code: string) => findCallsWithCode(code).filter(hasDoor);
 const get: RefusalRecorder['checkRefusal'] = (...asked) => desk.checkRefusal(...asked);
 
 describe('400-001', () => {
-  const keys = callsListing('400-001');
+  const keys = findCallsWithCode('400-001');
   test.each(keys)('%s: malformed JSON', async (key) => {
     const headers = { 'content-type': 'application/json' };
     await get(key, '400-001', allowed(key, { body: '{"operation_status":', headers }));
@@ -72,7 +72,7 @@ describe('400-001', () => {
 });
 
 describe('413-001', () => {
-  test.each(callsListing('413-001'))(
+  test.each(findCallsWithCode('413-001'))(
     '%s: a body of more than a megabyte, or of its own limit',
     async (key) => {
       const megabytes = (calls[key] as CallDefinition).bodyMegabytes ?? 1;
@@ -93,7 +93,7 @@ describe('400-011', () => {
     message: refusalSentence('PARAMETRO_INVALIDO', { param }),
     field: param,
   });
-  test.each(callsListing('400-011'))('%s: a parameter that it does not know', async (key) => {
+  test.each(findCallsWithCode('400-011'))('%s: a parameter that it does not know', async (key) => {
     const { query = {} } = allowed(key);
     await get(
       key,
@@ -140,11 +140,11 @@ describe('400-011', () => {
 });
 
 describe('400-010', () => {
-  const filtered = callsListing('400-010').filter(
+  const filtered = findCallsWithCode('400-010').filter(
     (key) => (calls[key] as CallDefinition).list !== undefined,
   );
   test.each(filtered)('%s: invalid filters', async (key) => {
-    for (const $filter of wrongFilters)
+    for (const $filter of invalidFilters)
       await get(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
     const [field = ''] = (calls[key] as CallDefinition).list?.filter ?? [];
     const many = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
@@ -158,11 +158,11 @@ describe('400-010', () => {
 
 describe('401-004', () => {
   test.each(guarded('401-004'))('%s', async (key) => {
-    const expired = await freshToken(service, key);
+    const expired = await openNewSession(service, key);
     await service.database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('token_hash', '=', tokenHash(expired))
+      .where('token_hash', '=', hashToken(expired))
       .execute();
     for (const token of [undefined, 'x'.repeat(43), expired])
       await get(key, '401-004', { ...allowed(key), token });
@@ -176,13 +176,13 @@ describe('403', () => {
     async (key) => {
       await get(key, '403-001', {
         ...allowed(key),
-        token: await rejectedTokenFor(service, desk, key),
+        token: await createRejectedToken(service, desk, key),
       });
     },
   );
 
-  test.each(callsListing('403-003'))('403-003 %s', async (key) => {
-    for (const token of [desk.tokens.superuser, await adminToken(service)])
+  test.each(findCallsWithCode('403-003'))('403-003 %s', async (key) => {
+    for (const token of [desk.tokens.superuser, await createStaffToken(service)])
       await get(key, '403-003', { ...allowed(key), token });
   });
 
@@ -191,7 +191,7 @@ describe('403', () => {
    * Calls that name their object in the body or act on the caller's own data. Their own tests cover this refusal.
    */
   const ofOwnTests = ['POST /documents-signatures', 'POST /interveners/{id}/convenience-test'];
-  test.each(callsListing('403-002').filter((key) => !ofOwnTests.includes(key)))(
+  test.each(findCallsWithCode('403-002').filter((key) => !ofOwnTests.includes(key)))(
     '403-002 %s',
     async (key) => {
       const kind = callCases[key].kind ?? 'account';
@@ -208,7 +208,7 @@ describe('404', () => {
   /** Calls whose object is named in the body or query. Their own tests cover this refusal. */
   const elsewhere = ['POST /documents-signatures', 'POST /users/password-recover', 'GET /me/admin'];
   test.each(guarded('404').filter((key) => !elsewhere.includes(key)))('%s', async (key) => {
-    const token = desk.tokens[callerOf(key)];
+    const token = desk.tokens[findAllowedCaller(key)];
     const ids = [randomUUID(), 'no-uuid', "' or 1=1", '0'.repeat(199)];
     for (const id of ids) {
       const asked = desk.requestAbout(key, id);
@@ -223,7 +223,7 @@ describe('409', () => {
   const keyOf = (key: CallKey): string => `key-of-${calls[key].name}`;
   const whole = (key: CallKey): ApiInput => withValidBody(key, allowed(key));
   const principalOf = (key: CallKey): string =>
-    isOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
+    isCallOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
   test.each(guarded('409-002'))('409-002 %s: the key was used for something else', async (key) => {
     await service.database.db
@@ -277,11 +277,11 @@ describe('500-001', () => {
 });
 
 test('these refusals leave nothing in the database', async () => {
-  expect(await snapshotOf(service.database.db)).toEqual(before);
+  expect(await snapshotRows(service.database.db)).toEqual(before);
 });
 
 test('every refusal that a call lists is tried', () => {
-  const isClaimed = claimedRefusals();
+  const isClaimed = findTestedRefusals();
   // database-loss.test.ts tries 503-001 with every call.
   const untried = callEntries.flatMap(([key, call]) =>
     refusalsOf(call)

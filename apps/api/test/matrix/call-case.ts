@@ -1,7 +1,7 @@
 import { productOf } from '@participe/fixtures';
 import type { ApiInput } from '../support/api.ts';
 import type { Audience } from './oracle.ts';
-import type { ObjectKind, Targets } from './targets.ts';
+import type { ObjectKind, MatrixTargets } from './targets.ts';
 
 export interface CallCase {
   readonly who: Audience;
@@ -12,21 +12,21 @@ export interface CallCase {
    * Returns the parameters of a request about the object with this id. The body has an unknown field, so that even
    * an allowed request is refused before it changes anything.
    */
-  readonly input: (id: string, targets: Targets) => ApiInput;
+  readonly input: (id: string, targets: MatrixTargets) => ApiInput;
 }
 
 export const withId =
   (more: ApiInput = {}) =>
   (id: string): ApiInput => ({ params: { id, key: 'PRIVACY_POLICY_URL' }, ...more });
-export const faulty = { body: { made_up: 1 } };
+export const badInput = { body: { made_up: 1 } };
 
-export const readOf = (about: ObjectKind, ask: CallCase['input'] = withId()): CallCase => ({
+export const readCase = (about: ObjectKind, ask: CallCase['input'] = withId()): CallCase => ({
   who: 'everybody',
   letter: 'V',
   kind: about,
   input: ask,
 });
-export const plain = (door: Audience, more: ApiInput = {}): CallCase => ({
+export const caseOf = (door: Audience, more: ApiInput = {}): CallCase => ({
   who: door,
   letter: 'V',
   input: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),

@@ -1,5 +1,5 @@
-import type { Client } from '@participe/contract/client';
-import { accountOf, accounts, personOf } from '@participe/fixtures';
+import type { ApiClient } from '@participe/contract/client';
+import { accountOf, demoAccounts, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeFilter } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
@@ -23,10 +23,10 @@ const own = (who: ClientKey): Set<string> =>
 
 /** Returns the demo accounts whose ids appear in a text. */
 function accountsIn(text: string): Set<string> {
-  return new Set(accounts.map(({ uuid }) => uuid).filter((uuid) => text.includes(uuid)));
+  return new Set(demoAccounts.map(({ uuid }) => uuid).filter((uuid) => text.includes(uuid)));
 }
 
-async function listsOf(client: Client, who: ClientKey): Promise<[string, unknown][]> {
+async function listsOf(client: ApiClient, who: ClientKey): Promise<[string, unknown][]> {
   const params = { id: personOf(who).uuid };
   const me = { is_intervener: 'true', is_private_area: 'true' } as const;
   return [
@@ -72,7 +72,7 @@ test.each(clients)('no filter brings %s an order of others', async (who) => {
   const client = await service.as(who);
   const { operations: mine } = await client.call('GET /operations', whole);
   const sizes: Record<string, number> = {};
-  for (const { key, uuid } of accounts) {
+  for (const { key, uuid } of demoAccounts) {
     const $filter = encodeFilter(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);
     const narrow = encodeFilter(`uuid_account eq ${uuid}`);
     const { operations } = await client.call('GET /operations', { query: { $filter: narrow } });

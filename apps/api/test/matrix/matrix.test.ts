@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiResponse, callApi } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import {
-  adminOtpToken,
-  adminToken,
-  onboardingToken,
+  createStaffPendingToken,
+  createStaffToken,
+  createOnboardingToken,
   clientViewToken,
 } from '../support/superuser.ts';
 import {
@@ -17,7 +17,7 @@ import {
   permissionsByAccount,
 } from './oracle.ts';
 import { callCases } from './call-cases.ts';
-import { type TargetObject, type Targets, findMatrixTargets } from './targets.ts';
+import { type TargetObject, type MatrixTargets, findMatrixObjects } from './targets.ts';
 
 const clients = Object.keys(permissionsByAccount) as ClientKey[];
 const principals: readonly Principal[] = [
@@ -33,7 +33,7 @@ const principals: readonly Principal[] = [
 const keys = Object.keys(calls) as CallKey[];
 
 let service: TestService;
-let targets: Targets;
+let targets: MatrixTargets;
 const tokens = new Map<Principal, string>();
 
 /** Returns the token of a login on a new device, whose code has not been entered. */
@@ -50,12 +50,12 @@ async function pendingLogin(): Promise<string> {
 
 beforeAll(async () => {
   service = await startTestService();
-  targets = await findMatrixTargets(service);
+  targets = await findMatrixObjects(service);
   for (const who of clients) tokens.set(who, await service.token(who));
   tokens.set('staff', await service.token('staff'));
   tokens.set('otp', await pendingLogin());
-  tokens.set('onboarding', await onboardingToken(service));
-  tokens.set('admin_otp', await adminOtpToken(service));
+  tokens.set('onboarding', await createOnboardingToken(service));
+  tokens.set('admin_otp', await createStaffPendingToken(service));
   tokens.set('superuser', await clientViewToken(service, 'investor'));
 });
 afterAll(() => service.stop());
@@ -88,7 +88,7 @@ const nothing: TargetObject = { id: '', target: { kind: 'none' } };
 async function askCell(key: CallKey, who: Principal, { id, target }: TargetObject): Promise<Cell> {
   const { who: door, letter, input: asked } = callCases[key];
   // The first request of a superuser chooses a client for the whole session, so each test uses a new session.
-  const token = who === 'admin' ? await adminToken(service) : tokens.get(who);
+  const token = who === 'admin' ? await createStaffToken(service) : tokens.get(who);
   const answer = await callApi(service, key, { token, ...asked(id, targets) });
   const about = target.kind === 'account' ? target.account : target.kind;
   return {

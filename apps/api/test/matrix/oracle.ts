@@ -93,7 +93,7 @@ const alwaysOpen = 'V D U G';
 /** The actors who may make a call, as stated in its specification. */
 export type Audience = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
 
-export type Target =
+export type CallTarget =
   | { readonly kind: 'none' }
   | { readonly kind: 'account'; readonly account: DemoAccountKey }
   | { readonly kind: 'person'; readonly person: DemoPersonKey }
@@ -107,7 +107,7 @@ export type Target =
 
 export type ExpectedResult = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';
 
-function sees(who: Seer, target: Target): boolean {
+function sees(who: Seer, target: CallTarget): boolean {
   switch (target.kind) {
     case 'none':
       return true;
@@ -126,7 +126,7 @@ function sees(who: Seer, target: Target): boolean {
   }
 }
 
-function permission(who: Seer, letter: string, target: Target): ExpectedResult {
+function permission(who: Seer, letter: string, target: CallTarget): ExpectedResult {
   if (target.kind !== 'account') return 'open';
   if (!(lettersOf(who, target.account) ?? '').split(' ').includes(letter)) return '403-001';
   return blockedPeople.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
@@ -149,7 +149,7 @@ const acting = 'GET /pay-in/{id}/cancel';
 function ofSuperuser(
   isChosen: boolean,
   { call, who: door }: CallRule,
-  target: Target,
+  target: CallTarget,
 ): ExpectedResult {
   if (call === 'POST /admin/token') return 'open';
   if (!call.startsWith('GET ') || call.includes(' /users/') || call === acting) return '403-003';
@@ -159,7 +159,11 @@ function ofSuperuser(
 }
 
 /** Returns the result that a caller must get from a call about an object. */
-export function expectedResult(who: Principal, question: CallRule, target: Target): ExpectedResult {
+export function expectedResult(
+  who: Principal,
+  question: CallRule,
+  target: CallTarget,
+): ExpectedResult {
   const { call, who: door, letter } = question;
   // Partner calls require a signature, so every session is refused.
   if (door === 'partners') return '401-004';

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type DemoPersonKey, accounts, agents, payInBanks, people } from '@participe/fixtures';
+import {
+  type DemoPersonKey,
+  demoAccounts,
+  demoAgents,
+  demoPayInBanks,
+  demoPeople,
+} from '@participe/fixtures';
 import { publishNavOf } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
-import type { Target } from './oracle.ts';
+import type { CallTarget } from './oracle.ts';
 
 /** Kind of object that a call is about. */
 export type ObjectKind =
@@ -25,10 +31,10 @@ export type ObjectKind =
 /** A demo object, and the id by which requests name this object. */
 export interface TargetObject {
   readonly id: string;
-  readonly target: Target;
+  readonly target: CallTarget;
 }
 
-export interface Targets {
+export interface MatrixTargets {
   readonly of: (about: ObjectKind) => readonly TargetObject[];
   /** Returns the id of a generated document of an account or order, or a random id when it has none. */
   readonly paperOf: (id: string) => string;
@@ -92,8 +98,8 @@ async function payInsOf(
   const values = payIns.map(({ uuid, order }) => ({
     uuid,
     uuid_operation: order,
-    uuid_intervener: people[0]?.uuid ?? '',
-    id_bank: payInBanks[0].id,
+    uuid_intervener: demoPeople[0]?.uuid ?? '',
+    id_bank: demoPayInBanks[0].id,
     amount: '1.00',
     status: 'CANCELLED' as const,
     return_url: '',
@@ -164,18 +170,18 @@ async function paymentFile({ database }: TestService): Promise<string> {
 }
 
 const keyOf = (uuid: string): DemoPersonKey => {
-  const person = people.find((candidate) => candidate.uuid === uuid);
+  const person = demoPeople.find((candidate) => candidate.uuid === uuid);
   if (person === undefined) throw new Error(`${uuid} is nobody of the cast.`);
   return person.key;
 };
 
 /** Returns an object of every kind for every demo account and person, and ids that belong to no object. */
-export async function findMatrixTargets(service: TestService): Promise<Targets> {
+export async function findMatrixObjects(service: TestService): Promise<MatrixTargets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');
   const objects = await readObjects(service);
   const { orders, papers, notices, sessions, imported, file, payIns } = objects;
-  const onAccounts = accounts.map(({ key, uuid }): TargetObject => ({
+  const onAccounts = demoAccounts.map(({ key, uuid }): TargetObject => ({
     id: uuid,
     target: { kind: 'account', account: key },
   }));
@@ -184,13 +190,13 @@ export async function findMatrixTargets(service: TestService): Promise<Targets> 
     if (account !== null) paper.set(account, uuid);
     if (order !== null) paper.set(order, uuid);
   }
-  for (const { uuid, roles } of accounts)
+  for (const { uuid, roles } of demoAccounts)
     for (const { personKey } of roles) {
       const shared = paper.get(uuid);
-      const person = people.find(({ key }) => key === personKey);
+      const person = demoPeople.find(({ key }) => key === personKey);
       if (shared !== undefined && person !== undefined) paper.set(person.uuid, shared);
     }
-  const persons = people
+  const persons = demoPeople
     .filter(({ kind }) => kind === 'client')
     .map(({ key, uuid }): TargetObject => ({ id: uuid, target: { kind: 'person', person: key } }));
   const products = new Map(objects.held.map((one) => [one.uuid_account, one.id_product]));
@@ -219,7 +225,7 @@ export async function findMatrixTargets(service: TestService): Promise<Targets> 
       id: uuid,
       target: { kind: 'notice', person: keyOf(uuid_intervener) },
     })),
-    agent: Object.values(agents).map(({ key, uuid }) => ({
+    agent: Object.values(demoAgents).map(({ key, uuid }) => ({
       id: uuid,
       target: { kind: 'agent', agent: key },
     })),

@@ -35,7 +35,7 @@ function commandOf<Args>(
 }
 
 /** Returns a command as many times as its weight, so that fast-check chooses it in this proportion. */
-export function commandsOf<Args>(
+export function weightedCommands<Args>(
   kind: CommandKind<Args>,
 ): fc.Arbitrary<fc.AsyncCommand<Model, SystemUnderTest>>[] {
   const command = kind.args.map((args) => commandOf(kind, args));
@@ -43,22 +43,22 @@ export function commandsOf<Args>(
 }
 
 /** A random choice of an order. If `wild`, orders for which the command is forbidden can be chosen too. */
-export interface OrderPick {
+export interface OrderChoice {
   readonly index: number;
   readonly wild: boolean;
 }
 
-export const orderPick: fc.Arbitrary<OrderPick> = fc.record({
+export const orderChoice: fc.Arbitrary<OrderChoice> = fc.record({
   index: fc.nat(1000),
   wild: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
 });
 
 /** The argument of most commands: which order to act on. */
 export interface OrderArgs {
-  readonly at: OrderPick;
+  readonly at: OrderChoice;
 }
 
-export const orderArgs: fc.Arbitrary<OrderArgs> = fc.record({ at: orderPick });
+export const orderArgs: fc.Arbitrary<OrderArgs> = fc.record({ at: orderChoice });
 
 export function elementAtModulo<T>(all: readonly T[], index: number): T | undefined {
   return all[index % all.length];
@@ -67,7 +67,7 @@ export function elementAtModulo<T>(all: readonly T[], index: number): T | undefi
 /** Returns a chosen order, counted back from the newest order, and whether the command is allowed for that order. */
 export function chooseOrder(
   model: Model,
-  { index, wild }: OrderPick,
+  { index, wild }: OrderChoice,
   fits: (order: ModelOrder) => boolean,
 ): { order: ModelOrder; isRight: boolean } | undefined {
   const all = model.orders.toReversed();
@@ -94,4 +94,4 @@ export const isOpen = ({ status }: ModelOrder): boolean => status.startsWith('RE
 export const isFinished = ({ status }: ModelOrder): boolean =>
   status === 'CANCELLED' || status === 'FINALIZED';
 export const isInstruction = ({ type }: ModelOrder): boolean => type.startsWith('SOLICITUD');
-export const isBlock = ({ type }: ModelOrder): boolean => type.endsWith('BLOQUEO');
+export const isBlockOrder = ({ type }: ModelOrder): boolean => type.endsWith('BLOQUEO');

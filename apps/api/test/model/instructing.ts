@@ -8,7 +8,7 @@ import {
   chooseOrder,
   isInstruction,
   checkResponse,
-  orderPick,
+  orderChoice,
 } from './command.ts';
 import { type Where, documentsOf, place, sceneOf, where } from './placing.ts';
 import { requestSignatureCode } from './signing.ts';
@@ -81,7 +81,7 @@ const redeem: CommandKind<Schedule> = {
 const modify: CommandKind<OrderArgs & { days: number }> = {
   name: 'modify an instruction',
   weight: 3,
-  args: fc.record({ at: orderPick, days: fc.integer({ min: 8, max: 20 }) }),
+  args: fc.record({ at: orderChoice, days: fc.integer({ min: 8, max: 20 }) }),
   run: (model, real, args) => {
     const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
     if (found === undefined || !isInstruction(found.order)) return Promise.resolve('nothing');

@@ -1,7 +1,7 @@
 import { addDays, addMoney, multiplyRounded } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import fc from 'fast-check';
-import { type Movement, importStatement, statementOf } from '../scenarios/flow.ts';
+import { type BankMovement, importStatement, buildStatement } from '../scenarios/flow.ts';
 import {
   type OrderArgs,
   type CommandKind,
@@ -19,7 +19,7 @@ async function bringMoney(
   model: Model,
   real: SystemUnderTest,
   order: ModelOrder,
-  more: Partial<Movement>,
+  more: Partial<BankMovement>,
 ): Promise<boolean> {
   const { reference, cash, product } = order;
   const movement = {
@@ -28,7 +28,7 @@ async function bringMoney(
     concept: `${reference} TRANSFERENCIA`,
     ...more,
   };
-  const file = statementOf(productOf(product).collectionIban, todayOf(model), [movement]);
+  const file = buildStatement(productOf(product).collectionIban, todayOf(model), [movement]);
   const outcome = await importStatement(real.service, file);
   return outcome.warnings.length === 0 && outcome.rows_ok === 1;
 }
@@ -43,7 +43,7 @@ const waitsForMoney = (order: ModelOrder): boolean =>
 const money = (
   name: string,
   weight: number,
-  more: (order: ModelOrder) => Partial<Movement>,
+  more: (order: ModelOrder) => Partial<BankMovement>,
   matches: boolean,
 ): CommandKind<OrderArgs> => ({
   name,

@@ -10,12 +10,12 @@ import {
   isOpen,
   checkResponse,
   elementAtModulo,
-  orderPick,
+  orderChoice,
 } from './command.ts';
 import {
   type Holding,
   type Model,
-  type Party,
+  type ModelAccount,
   type SystemUnderTest,
   availableUnitsOf,
   funds,
@@ -34,7 +34,7 @@ const cents = (from: number, upTo: number) =>
   fc.integer({ min: from * 100, max: upTo * 100 }).map((n) => (n / 100).toFixed(2));
 
 interface Scene {
-  readonly party: Party;
+  readonly party: ModelAccount;
   readonly fund: Fund;
   readonly other: Fund;
   readonly holding: Holding;
@@ -66,7 +66,7 @@ function checkWhatStays(model: Model, { fund, holding }: Scene): void {
 export function recordOrder(
   model: Model,
   { operation, documents_to_sign: papers }: Placed,
-  facts: { readonly party: Party; readonly fund: Fund; readonly isChild?: boolean },
+  facts: { readonly party: ModelAccount; readonly fund: Fund; readonly isChild?: boolean },
 ): void {
   const { operation_type: type, operation_sub_type: subType } = operation;
   const leaves = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
@@ -249,7 +249,7 @@ const simulate: CommandKind<Where & { part: number }> = {
 const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }> = {
   name: 'change an unsigned order',
   weight: 2,
-  args: fc.record({ at: orderPick, cash: cents(60, 2500) }),
+  args: fc.record({ at: orderChoice, cash: cents(60, 2500) }),
   run: async (model, real, { at, cash }) => {
     const found = chooseOrder(model, at, (one) => isOpen(one) && one.byAmount && !one.isChild);
     const [by] = found?.order.party.people ?? [];

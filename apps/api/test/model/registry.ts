@@ -12,8 +12,8 @@ import {
   type CommandKind,
   orderArgs,
   chooseOrder,
-  isBlock,
-  orderPick,
+  isBlockOrder,
+  orderChoice,
 } from './command.ts';
 import {
   type Model,
@@ -51,7 +51,7 @@ async function answerOf(
   step: number,
 ): Promise<RegistryResponse | undefined> {
   const now = await real.read(order.uuid);
-  if (isBlock(order))
+  if (isBlockOrder(order))
     return { ...confirmationOf(now, '1.000000'), participations: now.participations ?? '' };
   const nav = await valueOn(model, real, order, step);
   if (nav === undefined) return undefined;
@@ -70,7 +70,7 @@ async function settle(model: Model, real: SystemUnderTest, order: ModelOrder): P
   const holding = holdingOf(model, order.party, order.product);
   const leaves =
     order.type.startsWith('REEMBOLSO') || (order.type === 'TRASPASO_INTERNO' && !order.isChild);
-  if (!isBlock(order)) holding.held += leaves ? -units : units;
+  if (!isBlockOrder(order)) holding.held += leaves ? -units : units;
   releaseReservation(model, order);
   order.status = 'FINALIZED';
 }
@@ -78,7 +78,7 @@ async function settle(model: Model, real: SystemUnderTest, order: ModelOrder): P
 const confirm: CommandKind<OrderArgs & { step: number }> = {
   name: 'the registry confirms',
   weight: 16,
-  args: fc.record({ at: orderPick, step: fc.integer({ min: 0, max: 9 }) }),
+  args: fc.record({ at: orderChoice, step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
     const found = chooseOrder(model, { ...args.at, wild: false }, isSent);
     const answer = found && (await answerOf(model, real, found.order, args.step));
@@ -95,14 +95,14 @@ const contradict: CommandKind<OrderArgs & { field: 'cash' | 'participations' }> 
   name: 'the registry contradicts our books',
   weight: 2,
   args: fc.record({
-    at: orderPick,
+    at: orderChoice,
     field: fc.constantFrom('cash' as const, 'participations' as const),
   }),
   run: async (model, real, { at: which, field }) => {
     const found = chooseOrder(
       model,
       { ...which, wild: false },
-      (one) => isSent(one) && !isBlock(one),
+      (one) => isSent(one) && !isBlockOrder(one),
     );
     const answer = found && (await answerOf(model, real, found.order, 1));
     if (found === undefined || answer === undefined) return 'nothing';
@@ -125,7 +125,7 @@ const rejecting = (
     const found = chooseOrder(
       model,
       { ...args.at, wild: false },
-      (one) => isSent(one) && !isBlock(one),
+      (one) => isSent(one) && !isBlockOrder(one),
     );
     if (found === undefined || (found.order.isChild && found.order.type === 'TRASPASO_INTERNO'))
       return 'nothing';

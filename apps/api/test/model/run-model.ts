@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { startTestService } from '../support/service.ts';
-import { commandsOf } from './command.ts';
+import { weightedCommands } from './command.ts';
 import { instructionCommands } from './instructing.ts';
 import { staffCommands } from './office.ts';
 import { addChildOrders, timeCommands } from './passing.ts';
@@ -30,13 +30,13 @@ const kinds = {
 /** Names of all kinds of command of the model test. */
 export const commandNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
 
-const orders = Object.values(orderCommands).flatMap((kind) => commandsOf(kind as never));
+const orders = Object.values(orderCommands).flatMap((kind) => weightedCommands(kind as never));
 const all = [
   ...orders,
-  ...Object.values(instructionCommands).flatMap((kind) => commandsOf(kind as never)),
-  ...Object.values(signatureCommands).flatMap((kind) => commandsOf(kind as never)),
-  ...Object.values(staffCommands).flatMap((kind) => commandsOf(kind as never)),
-  ...Object.values(timeCommands).flatMap((kind) => commandsOf(kind as never)),
+  ...Object.values(instructionCommands).flatMap((kind) => weightedCommands(kind as never)),
+  ...Object.values(signatureCommands).flatMap((kind) => weightedCommands(kind as never)),
+  ...Object.values(staffCommands).flatMap((kind) => weightedCommands(kind as never)),
+  ...Object.values(timeCommands).flatMap((kind) => weightedCommands(kind as never)),
 ];
 
 /** Compares the service with the model at the end of a run, for every order and holding. */

@@ -8,11 +8,11 @@ import {
   type CommandOutcome,
   orderArgs,
   chooseOrder,
-  isBlock,
+  isBlockOrder,
   isInstruction,
   isOpen,
   checkResponse,
-  orderPick,
+  orderChoice,
 } from './command.ts';
 import { type Model, type ModelOrder, type SystemUnderTest, releaseReservation } from './world.ts';
 
@@ -118,7 +118,7 @@ const wrongCode: CommandKind<OrderArgs> = {
 const decline: CommandKind<OrderArgs & { last: boolean }> = {
   name: 'decline an unsigned order',
   weight: 1,
-  args: fc.record({ at: orderPick, last: fc.boolean() }),
+  args: fc.record({ at: orderChoice, last: fc.boolean() }),
   run: async (model, real, args) => {
     const found = chooseOrder(model, args.at, isOpen);
     const who = found?.order.party.people.at(args.last ? -1 : 0);
@@ -174,7 +174,7 @@ const cancel: CommandKind<OrderArgs> = {
       body: { operation_status: 'CANCELLED', ...code },
     });
     const lives = isInstruction(order) && order.status.startsWith('PERIODIC');
-    const may = lives || (isRight && !isLate(model, order) && !isBlock(order));
+    const may = lives || (isRight && !isLate(model, order) && !isBlockOrder(order));
     const outcome = checkResponse(answer, { may }, `Cancelling ${order.type} ${order.status}`);
     if (outcome === 'done') over(model, order);
     return outcome;

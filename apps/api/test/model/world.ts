@@ -12,12 +12,12 @@ import type { RegistryResponse } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 /** An account of the model with the people who must all sign its orders. The first of them places the orders. */
-export interface Party {
+export interface ModelAccount {
   readonly account: DemoAccountKey;
   readonly people: readonly DemoPersonKey[];
 }
 
-export const parties: readonly Party[] = [
+export const parties: readonly ModelAccount[] = [
   { account: 'investor_main', people: ['investor'] },
   { account: 'couple', people: ['couple_a', 'couple_b'] },
   { account: 'stranger', people: ['stranger'] },
@@ -29,7 +29,7 @@ export const funds: readonly DemoProductKey[] = ['global', 'patrimonio', 'renta'
 /** An order as the model expects it to be. */
 export interface ModelOrder {
   readonly uuid: string;
-  readonly party: Party;
+  readonly party: ModelAccount;
   readonly type: string;
   readonly product: DemoProductKey;
   readonly byAmount: boolean;
@@ -85,9 +85,10 @@ export const formatUnits = (amount: bigint): string => {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };
 
-const keyOf = (party: Party, product: DemoProductKey): string => `${party.account} ${product}`;
+const keyOf = (party: ModelAccount, product: DemoProductKey): string =>
+  `${party.account} ${product}`;
 
-export function holdingOf(model: Model, party: Party, product: DemoProductKey): Holding {
+export function holdingOf(model: Model, party: ModelAccount, product: DemoProductKey): Holding {
   const key = keyOf(party, product);
   let holding = model.holdings.get(key);
   if (holding === undefined) {
@@ -155,7 +156,7 @@ export function createSystemUnderTest(service: TestService): SystemUnderTest {
 export async function readHoldings(
   real: SystemUnderTest,
   model: Model,
-  party: Party,
+  party: ModelAccount,
 ): Promise<void> {
   const account = accountOf(party.account).uuid;
   const who = party.people[0] ?? 'staff';
@@ -175,7 +176,7 @@ const over: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
  * Cancels the open orders that the demo has on an account, because the model contains only orders that its commands
  * place.
  */
-async function clear(real: SystemUnderTest, party: Party): Promise<void> {
+async function clear(real: SystemUnderTest, party: ModelAccount): Promise<void> {
   const params = { id: accountOf(party.account).uuid };
   const call = 'GET /accounts/{id}/operations';
   const { body } = await real.ask('staff', call, { params, query: '$limit=null' });

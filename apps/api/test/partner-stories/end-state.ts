@@ -103,7 +103,7 @@ async function orderOf(service: TestService, uuid: string) {
  * Returns the final state of a story as lines without names, references and times, so that the states of two stories
  * can be compared.
  */
-export async function endState(service: TestService, uuid: string): Promise<string[]> {
+export async function readEndState(service: TestService, uuid: string): Promise<string[]> {
   const followers = await service.database.db
     .selectFrom('operation')
     .select('uuid')

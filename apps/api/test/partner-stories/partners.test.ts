@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { runPartners } from './run-partners.ts';
+import { runPartnerStories } from './run-partners.ts';
 
 const minute = 60_000;
 const effort = inject('partners');
@@ -8,6 +8,6 @@ test(
   'what partners tell twice, reversed, among other things and late ends as if it had come once and in order',
   { timeout: 5 * minute + effort.runs * 10_000 },
   async () => {
-    expect(await runPartners(effort)).toEqual([]);
+    expect(await runPartnerStories(effort)).toEqual([]);
   },
 );

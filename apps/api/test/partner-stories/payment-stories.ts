@@ -2,30 +2,40 @@ import type { Operation } from '@participe/contract';
 import { debitOf, returnDebit, sendDebit } from '../scenarios/debit-steps.ts';
 import { validate } from '../scenarios/order-steps.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
-import { type PayIn, beginPayIn, payInEvent, placePayableOrder } from '../partners/pay-in.ts';
+import { type PayIn, beginPayIn, buildPayInEvent, placePayableOrder } from '../partners/pay-in.ts';
 import type { TestService } from '../support/service.ts';
-import { type Story, type Told, type Wave, confirmedBy, moneyOf } from './story.ts';
+import {
+  type Story,
+  type EventSender,
+  type Wave,
+  confirmationEventOf,
+  buildMoneyEvent,
+} from './story.ts';
 
 const collected: Wave = '2026-11-23';
 const executed: Wave = '2026-11-24';
 const cash = '150.00';
 
-const credit = (service: TestService, { reference }: Operation): Told =>
-  moneyOf(service, 'tesoreria', { date: collected, amount: cash, reference: `${reference}-D1` });
+const credit = (service: TestService, { reference }: Operation): EventSender =>
+  buildMoneyEvent(service, 'tesoreria', {
+    date: collected,
+    amount: cash,
+    reference: `${reference}-D1`,
+  });
 
 /** Returns two events: the bank's notice of a returned debit, then the statement movement of the returned money. */
-function back(service: TestService, order: Operation, on: Wave): Told[] {
+function back(service: TestService, order: Operation, on: Wave): EventSender[] {
   const reference = `${order.reference}-D1`;
   return [
     async (name) => (await returnDebit(service, order, { code: 'AM04', on, id: name })).status,
-    moneyOf(service, 'tesoreria', { date: on, amount: cash, reference, debit: true }),
+    buildMoneyEvent(service, 'tesoreria', { date: on, amount: cash, reference, debit: true }),
   ];
 }
 
 type DebitEvents = (
   service: TestService,
   order: Operation,
-) => Partial<Record<Wave, () => Promise<readonly Told[]>>>;
+) => Partial<Record<Wave, () => Promise<readonly EventSender[]>>>;
 
 const debitStory =
   (kind: string, events: DebitEvents) =>
@@ -43,10 +53,10 @@ const debitStory =
  * Stories of direct debits. One debit is collected; the others are returned before the order has a price, while it
  * is at the registry, or after its execution.
  */
-export const debits = [
+export const debitStories = [
   debitStory('debit collected', (service, order) => ({
     [collected]: () => Promise.resolve([credit(service, order)]),
-    [executed]: async () => [await confirmedBy(service, order.uuid)],
+    [executed]: async () => [await confirmationEventOf(service, order.uuid)],
   })),
   debitStory('debit returned before a price', (service, order) => ({
     [collected]: () =>
@@ -56,12 +66,12 @@ export const debits = [
     [collected]: () => Promise.resolve([credit(service, order)]),
     [executed]: async () => [
       ...back(service, order, executed),
-      await confirmedBy(service, order.uuid),
+      await confirmationEventOf(service, order.uuid),
     ],
   })),
   debitStory('debit returned after its execution', (service, order) => ({
     [collected]: () => Promise.resolve([credit(service, order)]),
-    [executed]: async () => [await confirmedBy(service, order.uuid)],
+    [executed]: async () => [await confirmationEventOf(service, order.uuid)],
     '2026-11-25': () => Promise.resolve(back(service, order, '2026-11-25')),
   })),
 ];
@@ -69,13 +79,13 @@ export const debits = [
 const amount = '410.00';
 
 const told =
-  (service: TestService, payIn: PayIn, status: string, sequence: number): Told =>
+  (service: TestService, payIn: PayIn, status: string, sequence: number): EventSender =>
   async (name) =>
     (
       await sendPartnerEvent(
         service,
         'payments',
-        payInEvent(payIn, status, sequence, { event_id: name }),
+        buildPayInEvent(payIn, status, sequence, { event_id: name }),
       )
     ).status;
 
@@ -93,16 +103,16 @@ const payInStory =
         [day]: async () => {
           const payIn = await beginPayIn(service, 'stranger', uuid);
           const events = statuses.map((status, at) => told(service, payIn, status, at + 1));
-          const money = moneyOf(service, 'renta', { date: day, amount, reference });
+          const money = buildMoneyEvent(service, 'renta', { date: day, amount, reference });
           return isPaid ? [...events, money] : events;
         },
-        ...(isPaid && { '2026-11-20': async () => [await confirmedBy(service, uuid)] }),
+        ...(isPaid && { '2026-11-20': async () => [await confirmationEventOf(service, uuid)] }),
       },
     };
   };
 
 /** Stories of pay-ins. The bank's last status ends a pay-in, but only money on a bank statement pays the order. */
-export const payIns = [
+export const payInStories = [
   payInStory('pay-in completed', ['PENDING', 'COMPLETED'], true),
   payInStory('pay-in rejected', ['PENDING', 'REJECTED'], false),
   payInStory('pay-in cancelled', ['PENDING', 'CANCELLED'], false),

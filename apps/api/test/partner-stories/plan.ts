@@ -4,7 +4,7 @@ import fc from 'fast-check';
  * A second delivery of an event: the position in its wave, whether it is a new event, and by how many waves it is
  * late.
  */
-export interface Copy {
+export interface RepeatedEvent {
   readonly at: number;
   /** True when the second delivery has a new event id, as if the partner had reported the event twice. */
   readonly isNew: boolean;
@@ -12,9 +12,9 @@ export interface Copy {
 }
 
 /** How the events of one story are delivered. `first` is the position at which an event is delivered first. */
-export interface Plan {
+export interface DeliveryPlan {
   readonly order: 'any' | 'reversed';
-  readonly events: readonly { readonly first: number; readonly copies: readonly Copy[] }[];
+  readonly events: readonly { readonly first: number; readonly copies: readonly RepeatedEvent[] }[];
 }
 
 /** Maximum number of events of a story in one wave. */
@@ -22,12 +22,12 @@ const eventsMax = 4;
 const wavesMax = 4;
 
 const moment = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-const copy: fc.Arbitrary<Copy> = fc.record({
+const copy: fc.Arbitrary<RepeatedEvent> = fc.record({
   at: moment,
   isNew: fc.boolean(),
   late: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(wavesMax)),
 });
-const copies = (minLength: number, maxLength: number): fc.Arbitrary<Copy[]> =>
+const copies = (minLength: number, maxLength: number): fc.Arbitrary<RepeatedEvent[]> =>
   fc.array(copy, { minLength, maxLength, size: 'max' });
 
 /** Repetitions of one event: a few for most events, fifty for some. */
@@ -40,13 +40,13 @@ const event = fc.record({
   ),
 });
 
-const plan: fc.Arbitrary<Plan> = fc.record({
+const plan: fc.Arbitrary<DeliveryPlan> = fc.record({
   order: fc.constantFrom('any' as const, 'any' as const, 'reversed' as const),
   events: fc.array(event, { minLength: eventsMax, maxLength: eventsMax }),
 });
 
 /** Returns the plan for a seed. The same seed always gives the same plan. */
-export function planOf(seed: number): Plan {
+export function createDeliveryPlan(seed: number): DeliveryPlan {
   const [drawn] = fc.sample(fc.noBias(plan), { seed, numRuns: 1 });
   if (drawn === undefined) throw new Error('No plan was drawn.');
   return drawn;

@@ -4,13 +4,23 @@ import { advanceSession } from '../support/login.ts';
 import { publishNavOf } from '../scenarios/order-steps.ts';
 import { bankUrl } from '../partners/pay-in.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { endState } from './end-state.ts';
-import { debits, payIns } from './payment-stories.ts';
-import { type Plan, planOf } from './plan.ts';
-import { type Story, type Told, nav, waves } from './story.ts';
-import { transferIn, transferInRefused, transferOut } from './transfer-stories.ts';
+import { readEndState } from './end-state.ts';
+import { debitStories, payInStories } from './payment-stories.ts';
+import { type DeliveryPlan, createDeliveryPlan } from './plan.ts';
+import { type Story, type EventSender, storyNav, storyDays } from './story.ts';
+import {
+  createTransferIn,
+  createRefusedTransferIn,
+  createTransferOut,
+} from './transfer-stories.ts';
 
-const kinds = [transferIn, transferInRefused, transferOut, ...debits, ...payIns];
+const kinds = [
+  createTransferIn,
+  createRefusedTransferIn,
+  createTransferOut,
+  ...debitStories,
+  ...payInStories,
+];
 
 /** Number of stories that run concurrently on one copy of the demo. */
 const storiesOfRound = 40;
@@ -18,7 +28,7 @@ const storiesOfRound = 40;
 const atOnce = 4;
 
 interface Telling {
-  readonly told: Told;
+  readonly told: EventSender;
   readonly name: string;
   readonly at: number;
 }
@@ -30,14 +40,18 @@ interface Telling {
 interface Teller {
   readonly story: Story;
   readonly seed: number;
-  readonly plan: Plan | undefined;
+  readonly plan: DeliveryPlan | undefined;
 }
 
 /**
  * Returns the deliveries of one wave of a story: its own events, and late second deliveries of events of earlier
  * waves.
  */
-function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]): Telling[] {
+function tellingsOf(
+  { seed, plan }: Teller,
+  wave: number,
+  all: readonly EventSender[][],
+): Telling[] {
   const tellings: Telling[] = [];
   for (const [from, events] of all.entries())
     for (const [index, told] of events.entries()) {
@@ -46,7 +60,7 @@ function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]
       const at = plan?.order === 'reversed' ? -index : first;
       if (from === wave) tellings.push({ told, name, at });
       for (const [nth, copy] of copies.entries())
-        if (Math.min(from + copy.late, waves.length - 1) === wave) {
+        if (Math.min(from + copy.late, storyDays.length - 1) === wave) {
           const other = copy.isNew ? `${name}-${String(nth)}` : name;
           tellings.push({ told, name: other, at: copy.at + (plan?.order === 'reversed' ? at : 0) });
         }
@@ -80,16 +94,16 @@ async function deliverAll(tellings: readonly Telling[], together: number): Promi
 
 async function publishAll(service: TestService, date: string): Promise<void> {
   for (const key of ['patrimonio', 'renta', 'tesoreria', 'global'] as const)
-    await publishNavOf(service, productOf(key).isin ?? '', date, nav);
+    await publishNavOf(service, productOf(key).isin ?? '', date, storyNav);
 }
 
 /** Runs all stories day by day. Events are sent in the morning, and the cut-off passes in the afternoon. */
 async function live(service: TestService, tellers: readonly Teller[]): Promise<string[]> {
   const findings: string[] = [];
-  const heard = new Map<Teller, Told[][]>(tellers.map((teller) => [teller, []]));
-  for (const [index, wave] of waves.entries()) {
+  const heard = new Map<Teller, EventSender[][]>(tellers.map((teller) => [teller, []]));
+  for (const [index, wave] of storyDays.entries()) {
     await service.setClock(`${wave}T09:00:00.000Z`);
-    const before = waves[index - 1];
+    const before = storyDays[index - 1];
     if (before !== undefined) await publishAll(service, before);
     await service.runJobs();
     const mixed: Telling[] = [];
@@ -120,7 +134,7 @@ async function compare(service: TestService, tellers: readonly Teller[]): Promis
   const good = new Map<string, string[]>();
   const findings: string[] = [];
   for (const { story, plan, seed } of tellers) {
-    const state = await endState(service, await story.uuid());
+    const state = await readEndState(service, await story.uuid());
     const expected = good.get(story.kind);
     if (plan === undefined) good.set(story.kind, state);
     else
@@ -137,13 +151,13 @@ async function compare(service: TestService, tellers: readonly Teller[]): Promis
  */
 async function begin(service: TestService, seeds: readonly number[]): Promise<Teller[]> {
   const tellers: Teller[] = [];
-  const add = async (kind: number, seed: number, plan: Plan | undefined): Promise<void> => {
+  const add = async (kind: number, seed: number, plan: DeliveryPlan | undefined): Promise<void> => {
     await advanceSession(service, 31);
     const story = await kinds[kind]?.(service);
     if (story !== undefined) tellers.push({ story, seed, plan });
   };
   for (const kind of kinds.keys()) await add(kind, kind, undefined);
-  for (const seed of seeds) await add(seed % kinds.length, seed, planOf(seed));
+  for (const seed of seeds) await add(seed % kinds.length, seed, createDeliveryPlan(seed));
   return tellers;
 }
 
@@ -165,7 +179,7 @@ async function round(seeds: readonly number[]): Promise<string[]> {
 }
 
 /** Runs `runs` stories from `seed` on. Every sequence of events must lead to the same final state. */
-export async function runPartners(effort: { runs: number; seed: number }): Promise<string[]> {
+export async function runPartnerStories(effort: { runs: number; seed: number }): Promise<string[]> {
   const findings: string[] = [];
   for (let at = 0; at < effort.runs; at += storiesOfRound) {
     const size = Math.min(storiesOfRound, effort.runs - at);

@@ -10,17 +10,17 @@ import type { TestService } from '../support/service.ts';
  * Sends an event of a partner and returns the HTTP status. The name identifies the event: sending another one with
  * the same name repeats it.
  */
-export type Told = (name: string) => Promise<number>;
+export type EventSender = (name: string) => Promise<number>;
 
 /** The days of every story. On each, a wave of events is sent in the morning and the cut-off passes afterwards. */
-export const waves = [
+export const storyDays = [
   '2026-11-19',
   '2026-11-20',
   '2026-11-23',
   '2026-11-24',
   '2026-11-25',
 ] as const;
-export type Wave = (typeof waves)[number];
+export type Wave = (typeof storyDays)[number];
 
 /**
  * An order and its partner events by wave. The events are built at the beginning of their wave, because they depend
@@ -29,21 +29,21 @@ export type Wave = (typeof waves)[number];
 export interface Story {
   readonly kind: string;
   readonly uuid: () => Promise<string>;
-  readonly events: Partial<Record<Wave, () => Promise<readonly Told[]>>>;
+  readonly events: Partial<Record<Wave, () => Promise<readonly EventSender[]>>>;
 }
 
 /** Net asset value at which all orders are executed, whatever the fund and day. */
-export const nav = '25.000000';
+export const storyNav = '25.000000';
 
 /**
  * Returns the event that imports a bank statement with one movement on a fund's collection account. `name` makes the
  * statement unique.
  */
-export function moneyOf(
+export function buildMoneyEvent(
   service: TestService,
   fund: DemoProductKey,
   movement: { date: string; amount: string; reference: string; debit?: boolean },
-): Told {
+): EventSender {
   const digits = productOf(fund).collectionIban.slice(4);
   const { date, amount, reference, debit = false } = movement;
   return async (name) => {
@@ -76,7 +76,10 @@ export function moneyOf(
 }
 
 /** Returns the registry's signed event that confirms an order with the figures of our books. */
-export async function confirmedBy(service: TestService, uuid: string): Promise<Told> {
+export async function confirmationEventOf(
+  service: TestService,
+  uuid: string,
+): Promise<EventSender> {
   const order = await readOperation(service, uuid);
   const { cash, participations, expected_value_date: date } = order;
   // The registry computes the units of an order in euros from the amount, at the fixed net asset value.
@@ -84,10 +87,10 @@ export async function confirmedBy(service: TestService, uuid: string): Promise<T
     rd_reference: order.rd_reference ?? '',
     uuid_operation: uuid,
     status: 'CONFIRMED',
-    net_asset_value: nav,
+    net_asset_value: storyNav,
     net_asset_value_date: date ?? '',
     cash: cash ?? '',
-    participations: cash === null ? (participations ?? '') : unitsFor(cash, nav),
+    participations: cash === null ? (participations ?? '') : unitsFor(cash, storyNav),
   };
   return async (name) =>
     (

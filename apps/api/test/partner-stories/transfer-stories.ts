@@ -1,29 +1,29 @@
 import { type SnceMessage } from '@participe/contract';
 import type { TestService } from '../support/service.ts';
-import { requestOf, readOrderOfRequest } from '../scenarios/transfer-out-steps.ts';
+import { requestBody, readOrderOfRequest } from '../scenarios/transfer-out-steps.ts';
 import {
   documentNumberOf,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  transferInOf,
+  incomingTransferBody,
 } from '../scenarios/transfer-steps.ts';
-import { type Story, type Told, confirmedBy, moneyOf } from './story.ts';
+import { type Story, type EventSender, confirmationEventOf, buildMoneyEvent } from './story.ts';
 
 const said =
-  (service: TestService, message: SnceMessage): Told =>
+  (service: TestService, message: SnceMessage): EventSender =>
   (name) =>
     sendSnceMessage(service, message, name);
 
 async function asked(service: TestService) {
-  return requestTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+  return requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'patrimonio'));
 }
 
 /**
  * Incoming transfer: acceptance, settlement and tax history from the other manager, money from the bank, then the
  * registry's answer.
  */
-export async function transferIn(service: TestService): Promise<Story> {
+export async function createTransferIn(service: TestService): Promise<Story> {
   const order = await asked(service);
   const { uuid, reference } = order;
   const day = '2026-11-19';
@@ -36,15 +36,15 @@ export async function transferIn(service: TestService): Promise<Story> {
           said(service, otherManagerMessages.accepted(order)),
           said(service, otherManagerMessages.settled(order)),
           said(service, otherManagerMessages.history(order, [documentNumberOf('investor')])),
-          moneyOf(service, 'patrimonio', { date: day, amount: '10000.01', reference }),
+          buildMoneyEvent(service, 'patrimonio', { date: day, amount: '10000.01', reference }),
         ]),
-      '2026-11-20': async () => [await confirmedBy(service, uuid)],
+      '2026-11-20': async () => [await confirmationEventOf(service, uuid)],
     },
   };
 }
 
 /** Incoming transfer that the other manager rejects. */
-export async function transferInRefused(service: TestService): Promise<Story> {
+export async function createRefusedTransferIn(service: TestService): Promise<Story> {
   const order = await asked(service);
   return {
     kind: 'transfer in, refused',
@@ -57,8 +57,8 @@ export async function transferInRefused(service: TestService): Promise<Story> {
 }
 
 /** Outgoing transfer: requested by the other manager, executed by the registry, and paid. */
-export function transferOut(service: TestService): Promise<Story> {
-  const request = requestOf('investor_main', 'global', { value: '50.00' });
+export function createTransferOut(service: TestService): Promise<Story> {
+  const request = requestBody('investor_main', 'global', { value: '50.00' });
   const uuid = async (): Promise<string> => {
     const order = await readOrderOfRequest(service, request);
     if (order === undefined) throw new Error('The request has become no order.');
@@ -69,7 +69,7 @@ export function transferOut(service: TestService): Promise<Story> {
     uuid,
     events: {
       '2026-11-19': () => Promise.resolve([said(service, request)]),
-      '2026-11-23': async () => [await confirmedBy(service, await uuid())],
+      '2026-11-23': async () => [await confirmationEventOf(service, await uuid())],
       '2026-11-25': async () => {
         const { end_to_end_id: reference } = await service.database.db
           .selectFrom('payment_entry')
@@ -77,7 +77,7 @@ export function transferOut(service: TestService): Promise<Story> {
           .where('uuid_operation', '=', await uuid())
           .executeTakeFirstOrThrow();
         const movement = { date: '2026-11-25', amount: '50.00', reference, debit: true };
-        return [moneyOf(service, 'global', movement)];
+        return [buildMoneyEvent(service, 'global', movement)];
       },
     },
   });

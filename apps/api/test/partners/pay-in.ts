@@ -23,7 +23,7 @@ export async function placePayableOrder(
   return placed.operation;
 }
 
-export const payInBody = (uuid: string, more: object = {}): object => ({
+export const buildPayInBody = (uuid: string, more: object = {}): object => ({
   uuid_operation: uuid,
   id_bank: 'ribera',
   return_url: returnUrl,
@@ -37,12 +37,15 @@ export async function beginPayIn(
   more: object = {},
 ): Promise<PayIn> {
   const token = await service.token(who);
-  const answer = await mustCall(service, 'POST /pay-in', { token, body: payInBody(uuid, more) });
+  const answer = await mustCall(service, 'POST /pay-in', {
+    token,
+    body: buildPayInBody(uuid, more),
+  });
   return answer.pay_in;
 }
 
 /** Returns the bank's event about a pay-in, with a new id by default. */
-export function payInEvent(
+export function buildPayInEvent(
   payIn: Pick<PayIn, 'id'>,
   status: string,
   sequence: number,
@@ -59,7 +62,7 @@ export function payInEvent(
   };
 }
 
-export async function payInStatus(
+export async function readPayInStatus(
   service: TestService,
   { id }: Pick<PayIn, 'id'>,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract';
 import type { DemoProduct } from '@participe/fixtures';
 import { mustCall } from '../support/api.ts';
-import { importStatement, statementOf } from '../scenarios/flow.ts';
+import { importStatement, buildStatement } from '../scenarios/flow.ts';
 import {
   type RegistryResponse,
   respondAsRegistry,
@@ -20,7 +20,7 @@ export async function receiveMoney(
 ) {
   const concept = `${order.reference} TRANSFERENCIA`;
   const movement = { amount: order.cash ?? '', reference: order.reference, concept };
-  return importStatement(service, statementOf(product.collectionIban, date, [movement]));
+  return importStatement(service, buildStatement(product.collectionIban, date, [movement]));
 }
 
 export async function exportToRegistry(service: TestService, uuid: string): Promise<string> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /**
  * Damage to a file in transit: truncated, one byte changed or set to zero, content repeated, or another encoding.
  */
-export interface Damage {
+export interface FileDamage {
   readonly kind: 'cut' | 'flip' | 'zero' | 'doubled' | 'utf16' | 'latin1' | 'none';
   /** Position, as a fraction of the file's length. */
   readonly at: number;
@@ -11,7 +11,7 @@ export interface Damage {
   readonly by: number;
 }
 
-export const damageArbitrary: fc.Arbitrary<Damage> = fc.record({
+export const damageArbitrary: fc.Arbitrary<FileDamage> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('flip' as const) },
     { weight: 3, arbitrary: fc.constant('cut' as const) },
@@ -24,7 +24,7 @@ export const damageArbitrary: fc.Arbitrary<Damage> = fc.record({
 });
 
 /** Returns the file with the damage applied. */
-export function applyDamage(file: Buffer, { kind, at, by }: Damage): Buffer {
+export function applyDamage(file: Buffer, { kind, at, by }: FileDamage): Buffer {
   const place = Math.floor(at * file.length);
   switch (kind) {
     case 'cut':

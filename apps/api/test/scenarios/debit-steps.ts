@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, OrderBody } from '@participe/contract';
-import { type PainFile, readPain } from '@participe/connectors';
+import { type PainFile, parsePainFile } from '@participe/connectors';
 import type { DemoAccountKey, DemoPersonKey, DemoProductKey } from '@participe/fixtures';
 import { placeAndSign } from './flow.ts';
 import { readOperation, subscriptionOf, validate } from './order-steps.ts';
@@ -46,7 +46,7 @@ export async function readFiles(service: TestService, after: number): Promise<Ba
   return Promise.all(
     debits.map(async (file) => {
       const { blob } = await staff.call('GET /payment-files/{id}', { params: { id: file.uuid } });
-      return { ...file, read: readPain(await blob.text()) };
+      return { ...file, read: parsePainFile(await blob.text()) };
     }),
   );
 }

@@ -17,7 +17,7 @@ export async function placeAndSign(
   return placed;
 }
 
-export interface Movement {
+export interface BankMovement {
   readonly amount: string;
   readonly reference: string;
   readonly concept: string;
@@ -25,7 +25,11 @@ export interface Movement {
 }
 
 /** Returns a bank statement of one collection account for one day. */
-export function statementOf(iban: string, date: string, movements: readonly Movement[]): string {
+export function buildStatement(
+  iban: string,
+  date: string,
+  movements: readonly BankMovement[],
+): string {
   const digits = iban.slice(4);
   return writeNorma43({
     accounts: [

@@ -20,7 +20,7 @@ export interface ExecutionFigures {
   readonly cash: string;
 }
 
-export const instantAt = (date: string, time: string): string => `${date}T${time}.000Z`;
+export const toUtcInstant = (date: string, time: string): string => `${date}T${time}.000Z`;
 
 /** An order without account, because all orders of a story are placed on the story's account. */
 export type StoryOrder = Omit<OrderBody, 'uuid_account' | 'accepted_documents'>;
@@ -46,7 +46,7 @@ export async function startStory(world: StoryState, date: string): Promise<void>
   const { clock } = world.service.service;
   await clock.setBusinessTime(
     world.service.database.db,
-    new Date(instantAt(date, '07:00:00')),
+    new Date(toUtcInstant(date, '07:00:00')),
     true,
   );
 }
@@ -105,7 +105,7 @@ export const completeOrder = (world: StoryState, body: StoryOrder): OrderBody =>
   ...body,
 });
 
-export async function simulate(world: StoryState, body: StoryOrder): Promise<Simulation> {
+export async function simulateOrder(world: StoryState, body: StoryOrder): Promise<Simulation> {
   const client = await world.service.as(world.signers[0]);
   const whole = { body: completeOrder(world, body) };
   return (await client.call('POST /operations/simulation', whole)).simulation;
@@ -134,6 +134,6 @@ export async function readLots(
 ): Promise<[date: string, participations: string, cost: string][]> {
   const id = fundOf(world, key).id;
   const all = { operation_type: 'REEMBOLSO', id_product: id, amount_mode: 'TOTAL' } as const;
-  const { fiscal_items: items } = await simulate(world, all);
+  const { fiscal_items: items } = await simulateOrder(world, all);
   return items.map((item) => [item.acquisition_date, item.participations, item.acquisition_value]);
 }

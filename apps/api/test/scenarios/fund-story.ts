@@ -6,7 +6,7 @@ import {
   type OrderSize,
   type StoryOrder,
   type StoryState,
-  instantAt,
+  toUtcInstant,
   startStory,
   collectionIban,
   createFund,
@@ -16,7 +16,7 @@ import {
   advanceTo,
   readPosition,
   publishNav,
-  simulate,
+  simulateOrder,
   completeOrder,
 } from './fund-story-world.ts';
 import { type PlacedOrder, place, readOperation, sign, validate } from './order-steps.ts';
@@ -43,7 +43,7 @@ async function signedOrder(world: StoryState, body: StoryOrder): Promise<Operati
 
 /** Sets the clock past a day's cut-off and runs the job that sends due orders. */
 async function send(world: StoryState, order: Pick<Operation, 'uuid'>, date: string) {
-  await advanceTo(world, instantAt(date, '16:00:00'));
+  await advanceTo(world, toUtcInstant(date, '16:00:00'));
   await world.service.runJobs();
   return readOperation(world.service, order.uuid);
 }
@@ -60,7 +60,7 @@ async function execute(
   figures: ExecutionFigures,
 ): Promise<Operation> {
   const sent = await send(world, order, date);
-  await advanceTo(world, instantAt(date, '18:00:00'));
+  await advanceTo(world, toUtcInstant(date, '18:00:00'));
   await publishNav(world, fund, date, figures.nav);
   return confirmAsRegistry(world.service, sent, { ...figures, date });
 }
@@ -82,7 +82,7 @@ async function orderSubscription(
   date: string,
   cash: string,
 ): Promise<Operation> {
-  await advanceTo(world, instantAt(date, '08:30:00'));
+  await advanceTo(world, toUtcInstant(date, '08:30:00'));
   const order = await signedOrder(world, {
     operation_type: 'SUSCRIPCION',
     id_product: fundOf(world, fund).id,
@@ -110,7 +110,7 @@ async function orderRedemption(
   date: string,
   size: OrderSize,
 ): Promise<Operation> {
-  await advanceTo(world, instantAt(date, '08:30:00'));
+  await advanceTo(world, toUtcInstant(date, '08:30:00'));
   const id = fundOf(world, fund).id;
   return signedOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
 }
@@ -131,7 +131,7 @@ async function orderTransfer(
   date: string,
   size: OrderSize,
 ): Promise<Operation> {
-  await advanceTo(world, instantAt(date, '08:30:00'));
+  await advanceTo(world, toUtcInstant(date, '08:30:00'));
   return signedOrder(world, {
     operation_type: 'TRASPASO_INTERNO',
     id_product: fundOf(world, from).id,
@@ -196,7 +196,7 @@ export function createFundStory(service: TestService, cast: StoryPeople = invest
     moveTo: inWorld(advanceTo),
     place: inWorld(placeOrder),
     order: inWorld(signedOrder),
-    simulate: inWorld(simulate),
+    simulate: inWorld(simulateOrder),
     receive: inWorld(receive),
     send: inWorld(send),
     execute: inWorld(execute),

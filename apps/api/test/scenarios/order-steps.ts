@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import type { Operation, OrderBody } from '@participe/contract';
 import { unitsFor, valueOfUnits } from '@participe/domain';
 import {
@@ -56,13 +56,13 @@ export interface PlacedOrder {
 }
 
 /** Places an order under a new idempotency key, so that two equal requests create two orders. */
-export function place(client: Client, body: OrderBody): Promise<PlacedOrder> {
+export function place(client: ApiClient, body: OrderBody): Promise<PlacedOrder> {
   return client.call('POST /operations', { body }, { idempotencyKey: randomUUID() });
 }
 
 /** First step of a signature: requests a code that is bound to the order's document. */
 export async function requestCode(
-  client: Client,
+  client: ApiClient,
   placed: PlacedOrder,
   purpose: 'SIGN' | 'CANCEL' | 'RESUME' = 'SIGN',
 ) {
@@ -86,7 +86,7 @@ export async function requestCode(
 }
 
 /** Second step of a signature: submits the code. */
-export async function submitSignatureCode(client: Client, uuid: string, otp: string) {
+export async function submitSignatureCode(client: ApiClient, uuid: string, otp: string) {
   const answer = await client.call(
     'POST /documents-signatures',
     { body: { uuid_signature_request: uuid, otp } },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, Operation } from '@participe/contract';
-import { type PainFile, readPain } from '@participe/connectors';
+import { type PainFile, parsePainFile } from '@participe/connectors';
 import { productOf } from '@participe/fixtures';
-import { importStatement, placeAndSign, statementOf } from './flow.ts';
+import { importStatement, placeAndSign, buildStatement } from './flow.ts';
 import { publishNavOf, readOperation, redemptionOf, validate } from './order-steps.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
 import { confirmAsRegistry } from '../partners/registry.ts';
@@ -62,7 +62,7 @@ export async function readPaymentFiles(
   return Promise.all(
     payments.map(async ({ uuid, seq, total }) => {
       const { blob } = await staff.call('GET /payment-files/{id}', { params: { id: uuid } });
-      return { seq, total, read: readPain(await blob.text()) };
+      return { seq, total, read: parsePainFile(await blob.text()) };
     }),
   );
 }
@@ -75,7 +75,7 @@ export function importPayment(
 ) {
   const { end_to_end_id: id, amount } = entry;
   const movement = { amount, reference: id, concept: `${id} TRANSFERENCIA`, debit };
-  return importStatement(service, statementOf(fund.collectionIban, date, [movement]));
+  return importStatement(service, buildStatement(fund.collectionIban, date, [movement]));
 }
 
 /** Sends the bank's event that a payment was rejected or returned. */

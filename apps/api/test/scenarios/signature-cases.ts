@@ -1,4 +1,4 @@
-import type { ArrangementType } from '@participe/domain';
+import type { SignatureArrangement } from '@participe/domain';
 import type { DemoAccountKey, DemoPersonKey, DemoProductKey } from '@participe/fixtures';
 import type { ExtraRole } from './signature-steps.ts';
 
@@ -10,7 +10,7 @@ export const signatureCaseColumns = {
   MANCOMUNADA: { arrangement: 'MANCOMUNADA', cash: '200.00' },
   'condicional up to its limit': { arrangement: 'MANCOMUNADA_CONDICIONAL', cash: '500.00' },
   'condicional above it': { arrangement: 'MANCOMUNADA_CONDICIONAL', cash: '500.01' },
-} as const satisfies Record<string, { arrangement: ArrangementType; cash: string }>;
+} as const satisfies Record<string, { arrangement: SignatureArrangement; cash: string }>;
 export type SignatureColumn = keyof typeof signatureCaseColumns;
 
 export interface SignatureCase {

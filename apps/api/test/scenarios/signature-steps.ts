@@ -1,4 +1,4 @@
-import type { ArrangementType, Role } from '@participe/domain';
+import type { SignatureArrangement, Role } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { type ApiResponse, callApi } from '../support/api.ts';
@@ -25,7 +25,7 @@ const rules: ArrangementTerms['rules'] = [
 export async function setArrangement(
   service: TestService,
   account: DemoAccountKey,
-  arrangement: ArrangementType,
+  arrangement: SignatureArrangement,
   terms: ArrangementTerms = { required: 2, rules },
 ): Promise<void> {
   await service.database.db

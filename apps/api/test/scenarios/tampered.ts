@@ -6,7 +6,7 @@ import { auditBooks } from '../../src/books-audit/reconcile.ts';
  * Runs SQL statements with triggers and constraints switched off, as an attacker with database access could, and
  * rolls them back. Returns the ids of the checks that found the manipulation.
  */
-export async function tamper(db: Database, statements: readonly string[]): Promise<string[]> {
+export async function tamperDb(db: Database, statements: readonly string[]): Promise<string[]> {
   let found: Awaited<ReturnType<typeof auditBooks>> | undefined;
   const undo = new Error('undone');
   await db

@@ -17,7 +17,7 @@ export const destinationIban = 'ES7620770024003102575766';
 let counted = 0;
 
 /** Returns another manager's request to transfer part of the investor's fund. Each request has a new reference. */
-export function requestOf(
+export function requestBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   more: Partial<TransferRequest['payload']> = {},
@@ -52,7 +52,7 @@ export function followUpMessage(
 }
 
 /** Returns all messages with the reference of this request, oldest first. */
-export async function readMessagesUnder(
+export async function readMessagesOfReference(
   service: TestService,
   { reference }: Pick<TransferRequest, 'reference'>,
 ): Promise<StoredSnceMessage[]> {
@@ -68,16 +68,20 @@ export async function readOrderOfRequest(
   service: TestService,
   asked: TransferRequest,
 ): Promise<Operation | undefined> {
-  const said = await readMessagesUnder(service, asked);
+  const said = await readMessagesOfReference(service, asked);
   const uuid = said.find(({ type, direction }) => type === 'SOLICITUD' && direction === 'IN');
   return uuid?.uuid_operation == null ? undefined : readOperation(service, uuid.uuid_operation);
 }
 
 /** Sends a transfer request and returns its order. */
-export async function submit(service: TestService, asked: TransferRequest): Promise<Operation> {
+export async function submitRequest(
+  service: TestService,
+  asked: TransferRequest,
+): Promise<Operation> {
   await sendSnceMessage(service, asked);
   const order = await readOrderOfRequest(service, asked);
-  if (order === undefined) throw new Error(JSON.stringify(await readMessagesUnder(service, asked)));
+  if (order === undefined)
+    throw new Error(JSON.stringify(await readMessagesOfReference(service, asked)));
   return order;
 }
 
@@ -87,7 +91,7 @@ export async function sendRefusedRequest(
   asked: TransferRequest,
 ): Promise<unknown> {
   await sendSnceMessage(service, asked);
-  const [answer, ...others] = (await readMessagesUnder(service, asked)).filter(
+  const [answer, ...others] = (await readMessagesOfReference(service, asked)).filter(
     ({ direction }) => direction === 'OUT',
   );
   if (others.length > 0) throw new Error('A request is answered once.');

@@ -23,7 +23,7 @@ export const otherManager = {
   account: '771200458',
 } as const;
 
-export const originOf = (more: object = {}) => ({
+export const buildOrigin = (more: object = {}) => ({
   isin: otherManager.isin as string,
   manager_name: otherManager.manager,
   gestora_comercializador: otherManager.entity,
@@ -34,7 +34,7 @@ export const originOf = (more: object = {}) => ({
 });
 
 /** Returns the order for a total transfer from the other manager. Tests change it as needed. */
-export function transferInOf(
+export function incomingTransferBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   more: Partial<OrderBody> = {},
@@ -44,7 +44,7 @@ export function transferInOf(
     operation_type: 'TRASPASO_ENTRADA',
     id_product: productOf(product).uuid,
     amount_mode: 'TOTAL',
-    origin: originOf(),
+    origin: buildOrigin(),
     accepted_documents: productOf(product).documents.map(({ uuid }) => uuid),
     ...more,
   };
@@ -90,7 +90,7 @@ export const otherManagerMessages = {
   settled: (order: Operation, payload: Partial<Of<'LIQUIDACION'>> = {}): SnceMessage => ({
     ...from(order),
     type: 'LIQUIDACION',
-    payload: { ...threeLots.settlement, ...payload },
+    payload: { ...threeLotHistory.settlement, ...payload },
   }),
   history: (
     order: Operation,
@@ -100,7 +100,7 @@ export const otherManagerMessages = {
     ...from(order),
     type: 'INFORMACION_FISCAL',
     payload: {
-      ...threeLots.history,
+      ...threeLotHistory.history,
       holders: [...holders],
       isin_in: order.isin ?? '',
       ...payload,
@@ -112,7 +112,7 @@ export const otherManagerMessages = {
  * The three lots of the worked case. The last lot has the rest of the units and cents, so that the sums equal the
  * totals.
  */
-export const threeLots = {
+export const threeLotHistory = {
   settlement: {
     cash: '10000.01',
     participations: '500.000000',

@@ -1,6 +1,6 @@
 import type { Operation, SnceMessage } from '@participe/contract';
 import { demoCalendar, productOf } from '@participe/fixtures';
-import { changeStatus, importStatement, statementOf } from './flow.ts';
+import { changeStatus, importStatement, buildStatement } from './flow.ts';
 import {
   type RegistryResponse,
   respondAsRegistry,
@@ -8,14 +8,19 @@ import {
   readOperation,
 } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
-import { type TransferRequest, submit, requestOf, followUpMessage } from './transfer-out-steps.ts';
+import {
+  type TransferRequest,
+  submitRequest,
+  requestBody,
+  followUpMessage,
+} from './transfer-out-steps.ts';
 import {
   documentNumberOf,
   payTransfer,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  transferInOf,
+  incomingTransferBody,
 } from './transfer-steps.ts';
 import { cancelOrder } from './transition-steps.ts';
 
@@ -74,9 +79,9 @@ async function begin(world: TransferScenario, type: TransferType): Promise<Opera
   await nextMorning(world);
   const { service } = world;
   if (type === 'TRASPASO_ENTRADA')
-    return requestTransfer(service, 'investor', transferInOf('investor_main', 'global'));
-  const asked = requestOf('investor_main', 'global', { value: '110.00' });
-  const order = await submit(service, asked);
+    return requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'global'));
+  const asked = requestBody('investor_main', 'global', { value: '110.00' });
+  const order = await submitRequest(service, asked);
   world.requests.set(order.uuid, asked);
   return order;
 }
@@ -93,7 +98,7 @@ export async function acceptTransfer(world: TransferScenario, order: Operation):
 }
 
 /** Sends everything for which an incoming transfer waits: settlement, tax history and money. */
-export async function sendAllAwaitedByTransfer(
+export async function sendAwaitedMessages(
   world: TransferScenario,
   order: Operation,
 ): Promise<void> {
@@ -113,7 +118,7 @@ const figures: Record<TransferType, { participations: string; cash: string }> = 
 };
 
 /** Sends the registry's answer about a transfer. */
-export async function answerTransfer(
+export async function sendRegistryAnswer(
   world: TransferScenario,
   order: Operation,
   status: RegistryResponse['status'],
@@ -150,7 +155,7 @@ export async function payTransferOut(world: TransferScenario, order: Operation):
   const { end_to_end_id: reference, requested_on: day, amount } = entry;
   const movement = { amount, reference, concept: 'TRASPASO', debit: true };
   const iban = productOf('global').collectionIban;
-  await importStatement(service, statementOf(iban, day, [movement]));
+  await importStatement(service, buildStatement(iban, day, [movement]));
 }
 
 type Reach = (world: TransferScenario, type: TransferType) => Promise<Operation>;
@@ -167,13 +172,13 @@ const after =
 const accept: Reach = after(begin, acceptTransfer);
 const send: Reach = async (world, type) => {
   const order = await accept(world, type);
-  if (type === 'TRASPASO_ENTRADA') await sendAllAwaitedByTransfer(world, order);
+  if (type === 'TRASPASO_ENTRADA') await sendAwaitedMessages(world, order);
   await passCutoff(world);
   return again(world, order);
 };
 const third: Record<TransferType, Reach> = {
-  TRASPASO_ENTRADA: after(accept, sendAllAwaitedByTransfer),
-  TRASPASO_SALIDA: after(send, (world, order) => answerTransfer(world, order, 'CONFIRMED')),
+  TRASPASO_ENTRADA: after(accept, sendAwaitedMessages),
+  TRASPASO_SALIDA: after(send, (world, order) => sendRegistryAnswer(world, order, 'CONFIRMED')),
 };
 
 const reaches: Record<TransferState, Reach> = {
@@ -181,10 +186,10 @@ const reaches: Record<TransferState, Reach> = {
   SNCE_2: accept,
   SNCE_3: (world, type) => third[type](world, type),
   RD_SENT: send,
-  VALIDATED: after(send, (world, order) => answerTransfer(world, order, 'REJECTED_TECHNICAL')),
+  VALIDATED: after(send, (world, order) => sendRegistryAnswer(world, order, 'REJECTED_TECHNICAL')),
   FINALIZED: async (world, type) => {
     const order = await send(world, type);
-    await answerTransfer(world, order, 'CONFIRMED');
+    await sendRegistryAnswer(world, order, 'CONFIRMED');
     if (type === 'TRASPASO_SALIDA') await payTransferOut(world, order);
     return again(world, order);
   },

@@ -8,9 +8,9 @@ import { exportToRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 import {
   type OrderState,
-  answerOrder,
+  answerAsRegistry,
   cancelOrder,
-  ageOrder,
+  ageBySixteenDays,
   createOrderInState,
   recordPaperSignature,
   changeAsStaff,
@@ -48,9 +48,9 @@ const staff =
   (service, placed) =>
     changeAsStaff(service, placed, to);
 const registry =
-  (status: Parameters<typeof answerOrder>[2]): Act =>
+  (status: Parameters<typeof answerAsRegistry>[2]): Act =>
   (service, placed) =>
-    answerOrder(service, placed, status);
+    answerAsRegistry(service, placed, status);
 const investor =
   (to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED'): Act =>
   (service, placed) =>
@@ -99,7 +99,7 @@ export const transitionCases: readonly TransitionCase[] = [
     { from, to: 'SIGNED', by: 'backoffice', act: recordPaperSignature },
     { from, to: 'CANCELLED', by: 'client', act: cancelOrder },
     { from, to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
-    { from, to: 'CANCELLED', by: 'timer', act: ageOrder },
+    { from, to: 'CANCELLED', by: 'timer', act: ageBySixteenDays },
     {
       from: 'SIGNED',
       to: from,
@@ -120,7 +120,7 @@ export const transitionCases: readonly TransitionCase[] = [
     to: 'CANCELLED',
     by: 'timer',
     start: signed,
-    act: ageOrder,
+    act: ageBySixteenDays,
   },
   { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancelOrder },
   { from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
@@ -137,7 +137,7 @@ export const transitionCases: readonly TransitionCase[] = [
     to: 'CANCELLED',
     by: 'timer',
     start: validated,
-    act: ageOrder,
+    act: ageBySixteenDays,
   },
   {
     from: 'VALIDATED',

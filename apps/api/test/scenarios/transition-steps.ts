@@ -103,7 +103,7 @@ const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>
   RD_SENT: sent,
   FINALIZED: async (service) => {
     const placed = await sent(service);
-    await answerOrder(service, placed, 'CONFIRMED');
+    await answerAsRegistry(service, placed, 'CONFIRMED');
     return placed;
   },
   CANCELLED: async (service) => {
@@ -156,24 +156,27 @@ export const recordPaperSignature = (service: TestService, placed: PlacedOrder):
   changeAsStaff(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
 
 /** Moves the dates of one order sixteen days into the past, so that the clock need not move, and runs the jobs. */
-export async function ageOrder(service: TestService, { operation }: PlacedOrder): Promise<void> {
+export async function ageBySixteenDays(
+  service: TestService,
+  { operation }: PlacedOrder,
+): Promise<void> {
   await sql`update operation set operation_date = operation_date - interval '16 days',
       completed_at = completed_at - interval '16 days'
     where uuid = ${operation.uuid}`.execute(service.database.db);
   await service.runJobs();
 }
 
-export const nav = '25.000000';
+export const transitionNav = '25.000000';
 
 /** Sends the registry's answer about an order of 110 €. */
-export async function answerOrder(
+export async function answerAsRegistry(
   service: TestService,
   { operation }: PlacedOrder,
   status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL',
 ): Promise<{ rows_ok: number }> {
   const { rd_reference: reference } = await readOperation(service, operation.uuid);
   const figures = {
-    net_asset_value: nav,
+    net_asset_value: transitionNav,
     net_asset_value_date: '2026-11-19',
     participations: '4.400000',
     cash: '110.00',
@@ -193,7 +196,7 @@ export async function answerOrder(
 }
 
 /** Requests a status change that the caller may not make. Returns the response. */
-export async function tryChange(
+export async function tryStatusChange(
   service: TestService,
   who: 'client' | 'backoffice',
   { operation }: PlacedOrder,

@@ -5,17 +5,17 @@ import { personOf } from '@participe/fixtures';
 import { type ApiResponse, type ApiInput, callApi } from './api.ts';
 import { type ExpectedRefusal, expectRefusal } from './expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
-import { type TargetObject, type Targets, findMatrixTargets } from '../matrix/targets.ts';
+import { type TargetObject, type MatrixTargets, findMatrixObjects } from '../matrix/targets.ts';
 import type { TestService } from './service.ts';
-import { adminToken, onboardingToken, clientViewToken } from './superuser.ts';
+import { createStaffToken, createOnboardingToken, clientViewToken } from './superuser.ts';
 
 export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
 /** Returns the calls whose contract lists a refusal code. */
-export const callsListing = (code: string): CallKey[] =>
+export const findCallsWithCode = (code: string): CallKey[] =>
   callEntries.filter(([, call]) => refusalsOf(call).includes(code)).map(([key]) => key);
 
-export const isOpenTo = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean => {
+export const isCallOpenTo = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean => {
   const { audience } = (calls[key] as CallDefinition).access;
   return audience === 'public' || (audience as readonly string[]).includes(who);
 };
@@ -31,8 +31,8 @@ const askers = ['investor', 'readonly', 'blocked', 'staff'] as const;
 type Asker = (typeof askers)[number] | 'superuser';
 
 /** Returns an actor who may make the call: the investor, staff, or a superuser who views the investor. */
-export const callerOf = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
-  isOpenTo(key, 'client') ? 'investor' : isOpenTo(key, 'staff') ? 'staff' : 'superuser';
+export const findAllowedCaller = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
+  isCallOpenTo(key, 'client') ? 'investor' : isCallOpenTo(key, 'staff') ? 'staff' : 'superuser';
 
 function isInvestors({ target }: TargetObject): boolean {
   if (target.kind === 'account') return target.account === 'investor_main';
@@ -56,13 +56,13 @@ export interface RefusalRecorder {
   readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
   /** Returns the allowed request of a call, about the object with another id. */
   readonly requestAbout: (key: CallKey, id: string) => ApiInput;
-  readonly targets: Targets;
+  readonly targets: MatrixTargets;
   readonly tried: ReadonlyMap<CallKey, ReadonlySet<string>>;
   readonly note: (key: CallKey, code: string) => void;
 }
 
 export async function createRefusalRecorder(service: TestService): Promise<RefusalRecorder> {
-  const targets = await findMatrixTargets(service);
+  const targets = await findMatrixObjects(service);
   const pairs = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
@@ -87,7 +87,7 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
       const question = callCases[key];
       const objects = question.kind === undefined ? [] : targets.of(question.kind);
       const asked = question.input(objects.find(isInvestors)?.id ?? '', targets);
-      const token = tokens[callerOf(key)];
+      const token = tokens[findAllowedCaller(key)];
       const way = isPartnerCall(key) ? ({ signed: true } as const) : {};
       return { ...asked, ...more, ...way, token, params: { ...asked.params, ...more.params } };
     },
@@ -99,23 +99,23 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
 }
 
 /** Opens a new session of an actor who may make a call, and returns its token. */
-export function freshToken(service: TestService, key: CallKey): Promise<string> {
-  const asker = callerOf(key);
-  return asker === 'superuser' ? adminToken(service) : service.token(asker);
+export function openNewSession(service: TestService, key: CallKey): Promise<string> {
+  const asker = findAllowedCaller(key);
+  return asker === 'superuser' ? createStaffToken(service) : service.token(asker);
 }
 
 /**
  * Returns a token that the call must reject. When clients and staff may make the call, this is the token of a
  * superuser without a client or of a person who has not finished onboarding.
  */
-export async function rejectedTokenFor(
+export async function createRejectedToken(
   service: TestService,
   desk: RefusalRecorder,
   key: CallKey,
 ): Promise<string> {
-  if (!isOpenTo(key, 'client')) return desk.tokens.investor;
-  if (!isOpenTo(key, 'staff')) return desk.tokens.staff;
-  return calls[key].method === 'GET' ? adminToken(service) : onboardingToken(service);
+  if (!isCallOpenTo(key, 'client')) return desk.tokens.investor;
+  if (!isCallOpenTo(key, 'staff')) return desk.tokens.staff;
+  return calls[key].method === 'GET' ? createStaffToken(service) : createOnboardingToken(service);
 }
 
 const kebab = (name: string): string =>
@@ -126,7 +126,7 @@ const kebab = (name: string): string =>
  * `expectRefusal('<call>', '<code>'`, for the same with a constant `call`, and for the code in the call's own test
  * file.
  */
-export function claimedRefusals(): (key: CallKey, code: string) => boolean {
+export function findTestedRefusals(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '../..');
   const files = ['src', 'test']
     .flatMap((folder) =>

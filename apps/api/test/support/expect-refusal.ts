@@ -1,5 +1,5 @@
 import { type CallKey, calls, refusalsOf } from '@participe/contract';
-import { type RefusalName, refusals } from '@participe/domain';
+import { type RefusalName, refusalDefinitions } from '@participe/domain';
 import { expect } from 'vitest';
 import type { ApiResponse } from './api.ts';
 
@@ -11,7 +11,7 @@ export interface ExpectedRefusal {
 
 const sentences = (code: string): string[] => [
   ...new Set(
-    Object.values(refusals)
+    Object.values(refusalDefinitions)
       .filter((refusal) => refusal.code === code)
       .map(({ message }) => message),
   ),
@@ -31,7 +31,7 @@ export function refusalSentence(
   name: RefusalName,
   words: Readonly<Record<string, string>> = {},
 ): string {
-  return refusals[name].message.replaceAll(
+  return refusalDefinitions[name].message.replaceAll(
     /\{(\w+)\}/gu,
     (word, key: string) => words[key] ?? word,
   );

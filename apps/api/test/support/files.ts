@@ -1,6 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 import { type CallKey } from '@participe/contract';
-import { squareDrawing, pdfStream, buildPngWith, pdfWith } from '@participe/file-sanitizer/samples';
+import {
+  squareDrawing,
+  pdfStream,
+  buildPngWithChunks,
+  pdfWith,
+} from '@participe/file-sanitizer/samples';
 import { callApi } from './api.ts';
 import type { TestService } from './service.ts';
 
@@ -9,11 +14,11 @@ export const smallPdf = (mark = 'x'): Buffer =>
   pdfWith({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
 
 /** Returns a PNG of four pixels. */
-export const smallPng = (): Buffer => buildPngWith();
+export const smallPng = (): Buffer => buildPngWithChunks();
 
 const upload = 'POST /operations/{id}/documents' satisfies CallKey;
 
-export interface SentFile {
+export interface UploadedFile {
   readonly bytes?: Uint8Array;
   readonly filename?: string;
   readonly subcategory?: string;
@@ -27,7 +32,7 @@ export function uploadAsForm(
   service: TestService,
   token: string,
   order: string,
-  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: SentFile = {},
+  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: UploadedFile = {},
 ) {
   const form = new FormData();
   const said = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
@@ -41,7 +46,7 @@ export function uploadAsJson(
   service: TestService,
   token: string,
   order: string,
-  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: SentFile = {},
+  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: UploadedFile = {},
 ) {
   const body = {
     attachment: Buffer.from(bytes).toString('base64'),

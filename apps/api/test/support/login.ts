@@ -89,7 +89,7 @@ export async function withFrozenClock(work: () => Promise<void>): Promise<void> 
  * Advances session time to the start of a rate-limit window, so that all following requests count in the same
  * window.
  */
-export async function moveToWindowStart(service: TestService, seconds: number): Promise<void> {
+export async function moveToRateLimitWindow(service: TestService, seconds: number): Promise<void> {
   const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   await advanceSession(service, seconds - (now % seconds) + 1);
 }

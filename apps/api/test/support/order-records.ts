@@ -1,7 +1,7 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
-import { pdfText } from './pdf-text.ts';
+import { textOfPdf } from './pdf-text.ts';
 
 /** Returns the ledger postings of an order, each as a pair of the text «kind account unit» and the amount. */
 export async function postingsOf(db: Database, uuid: string): Promise<[string, string][]> {
@@ -20,8 +20,8 @@ export async function postingsOf(db: Database, uuid: string): Promise<[string, s
 }
 
 /** Returns the text of the confirmation of an executed order, downloaded as a PDF. */
-export async function confirmationText(
-  client: Client,
+export async function readConfirmationText(
+  client: ApiClient,
   account: string,
   uuid: string,
   papers: readonly string[] = ['CONFIRMACION', 'ORDEN'],
@@ -36,11 +36,11 @@ export async function confirmationText(
   });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-  return pdfText(bytes);
+  return textOfPdf(bytes);
 }
 
 /** Returns the lots of a redemption: acquisition date, units, cost, proceeds, gain, withholding. */
-export async function fiscalLines(client: Client, uuid: string): Promise<string[][]> {
+export async function fiscalLines(client: ApiClient, uuid: string): Promise<string[][]> {
   const answer = await client.call('GET /operations/{id}/fiscal-items', { params: { id: uuid } });
   return answer.fiscal_items.map((item) => [
     item.acquisition_date,
@@ -56,7 +56,7 @@ export async function fiscalLines(client: Client, uuid: string): Promise<string[
  * Returns the notifications about an order in alphabetical order. They cannot be sorted by time, because a frozen
  * clock gives all of them the same time.
  */
-export async function notificationsOf(client: Client, uuid: string): Promise<string[]> {
+export async function notificationsOf(client: ApiClient, uuid: string): Promise<string[]> {
   const { notifications } = await client.call('GET /notifications', {});
   return notifications
     .filter(({ uuid_entity: id }) => id === uuid)

@@ -33,7 +33,7 @@ function untagged({ stream }: Piece): number {
 }
 
 /** Returns the faults of a PDF's accessibility structure (PDF/UA); an empty list when it has none. */
-export function structureFaults(content: Uint8Array): string[] {
+export function findPdfFaults(content: Uint8Array): string[] {
   const bytes = Buffer.from(content);
   const file = bytes.toString('latin1');
   const wanted: Readonly<Record<string, RegExp>> = {

@@ -15,7 +15,7 @@ function textOfStream(content: string): string {
 }
 
 /** Returns the visible text of a PDF that the service generated: the strings of its compressed streams, in order. */
-export function pdfText(bytes: Uint8Array): string {
+export function textOfPdf(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const found: string[] = [];
   let at = file.indexOf('stream\n');
@@ -40,7 +40,7 @@ export interface PositionedText {
 }
 
 /** Returns the texts of each page of a PDF that the service generated, with their positions. */
-export function textsOfPages(bytes: Uint8Array): PositionedText[][] {
+export function extractPageTexts(bytes: Uint8Array): PositionedText[][] {
   const file = Buffer.from(bytes);
   const pages: PositionedText[][] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {

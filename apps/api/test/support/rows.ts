@@ -36,10 +36,10 @@ const tables = [
   'net_asset_value',
 ] as const;
 export type CountedTable = (typeof tables)[number];
-export type Counts = Readonly<Record<CountedTable, number>>;
+export type RowCounts = Readonly<Record<CountedTable, number>>;
 
 /** Returns the number of rows of every table that calls write to. */
-export async function countRows(db: Database): Promise<Counts> {
+export async function countRows(db: Database): Promise<RowCounts> {
   const parts = tables.map(
     (table) =>
       sql`select ${sql.lit(table)}::text as name, count(*)::int as rows from ${sql.table(table)}`,
@@ -48,7 +48,7 @@ export async function countRows(db: Database): Promise<Counts> {
     name: CountedTable;
     rows: number;
   }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return Object.fromEntries(rows.map((row) => [row.name, row.rows])) as Counts;
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows])) as RowCounts;
 }
 
 /** Returns a digest of the rows that calls update in place: orders, positions, notifications and documents. */
@@ -66,16 +66,16 @@ async function standing(db: Database): Promise<string> {
 /**
  * Returns row counts and a digest of the rows that calls update, to compare the database before and after a call.
  */
-export const snapshotOf = async (db: Database) => ({
+export const snapshotRows = async (db: Database) => ({
   rows: await countRows(db),
   standing: await standing(db),
 });
 
 /** Runs `work` and checks that it wrote nothing to the database. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  const before = await snapshotOf(db);
+  const before = await snapshotRows(db);
   const result = await work();
-  expect(await snapshotOf(db)).toEqual(before);
+  expect(await snapshotRows(db)).toEqual(before);
   return result;
 }
 
@@ -83,7 +83,7 @@ export async function expectNothingWritten<T>(db: Database, work: () => Promise<
 export async function countNewRows<T>(
   db: Database,
   work: () => Promise<T>,
-): Promise<{ result: T; grown: Partial<Counts> }> {
+): Promise<{ result: T; grown: Partial<RowCounts> }> {
   const before = await countRows(db);
   const result = await work();
   const after = await countRows(db);

@@ -2,15 +2,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
-import { type Client, createClient } from '@participe/contract/client';
+import { type ApiClient, createApiClient } from '@participe/contract/client';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../src/kernel/database/connect.ts';
+import { type DatabaseHandle, openDatabase } from '../../src/kernel/database/connect.ts';
 import { openSession, openStaffSession, saveServiceClient } from '../../src/identity/index.ts';
-import { momentOf } from '../../src/kernel/clock.ts';
+import { readMoment } from '../../src/kernel/clock.ts';
 import type { Config } from '../../src/kernel/config.ts';
-import { createLog } from '../../src/kernel/log.ts';
-import { tokenHash } from '../../src/kernel/crypto.ts';
+import { createLogger } from '../../src/kernel/log.ts';
+import { hashToken } from '../../src/kernel/crypto.ts';
 import { type Service, createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
 import { startTestInterface } from '../../src/test-door/index.ts';
@@ -28,11 +28,11 @@ declare module 'vitest' {
 export interface TestService {
   readonly url: string;
   readonly service: Service;
-  readonly database: OpenDatabase;
+  readonly database: DatabaseHandle;
   /** Returns a client with a session of the person, as after a login. */
-  readonly as: (person: DemoPersonKey) => Promise<Client>;
-  readonly staff: () => Promise<Client>;
-  readonly anonymous: Client;
+  readonly as: (person: DemoPersonKey) => Promise<ApiClient>;
+  readonly staff: () => Promise<ApiClient>;
+  readonly anonymous: ApiClient;
   readonly token: (person: DemoPersonKey | 'staff') => Promise<string>;
   /** Sends an HTTP request as given, for requests that the typed client cannot send. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
@@ -49,7 +49,7 @@ const directly: Route = (databaseUrl) => Promise.resolve(databaseUrl);
 
 async function copyPostgres(
   route: Route,
-): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+): Promise<{ database: DatabaseHandle; drop: () => Promise<void> }> {
   const pool = inject('databasePool');
   const answer = await fetch(pool, { method: 'POST' });
   const databaseUrl = await answer.text();
@@ -61,7 +61,7 @@ async function copyPostgres(
   return { database, drop };
 }
 
-async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+async function copyEmbedded(): Promise<{ database: DatabaseHandle; drop: () => Promise<void> }> {
   const place = await mkdtemp(join(tmpdir(), 'participe-embedded-'));
   const folder = join(place, 'db');
   await cp(inject('embeddedTemplate'), folder, { recursive: true });
@@ -84,7 +84,7 @@ export async function startTestService(
   const config = testConfig({ virusScannerUrl, ...more });
   const service = await createService({
     config,
-    log: createLog(config.logLevel),
+    log: createLogger(config.logLevel),
     database,
     connectors: createConnectors(config),
     onWrite: () => undefined,
@@ -95,11 +95,11 @@ export async function startTestService(
   const staffClient = 'backoffice';
   await saveServiceClient(database.db, {
     clientId: staffClient,
-    secretHash: tokenHash('secret-of-the-tests'),
+    secretHash: hashToken('secret-of-the-tests'),
     name: 'Tests',
   });
   const token = async (person: DemoPersonKey | 'staff'): Promise<string> => {
-    const clock = momentOf(service.clock);
+    const clock = readMoment(service.clock);
     const issued =
       person === 'staff'
         ? await openStaffSession(database.db, clock, staffClient)
@@ -111,7 +111,8 @@ export async function startTestService(
           });
     return issued.accessToken;
   };
-  const clientWith = (access: string): Client => createClient({ baseUrl, getToken: () => access });
+  const clientWith = (access: string): ApiClient =>
+    createApiClient({ baseUrl, getToken: () => access });
   const send = (path: string, init?: RequestInit): Promise<Response> =>
     fetch(`${url}${path}`, init);
   const post = async (path: string, body: object): Promise<void> => {
@@ -131,7 +132,7 @@ export async function startTestService(
     send,
     as: async (person) => clientWith(await token(person)),
     staff: async () => clientWith(await token('staff')),
-    anonymous: createClient({ baseUrl }),
+    anonymous: createApiClient({ baseUrl }),
     setClock: (now) => post('/api/__test/clock', { now }),
     runJobs: () => post('/api/__test/run-jobs', {}),
     codeFor: async (person) => {

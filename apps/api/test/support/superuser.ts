@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { saveStaff } from '../../src/superuser/index.ts';
 import { openAdminLogin, openAdminSession, openSession } from '../../src/identity/index.ts';
-import { momentOf } from '../../src/kernel/clock.ts';
+import { readMoment } from '../../src/kernel/clock.ts';
 import { mustCall } from './api.ts';
 import type { TestService } from './service.ts';
 
@@ -24,8 +24,8 @@ async function anybody({ database }: TestService): Promise<string> {
 }
 
 /** Returns the token of a superuser who has entered code and reason but not chosen a client. */
-export async function adminToken(service: TestService): Promise<string> {
-  const issued = await openAdminSession(service.database.db, momentOf(service.service.clock), {
+export async function createStaffToken(service: TestService): Promise<string> {
+  const issued = await openAdminSession(service.database.db, readMoment(service.service.clock), {
     uuidStaff: await anybody(service),
     reasonCode: 'INCIDENT',
     reason: 'Una comprobación de las pruebas',
@@ -34,8 +34,8 @@ export async function adminToken(service: TestService): Promise<string> {
 }
 
 /** Returns the token of a superuser login whose one-time code has not been entered. */
-export async function adminOtpToken(service: TestService): Promise<string> {
-  const clock = momentOf(service.service.clock);
+export async function createStaffPendingToken(service: TestService): Promise<string> {
+  const clock = readMoment(service.service.clock);
   return (await openAdminLogin(service.database.db, clock, await anybody(service))).accessToken;
 }
 
@@ -45,15 +45,15 @@ export async function clientViewToken(
   person: DemoPersonKey,
 ): Promise<string> {
   const view = await mustCall(service, 'GET /me/admin', {
-    token: await adminToken(service),
+    token: await createStaffToken(service),
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });
   return view.access_token;
 }
 
 /** Returns a token of a person who has not finished onboarding. */
-export async function onboardingToken({ database, service }: TestService): Promise<string> {
-  const issued = await openSession(database.db, momentOf(service.clock), {
+export async function createOnboardingToken({ database, service }: TestService): Promise<string> {
+  const issued = await openSession(database.db, readMoment(service.clock), {
     uuidIntervener: personOf('onboarding').uuid,
     amr: 'pwd otp',
     scope: 'onboarding',

@@ -24,7 +24,7 @@ export async function logInOnTrustedDevice(
 }
 
 /** Returns the code that the authenticator app shows now, or `seconds` later, in session time. */
-export const appCode = (service: TestService, secret: string, seconds = 0): string =>
+export const validAuthAppCode = (service: TestService, secret: string, seconds = 0): string =>
   generateSync({
     secret,
     epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
@@ -44,15 +44,15 @@ export const moveToMidStep = (service: TestService): Promise<void> =>
   advanceSession(service, secondsUntilMidStep(service));
 
 /** Returns six digits that the authenticator app shows in none of the time steps around now. */
-export function wrongAppCode(service: TestService, secret: string): string {
-  const near = [-60, -30, 0, 30, 60].map((seconds) => appCode(service, secret, seconds));
+export function wrongAuthAppCode(service: TestService, secret: string): string {
+  const near = [-60, -30, 0, 30, 60].map((seconds) => validAuthAppCode(service, secret, seconds));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(
     (code) => !near.includes(code),
   ) as string;
 }
 
 /** Adds an authenticator app to a person. The code that confirms the app is used up. */
-export async function addApp(
+export async function addAuthApp(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -60,7 +60,7 @@ export async function addApp(
   const { app } = await mustCall(service, 'POST /users/two-factor/app', { token, body: {} });
   const answer = await mustCall(service, 'POST /users/two-factor/app/confirm', {
     token,
-    body: { code: appCode(service, app.secret) },
+    body: { code: validAuthAppCode(service, app.secret) },
   });
   return { secret: app.secret, recoveryCodes: answer.recovery_codes };
 }
@@ -81,7 +81,7 @@ export interface TestMessage {
 }
 
 /** Returns the messages to a person, newest first. */
-export async function messagesTo(
+export async function readMessagesTo(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<TestMessage[]> {

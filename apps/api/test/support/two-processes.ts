@@ -1,4 +1,4 @@
-import { createLog } from '../../src/kernel/log.ts';
+import { createLogger } from '../../src/kernel/log.ts';
 import { createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
 import { advanceSession } from './login.ts';
@@ -19,7 +19,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const { config } = first.service.services;
   const other = await createService({
     config,
-    log: createLog('error'),
+    log: createLogger('error'),
     database: first.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,

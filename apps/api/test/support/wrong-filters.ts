@@ -17,4 +17,4 @@ const wrong = {
   'too long': encodeFilter(`alias eq '${'x'.repeat(4096)}'`),
 };
 
-export const wrongFilters: readonly string[] = Object.values(wrong);
+export const invalidFilters: readonly string[] = Object.values(wrong);

@@ -5,11 +5,11 @@ import {
   exifData,
   jpegSegment,
   jpegWith,
-  pngChunk,
+  buildPngChunk,
   pngPixelData,
   pngEnd,
-  pngHeader,
-  buildPngWith,
+  buildPngHeader,
+  buildPngWithChunks,
   baselineJpeg,
 } from '@participe/file-sanitizer/samples';
 import { type HostileFile, cleaned, refused } from './hostile-file.ts';
@@ -33,9 +33,9 @@ const pngs: readonly HostileFile[] = [
   cleaned(
     'a picture with words and a place in it',
     () =>
-      buildPngWith(
-        pngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
-        pngChunk('eXIf', Buffer.from(place)),
+      buildPngWithChunks(
+        buildPngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
+        buildPngChunk('eXIf', Buffer.from(place)),
       ),
     [script, 'GPS', 'eXIf', 'tEXt'],
     'foto.png',
@@ -44,36 +44,47 @@ const pngs: readonly HostileFile[] = [
     'a picture that moves',
     () =>
       buildPng(
-        pngHeader(2, 2),
-        pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+        buildPngHeader(2, 2),
+        buildPngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
         pngPixelData,
-        pngChunk('fdAT', Buffer.from(`\0\0\0\u0001${script}`)),
+        buildPngChunk('fdAT', Buffer.from(`\0\0\0\u0001${script}`)),
         pngEnd,
       ),
     ['acTL', 'fdAT', script],
     'foto.png',
   ),
-  cleaned('a picture under the name of a program', () => buildPngWith(), [], 'factura.pdf.exe'),
+  cleaned(
+    'a picture under the name of a program',
+    () => buildPngWithChunks(),
+    [],
+    'factura.pdf.exe',
+  ),
   refused('a picture larger than a wall', () =>
-    buildPng(pngHeader(100_000, 100_000), pngPixelData, pngEnd),
+    buildPng(buildPngHeader(100_000, 100_000), pngPixelData, pngEnd),
   ),
   refused('a picture that unfolds to more than it says', () =>
-    buildPng(pngHeader(2, 2), pngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))), pngEnd),
+    buildPng(
+      buildPngHeader(2, 2),
+      buildPngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))),
+      pngEnd,
+    ),
   ),
   refused('a picture with fewer dots than it says', () =>
-    buildPng(pngHeader(9, 9), pngPixelData, pngEnd),
+    buildPng(buildPngHeader(9, 9), pngPixelData, pngEnd),
   ),
   refused('a picture with a wrong checksum', () => {
-    const bytes = buildPngWith();
+    const bytes = buildPngWithChunks();
     bytes[bytes.indexOf('IDAT') + 6] = 0;
     return bytes;
   }),
-  refused('a picture with a packed file behind it', () => Buffer.concat([buildPngWith(), packed])),
-  refused('a picture with a chunk of its own', () =>
-    buildPngWith(pngChunk('EVIL', Buffer.from(script))),
+  refused('a picture with a packed file behind it', () =>
+    Buffer.concat([buildPngWithChunks(), packed]),
   ),
-  refused('half a picture', () => buildPngWith().subarray(0, -16)),
-  refused('a picture of no size', () => buildPng(pngHeader(0, 2), pngPixelData, pngEnd)),
+  refused('a picture with a chunk of its own', () =>
+    buildPngWithChunks(buildPngChunk('EVIL', Buffer.from(script))),
+  ),
+  refused('half a picture', () => buildPngWithChunks().subarray(0, -16)),
+  refused('a picture of no size', () => buildPng(buildPngHeader(0, 2), pngPixelData, pngEnd)),
 ];
 
 const jpegs: readonly HostileFile[] = [

@@ -186,7 +186,8 @@ const players: Readonly<Record<string, Player>> = {
 };
 
 /** True when `runDatedCase` can run an order of this type. */
-export const isDatable = ({ operation }: OrderDatesInput): boolean => operation in players;
+export const isSupportedDatesCase = ({ operation }: OrderDatesInput): boolean =>
+  operation in players;
 
 /** Runs an order at the times given in the worked case, and returns the resulting dates. */
 export async function runDatedCase(service: TestService, input: OrderDatesInput): Promise<object> {

@@ -6,7 +6,7 @@ import type { FundStory } from '../scenarios/fund-story.ts';
 import { readOperation } from '../scenarios/order-steps.ts';
 import {
   documentNumberOf,
-  originOf,
+  buildOrigin,
   payTransfer,
   otherManagerMessages,
   sendSnceMessage,
@@ -21,7 +21,7 @@ async function acceptedTransfer(story: FundStory, fund: string): Promise<Operati
     operation_type: 'TRASPASO_ENTRADA',
     id_product: story.fund(fund).id,
     amount_mode: 'TOTAL',
-    origin: originOf(),
+    origin: buildOrigin(),
   });
   await service.runJobs();
   const order = await readOperation(service, uuid);

@@ -6,9 +6,9 @@ import type { FundStory } from '../scenarios/fund-story.ts';
 import { readOperation } from '../scenarios/order-steps.ts';
 import {
   type TransferRequest,
-  submit,
-  requestOf,
-  readMessagesUnder,
+  submitRequest,
+  requestBody,
+  readMessagesOfReference,
 } from '../scenarios/transfer-out-steps.ts';
 
 const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as const;
@@ -20,7 +20,7 @@ function askOfStory(
   fund: string,
   size: { readonly mode: Mode; readonly value?: string | undefined },
 ): TransferRequest {
-  return requestOf('investor_main', 'global', {
+  return requestBody('investor_main', 'global', {
     origin_isin: story.fund(fund).isin,
     origin_account: accountOf('investor_main').accountNumber,
     mode: modes[size.mode],
@@ -43,7 +43,7 @@ export async function receiveAcceptedRequest(
   await story.moveTo(`${eve}T08:30:00.000Z`);
   await story.publish(fund, calendar.previous(eve), asked.nav);
   const request = askOfStory(story, fund, asked);
-  const order = await submit(story.service, request);
+  const order = await submitRequest(story.service, request);
   await story.moveTo(`${date}T08:30:00.000Z`);
   await story.service.runJobs();
   expect(await readOperation(story.service, order.uuid)).toMatchObject({
@@ -60,7 +60,7 @@ export async function readSentTaxHistory(
   story: FundStory,
   request: TransferRequest,
 ): Promise<History> {
-  const said = await readMessagesUnder(story.service, request);
+  const said = await readMessagesOfReference(story.service, request);
   const history = said.find(({ type }) => type === 'INFORMACION_FISCAL');
   return history?.payload as unknown as History;
 }

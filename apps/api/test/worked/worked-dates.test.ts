@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { isDatable, runDatedCase } from './dates.ts';
+import { isSupportedDatesCase, runDatedCase } from './dates.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -14,10 +14,10 @@ afterEach(() => service.stop());
 const cases = casesOf<OrderDatesInput, object>('nav_date');
 
 test('every case is lived here', () => {
-  expect(cases.filter(({ input }) => !isDatable(input))).toEqual([]);
+  expect(cases.filter(({ input }) => !isSupportedDatesCase(input))).toEqual([]);
 });
 
-test.each(cases.filter(({ input }) => isDatable(input)))(
+test.each(cases.filter(({ input }) => isSupportedDatesCase(input)))(
   '$id $title',
   { timeout: storyTimeout },
   async ({ input, expected }) => {

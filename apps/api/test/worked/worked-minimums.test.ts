@@ -1,5 +1,9 @@
 import { type RefusalName, roundUnits, unitsFor, valueOfUnits } from '@participe/domain';
-import { type MinKeepInput, type MinKeepResult, casesOf } from '@participe/domain/cases';
+import {
+  type MinimumToKeepInput,
+  type MinimumToKeepResult,
+  casesOf,
+} from '@participe/domain/cases';
 import { accountOf } from '@participe/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectRefusal, refusalSentence } from '../support/expect-refusal.ts';
@@ -23,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 const refused = createRefusalCheck(() => service);
 
-async function hold({ units, nav, ...input }: MinKeepInput): Promise<void> {
+async function hold({ units, nav, ...input }: MinimumToKeepInput): Promise<void> {
   await story.begin('2019-07-03');
   await story.createFund('F', { asset_class: 'RENTA_VARIABLE' });
   await story.publish('F', '2019-07-03', nav);
@@ -33,18 +37,18 @@ async function hold({ units, nav, ...input }: MinKeepInput): Promise<void> {
   await story.moveTo(`${soldOn}T08:30:00.000Z`);
 }
 
-const sizeOf = ({ mode, value }: MinKeepInput) =>
+const sizeOf = ({ mode, value }: MinimumToKeepInput) =>
   mode === 'AMOUNT'
     ? ({ amount_mode: 'CASH', cash: value } as const)
     : ({ amount_mode: 'PARTICIPATIONS', participations: value } as const);
 
 /** Returns the figures of the order at the estimated net asset value, at which it will be executed. */
-const figuresOf = ({ mode, value, nav }: MinKeepInput) =>
+const figuresOf = ({ mode, value, nav }: MinimumToKeepInput) =>
   mode === 'AMOUNT'
     ? { nav, cash: value, participations: unitsFor(value, nav) }
     : { nav, cash: valueOfUnits(value, nav), participations: roundUnits(value) };
 
-const cases = casesOf<MinKeepInput, MinKeepResult>('min_keep');
+const cases = casesOf<MinimumToKeepInput, MinimumToKeepResult>('min_keep');
 
 test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expected }) => {
   await hold(input);

@@ -1,13 +1,13 @@
 import type { AccountSummary } from '@participe/contract/types';
-import { isReadOnly } from '../session/me.tsx';
+import { isReadOnlyAccount } from '../session/me.tsx';
 import { ReadOnlyNote, ReadOnlyTag } from './restriction-notes.tsx';
-import { RestrictionNote, useRestriction } from './restriction.tsx';
+import { RestrictionNote, useOrderingRestriction } from './restriction.tsx';
 
 /**
  * Shows why the person cannot place orders: a restriction of the person (UIX-08 to UIX-10), or if there is none, a
  * restriction of the account (UIX-07).
  */
-export function AccountNote({
+export function AccountRestrictionNote({
   account,
   withIncomplete = true,
 }: {
@@ -15,8 +15,9 @@ export function AccountNote({
   /** False on pages that are useful before onboarding is finished, where the note about onboarding is not shown. */
   withIncomplete?: boolean;
 }) {
-  const restriction = useRestriction();
-  if (restriction === 'none') return account && isReadOnly(account) ? <ReadOnlyNote /> : null;
+  const restriction = useOrderingRestriction();
+  if (restriction === 'none')
+    return account && isReadOnlyAccount(account) ? <ReadOnlyNote /> : null;
   if (restriction === 'incomplete' && !withIncomplete) return null;
   return <RestrictionNote />;
 }
@@ -26,7 +27,7 @@ export function AccountNote({
  * orders.
  */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
-  const restriction = useRestriction();
+  const restriction = useOrderingRestriction();
   const isReader = restriction === 'none' || restriction === 'read-only';
-  return account && isReader && isReadOnly(account) ? <ReadOnlyTag /> : null;
+  return account && isReader && isReadOnlyAccount(account) ? <ReadOnlyTag /> : null;
 }

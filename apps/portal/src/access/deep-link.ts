@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { safeRedirect } from './login-address.ts';
+import { toSafeRedirect } from './login-address.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 
 /**
@@ -7,5 +7,5 @@ import { BASE_PATH } from '../routing/addresses.ts';
  * private screens are accepted; any other hash redirects to home (SES-23).
  */
 export function redirectFromHash({ location }: { location: { hash: string } }): never {
-  throw redirect({ href: BASE_PATH + safeRedirect(location.hash), replace: true });
+  throw redirect({ href: BASE_PATH + toSafeRedirect(location.hash), replace: true });
 }

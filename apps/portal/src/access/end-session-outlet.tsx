@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetSession } from '../session/session.ts';
+import { revokeBrowserSession } from '../session/session.ts';
 
 /**
  * Parent route of the pages under /login. It ends the session of this browser when one of these pages opens
@@ -8,7 +8,7 @@ import { forgetSession } from '../session/session.ts';
  */
 export function EndSessionOutlet() {
   useEffect(() => {
-    void forgetSession();
+    void revokeBrowserSession();
   }, []);
   return <Outlet />;
 }

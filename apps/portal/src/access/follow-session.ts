@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { addresses } from '../routing/addresses.ts';
-import { loginSearch } from './login-address.ts';
+import { buildLoginSearch } from './login-address.ts';
 import { syncSessionAcrossTabs, onSessionEnd } from '../session/session.ts';
 import { preserveSuperuserFlag } from '../session/superuser.ts';
 
@@ -19,6 +19,11 @@ export function redirectOnSessionEnd(router: Leader): void {
     if (place.pathname.startsWith(addresses.login)) return;
     const replace = reason !== 'logout';
     if (kind === 'admin') void router.navigate({ to: addresses.loginAdmin, replace });
-    else void router.navigate({ to: addresses.login, search: loginSearch(place, reason), replace });
+    else
+      void router.navigate({
+        to: addresses.login,
+        search: buildLoginSearch(place, reason),
+        replace,
+      });
   });
 }

@@ -1,13 +1,13 @@
-import { CallError, type Client } from '@participe/contract/client';
+import { CallError, type ApiClient } from '@participe/contract/client';
 import type { CallInput, CallKey } from '@participe/contract/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meOf, type MeChanges } from '../stories/data.ts';
 import { redirectAfterMaintenance, requireOrderPermission, requireSession } from './guards.ts';
 import { queryClient } from '../api/query-client.ts';
-import { onSessionEnd, type EndReason } from '../session/session.ts';
+import { onSessionEnd, type SessionEndReason } from '../session/session.ts';
 import { saveSessionCache } from '../session/session-cache.ts';
 import { enterAsSuperuser } from '../session/superuser.ts';
-import { bearer, dropToken, storeToken } from '../api/token.ts';
+import { getBearerToken, dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
 const WALLET = { pathname: '/account/wallet', searchStr: '?orden=saldo' };
@@ -16,7 +16,7 @@ const kept = new Map<string, string>();
 const refused = (status: number) => new CallError({ status, code: `${status}`, message: 'no' });
 
 let asked: string[];
-let ended: EndReason[];
+let ended: SessionEndReason[];
 let me: () => unknown;
 let token: () => unknown;
 
@@ -63,7 +63,7 @@ beforeEach(() => {
     if (given instanceof Error) throw given;
     return given;
   };
-  replaceTransport({ call: call as Client['call'] });
+  replaceTransport({ call: call as ApiClient['call'] });
   return onSessionEnd((reason) => ended.push(reason));
 });
 
@@ -276,6 +276,6 @@ describe('a superuser', () => {
     await requireSession(WALLET);
     await meHasCome();
     expect(ended).toEqual(['failed']);
-    expect(bearer()).toBeUndefined();
+    expect(getBearerToken()).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import { requiredRedirect, isInMaintenance, type PageLocation } from './required-redirect.ts';
+import { getRequiredRedirect, isInMaintenance, type PageLocation } from './required-redirect.ts';
 import { fetchMe, reloadMe, seedMeFromCache, type PrivateMe } from '../session/me.tsx';
 import { addresses, BASE_PATH } from '../routing/addresses.ts';
-import { loginSearch } from './login-address.ts';
+import { buildLoginSearch } from './login-address.ts';
 import { queryClient } from '../api/query-client.ts';
-import { ensureSession, isUnauthorised, hasSessionMarker } from '../session/session.ts';
+import { ensureSession, isUnauthorisedError, hasSessionMarker } from '../session/session.ts';
 import { hasSuperuserFlag, isSuperuser, clearSuperuserFlag } from '../session/superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 
@@ -31,12 +31,12 @@ async function requireToken(location: At): Promise<void> {
   } catch (error) {
     // Without a response it is unknown whether a session exists, so there is no redirect: the page frame shows the
     // failure and retries.
-    if (!isUnauthorised(error)) return;
+    if (!isUnauthorisedError(error)) return;
     if (isSuperuser()) {
       clearSuperuserFlag();
       throw redirect({ to: addresses.loginAdmin, replace: true });
     }
-    const search = loginSearch(location, hadOne ? 'expired' : undefined);
+    const search = buildLoginSearch(location, hadOne ? 'expired' : undefined);
     throw redirect({ to: addresses.login, search, replace: true });
   }
 }
@@ -68,8 +68,8 @@ function recentEnough(pathname: string): number | undefined {
  */
 async function requireNoDetour(place: PageLocation): Promise<void> {
   const known = seedMeFromCache(queryClient, recentEnough(place.pathname));
-  if (!known || requiredRedirect(known, place) === undefined) return;
-  const detour = requiredRedirect(await reloaded(known), place);
+  if (!known || getRequiredRedirect(known, place) === undefined) return;
+  const detour = getRequiredRedirect(await reloaded(known), place);
   if (detour !== undefined) throw redirect({ href: BASE_PATH + detour, replace: true });
 }
 

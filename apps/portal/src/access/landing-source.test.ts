@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeLandingSource, withoutSource } from './landing-source.ts';
+import { storeLandingSource, removeLandingSource } from './landing-source.ts';
 
 const kept = new Map<string, string>();
 
@@ -25,8 +25,8 @@ describe('where a visit comes from', () => {
   );
 
   it('is never passed on', () => {
-    expect(withoutSource('?utm_source=%3Cscript%3E&pagina=2')).toBe('?pagina=2');
-    expect(withoutSource('?utm_source=rewards')).toBe('');
-    expect(withoutSource("?q=d'Or")).toBe("?q=d'Or");
+    expect(removeLandingSource('?utm_source=%3Cscript%3E&pagina=2')).toBe('?pagina=2');
+    expect(removeLandingSource('?utm_source=rewards')).toBe('');
+    expect(removeLandingSource("?q=d'Or")).toBe("?q=d'Or");
   });
 });

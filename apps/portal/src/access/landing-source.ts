@@ -15,7 +15,7 @@ export function storeLandingSource(search: string): void {
 }
 
 /** Returns a query without the parameter that names the source of the visit, which must not be passed on. */
-export function withoutSource(search: string): string {
+export function removeLandingSource(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has(SOURCE)) return search;
   query.delete(SOURCE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFromHash } from './deep-link.ts';
-import { isPrivateScreen, loginSearch, safeRedirect } from './login-address.ts';
+import { isPrivateScreen, buildLoginSearch, toSafeRedirect } from './login-address.ts';
 
 const HOME = '/account/position';
 
@@ -66,7 +66,7 @@ describe('where a login leads', () => {
     '/contact',
     HOME,
   ])('to %s, a screen of the private area', (path) => {
-    expect(safeRedirect(path)).toBe(path);
+    expect(toSafeRedirect(path)).toBe(path);
     expect(isPrivateScreen(path)).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('where a login leads', () => {
     '/account/wallet/more',
     '/unknown',
   ])('home instead of %j', (path) => {
-    expect(safeRedirect(path)).toBe(HOME);
+    expect(toSafeRedirect(path)).toBe(HOME);
   });
 
   it('has forty hostile addresses to refuse', () => {
@@ -104,14 +104,14 @@ describe('where a login leads', () => {
   });
 
   it.each(hostileRedirects)('home instead of the hostile %j', (path) => {
-    expect(safeRedirect(path)).toBe(HOME);
+    expect(toSafeRedirect(path)).toBe(HOME);
     expect(() => redirectFromHash({ location: { hash: path } })).toThrow(
       expect.objectContaining({ options: expect.objectContaining({ href: `/private${HOME}` }) }),
     );
   });
 
   it('resolves dots before it judges', () => {
-    expect(safeRedirect('/account/wallet/../notifications')).toBe('/account/notifications');
+    expect(toSafeRedirect('/account/wallet/../notifications')).toBe('/account/notifications');
   });
 });
 
@@ -119,32 +119,34 @@ describe('what a login is told', () => {
   const at = (pathname: string, searchStr = '') => ({ pathname, searchStr });
 
   it('remembers the screen and its query', () => {
-    expect(loginSearch(at('/account/operations', '?pagina=2'), 'expired')).toEqual({
+    expect(buildLoginSearch(at('/account/operations', '?pagina=2'), 'expired')).toEqual({
       advice: 'expired',
       redirect: '/account/operations?pagina=2',
     });
   });
 
   it('leaves out what a login leads to anyway', () => {
-    for (const path of ['/', HOME, '/login']) expect(loginSearch(at(path))).toEqual({});
+    for (const path of ['/', HOME, '/login']) expect(buildLoginSearch(at(path))).toEqual({});
   });
 
   it('does not explain a person who could not be loaded', () => {
-    expect(loginSearch(at('/profile'), 'failed')).toEqual({ redirect: '/profile' });
-    expect(loginSearch(at('/profile'), 'forced')).toEqual({
+    expect(buildLoginSearch(at('/profile'), 'failed')).toEqual({ redirect: '/profile' });
+    expect(buildLoginSearch(at('/profile'), 'forced')).toEqual({
       advice: 'expired',
       redirect: '/profile',
     });
   });
 
   it('does not pass on where a visit came from', () => {
-    expect(loginSearch(at('/account/wallet', '?utm_source=rewards'))).toEqual({
+    expect(buildLoginSearch(at('/account/wallet', '?utm_source=rewards'))).toEqual({
       redirect: '/account/wallet',
     });
-    expect(safeRedirect('/account/wallet?utm_source=x&pagina=2')).toBe('/account/wallet?pagina=2');
+    expect(toSafeRedirect('/account/wallet?utm_source=x&pagina=2')).toBe(
+      '/account/wallet?pagina=2',
+    );
   });
 
   it('leads nowhere after somebody has left on purpose', () => {
-    expect(loginSearch(at('/account/wallet'), 'logout')).toEqual({ advice: 'logout' });
+    expect(buildLoginSearch(at('/account/wallet'), 'logout')).toEqual({ advice: 'logout' });
   });
 });

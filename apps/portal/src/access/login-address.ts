@@ -1,6 +1,6 @@
-import { withoutSource } from './landing-source.ts';
-import { addresses, isLinkable } from '../routing/addresses.ts';
-import type { EndReason } from '../session/session.ts';
+import { removeLandingSource } from './landing-source.ts';
+import { addresses, isLinkablePath } from '../routing/addresses.ts';
+import type { SessionEndReason } from '../session/session.ts';
 
 interface Place {
   pathname: string;
@@ -15,29 +15,30 @@ const ADVICE = {
 } as const;
 
 /** Returns the query of the login address: the page to return to and the reason for the login (SES-23, SES-25). */
-export function loginSearch(
+export function buildLoginSearch(
   { pathname, searchStr }: Place,
-  reason?: EndReason,
+  reason?: SessionEndReason,
 ): Record<string, string> {
   const search: Record<string, string> = {};
   const advice = reason && ADVICE[reason];
   if (advice) search['advice'] = advice;
   const goesHome =
     pathname === '/' || pathname === addresses.home || pathname.startsWith(addresses.login);
-  if (reason !== 'logout' && !goesHome) search['redirect'] = pathname + withoutSource(searchStr);
+  if (reason !== 'logout' && !goesHome)
+    search['redirect'] = pathname + removeLandingSource(searchStr);
   return search;
 }
 
 /** True when a path, with or without a query, is a private screen, to which a link may redirect. */
 export function isPrivateScreen(path: string): boolean {
-  return safeRedirect(path) === path;
+  return toSafeRedirect(path) === path;
 }
 
 /**
  * Returns the address to open after the login (SES-23). Accepts only private screens, to prevent an open redirect,
  * and never the cancellation of an order; anything else becomes home.
  */
-export function safeRedirect(redirect: string | undefined): string {
+export function toSafeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;
   let url: URL;
   try {
@@ -47,6 +48,6 @@ export function safeRedirect(redirect: string | undefined): string {
   }
   // This check follows the parsing, because a relative path may begin with '//' after its dots are resolved.
   const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
-  if (!isOurs || !isLinkable(url.pathname)) return addresses.home;
-  return url.pathname + withoutSource(url.search);
+  if (!isOurs || !isLinkablePath(url.pathname)) return addresses.home;
+  return url.pathname + removeLandingSource(url.search);
 }

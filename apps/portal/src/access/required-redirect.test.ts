@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { meOf, type MeChanges } from '../stories/data.ts';
-import { requiredRedirect } from './required-redirect.ts';
+import { getRequiredRedirect } from './required-redirect.ts';
 import type { PrivateMe } from '../session/me.tsx';
 import { dropToken, storeToken } from '../api/token.ts';
 
@@ -8,7 +8,7 @@ const HOME = '/account/position';
 const me = (changes: MeChanges = {}, maintenance = 'false') =>
   ({ ...meOf(changes), private_area_maintenance_mode: maintenance }) as PrivateMe;
 const to = (person: PrivateMe, pathname: string, searchStr = '') =>
-  requiredRedirect(person, { pathname, searchStr });
+  getRequiredRedirect(person, { pathname, searchStr });
 
 const MINOR = { intervener: { minor_need_update: true } } as const;
 const TWO_FACTOR: MeChanges = { area: { pending_steps: ['UPDATE_TWO_FACTOR_AUTH'] } };

@@ -30,7 +30,7 @@ export function isInMaintenance(me: PrivateMe): boolean {
  * Returns the address to open instead of this private screen, if any (SES-21, steps 6 and 8 to 10). Maintenance also
  * redirects a superuser; pending steps do not, because only the client can complete them (UIX-23).
  */
-export function requiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
+export function getRequiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;
   if (isSuperuser()) return STEPS.has(place.pathname) ? addresses.home : undefined;
   const step = stepOf(me, place);

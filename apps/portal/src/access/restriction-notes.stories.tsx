@@ -1,7 +1,7 @@
 import {
   BlockedNote,
-  IncompleteNote,
-  MinorNote,
+  IncompleteOnboardingNote,
+  MinorHolderNote,
   ReadOnlyNote,
   ReadOnlyTag,
 } from './restriction-notes.tsx';
@@ -18,9 +18,9 @@ export const ReadOnly = () => (
   </>
 );
 export const Blocked = () => <BlockedNote />;
-export const Minor = () => <MinorNote />;
+export const Minor = () => <MinorHolderNote />;
 export const Incomplete = () => (
-  <IncompleteNote
+  <IncompleteOnboardingNote
     missing={[
       { label: 'el justificante de su cuenta bancaria', href: '#documentos' },
       { label: 'su firma en el contrato', href: '#firmas' },

@@ -32,12 +32,12 @@ export function BlockedNote() {
 }
 
 /** Note for an account whose holder is under 18 (UIX-09). */
-export function MinorNote() {
+export function MinorHolderNote() {
   return <Alert>{texts.minor}</Alert>;
 }
 
 /** Note for an unfinished onboarding, with links to the missing steps (UIX-10). */
-export function IncompleteNote({
+export function IncompleteOnboardingNote({
   missing,
 }: {
   missing: readonly { label: string; href: string }[];

@@ -1,45 +1,56 @@
 import { isOperativeStatus } from '@participe/domain';
-import { isReadOnly, useMe, type PrivateMe } from '../session/me.tsx';
-import { useReadOnlySession } from '../session/superuser.ts';
-import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from './restriction-notes.tsx';
+import { isReadOnlyAccount, useMe, type PrivateMe } from '../session/me.tsx';
+import { useIsReadOnlySession } from '../session/superuser.ts';
+import {
+  BlockedNote,
+  IncompleteOnboardingNote,
+  MinorHolderNote,
+  ReadOnlyNote,
+} from './restriction-notes.tsx';
 
 /**
  * Reason why the person cannot place any orders; `none` when they can. Either a restriction of the person (UIX-07 to
  * UIX-10), or the session of a superuser, for which a banner is shown instead of a note.
  */
-export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
+export type OrderingRestriction =
+  | 'none'
+  | 'blocked'
+  | 'incomplete'
+  | 'minor'
+  | 'read-only'
+  | 'superuser';
 
 /** Returns the restriction of a person. It depends only on permissions and statuses that the service sent. */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
-): Restriction {
+): OrderingRestriction {
   if (intervener.intervener_status === 'BLOQUEADO') return 'blocked';
   if (!isOperativeStatus(intervener.intervener_status)) return 'incomplete';
   if (isSuperuser) return 'superuser';
   if (!intervener.can_operate) return 'minor';
-  return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';
+  return accounts.length > 0 && accounts.every(isReadOnlyAccount) ? 'read-only' : 'none';
 }
 
 /** Returns the restriction of the logged-in person. */
-export function useRestriction(): Restriction {
-  return restrictionOf(useMe(), useReadOnlySession());
+export function useOrderingRestriction(): OrderingRestriction {
+  return restrictionOf(useMe(), useIsReadOnlySession());
 }
 
 /**
  * Shows the note about the person's restriction. With `only`, shows it only for the listed restrictions; use it once
  * per page.
  */
-export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
-  const restriction = useRestriction();
+export function RestrictionNote({ only }: { only?: readonly OrderingRestriction[] }) {
+  const restriction = useOrderingRestriction();
   if (only && !only.includes(restriction)) return null;
   switch (restriction) {
     case 'blocked':
       return <BlockedNote />;
     case 'incomplete':
-      return <IncompleteNote missing={[]} />;
+      return <IncompleteOnboardingNote missing={[]} />;
     case 'minor':
-      return <MinorNote />;
+      return <MinorHolderNote />;
     case 'read-only':
       return <ReadOnlyNote />;
     case 'none':

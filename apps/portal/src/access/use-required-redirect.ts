@@ -1,6 +1,6 @@
 import { useNavigate, useMatches, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { requiredRedirect } from './required-redirect.ts';
+import { getRequiredRedirect } from './required-redirect.ts';
 import type { PrivateMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import { stringifySearch } from '../routing/search.ts';
@@ -14,7 +14,7 @@ export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   // The path of the page on the screen. During a navigation, the router's address is already that of the next page.
   const pathname = useMatches().at(-1)?.pathname ?? addresses.home;
   const searchStr = stringifySearch(useSearch({ strict: false }));
-  const detour = me && requiredRedirect(me, { pathname, searchStr });
+  const detour = me && getRequiredRedirect(me, { pathname, searchStr });
   const follow = useEffectEvent((href: string) => void navigate({ href, replace: true }));
   useEffect(() => {
     if (detour !== undefined) follow(detour);

@@ -1,10 +1,10 @@
 import { CallError } from '@participe/contract/client';
 
 /** The outcome of a call: the response, or the error to be shown on a form. */
-export type Attempt<T> = { ok: true; answer: T } | { ok: false; error: CallError };
+export type CallOutcome<T> = { ok: true; answer: T } | { ok: false; error: CallError };
 
 /** Waits for a call and returns its error instead of throwing it, so that a form can show the error. */
-export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
+export async function toCallOutcome<T>(asked: Promise<T>): Promise<CallOutcome<T>> {
   try {
     return { ok: true, answer: await asked };
   } catch (error) {

@@ -2,7 +2,7 @@ import { CallError, clientLogErrors } from '@participe/contract/client';
 import type { ClientLogError, ClientLogSubject } from '@participe/contract/types';
 import { sendInBackground, getCurrentPath, tabStorage } from '../platform/web.ts';
 import { getBaseUrl } from './api-bases.ts';
-import { BASE_PATH, privateScreenOf } from '../routing/addresses.ts';
+import { BASE_PATH, matchPrivateScreen } from '../routing/addresses.ts';
 
 const ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
@@ -32,7 +32,7 @@ function nameOf(error: unknown): ClientLogError {
 /** Returns the route pattern of the screen. The address is not used, because it contains ids. */
 function screenNow(): string {
   const path = getCurrentPath();
-  return (path.startsWith(BASE_PATH) && privateScreenOf(path.slice(BASE_PATH.length))) || '';
+  return (path.startsWith(BASE_PATH) && matchPrivateScreen(path.slice(BASE_PATH.length))) || '';
 }
 
 /**

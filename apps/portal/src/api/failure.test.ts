@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { asCallError, failureText } from './failure.ts';
+import { asCallError, getFailureText } from './failure.ts';
 
 describe('a failed call in words', () => {
   it('repeats the message of the service', () => {
@@ -9,17 +9,17 @@ describe('a failed call in words', () => {
       code: '409-001',
       message: 'Los datos han cambiado.',
     });
-    expect(failureText(refused)).toBe('Los datos han cambiado.');
+    expect(getFailureText(refused)).toBe('Los datos han cambiado.');
   });
 
   it('says that there was no answer when there was none', () => {
     const silence = new CallError({ status: 0, code: 'NO_RESPONSE', message: 'timeout' });
-    expect(failureText(silence)).toBe('No hemos podido conectar. Compruebe su conexión.');
+    expect(getFailureText(silence)).toBe('No hemos podido conectar. Compruebe su conexión.');
   });
 
   it('counts anything else that is thrown as no answer', () => {
     expect(asCallError(new TypeError('x'))).toMatchObject({ status: 0, code: 'NO_RESPONSE' });
-    expect(failureText(new TypeError('x'))).toBe(
+    expect(getFailureText(new TypeError('x'))).toBe(
       'No hemos podido conectar. Compruebe su conexión.',
     );
   });

@@ -8,7 +8,7 @@ export function asCallError(error: unknown): CallError {
 }
 
 /** Returns the text about a failed call: the message of the service, or that there was no response (UIX-12). */
-export function failureText(error: unknown): string {
+export function getFailureText(error: unknown): string {
   const { status, message } = asCallError(error);
   return status === 0 ? guest.offline : message;
 }

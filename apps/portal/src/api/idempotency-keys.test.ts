@@ -1,12 +1,12 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { idempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 const failure = (status: number, code: string) => new CallError({ status, code, message: '' });
 
 describe('the key under which something is sent', () => {
   it('stays while nobody knows what became of it, and is another for anything else or after an answer', () => {
-    const keys = idempotencyKeys();
+    const keys = createIdempotencyKeys();
     const first = keys.of('a:INCIDENCIA');
     expect(keys.of('a:RECLAMACION')).not.toBe(first);
     for (const [status, code] of [

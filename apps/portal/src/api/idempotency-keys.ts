@@ -10,7 +10,7 @@ export function shouldReuseKey(error: unknown): boolean {
 /**
  * Creates a store of idempotency keys. A retry of the same request gets the same key, and a new request a new key.
  */
-export function idempotencyKeys() {
+export function createIdempotencyKeys() {
   const keys = new Map<string, string>();
   return {
     of: (what: string): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpiryBeyondMargin, lifetimeMs } from './token-lifetime.ts';
+import { isExpiryBeyondMargin, parseLifetimeMs } from './token-lifetime.ts';
 
 describe('the life of a token', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the life of a token', () => {
     ['600s ', 0],
     ['', 0],
   ])('%j lives %i ms', (expiresIn, life) => {
-    expect(lifetimeMs(expiresIn)).toBe(life);
+    expect(parseLifetimeMs(expiresIn)).toBe(life);
   });
 
   it('is over with five seconds left, not a moment later', () => {

@@ -7,7 +7,7 @@ const EXPIRY_MARGIN_MS = 5000;
  * Returns the milliseconds of an `expires_in` such as "600s": a number of seconds followed by one character
  * (SES-04). A text of any other form counts as expired.
  */
-export function lifetimeMs(expiresIn: string): number {
+export function parseLifetimeMs(expiresIn: string): number {
   const seconds = SHAPE.exec(expiresIn)?.[1];
   return seconds === undefined ? 0 : Number(seconds) * 1000;
 }

@@ -1,5 +1,5 @@
 import { monotonicNow } from '../platform/clock.ts';
-import { isExpiryBeyondMargin, lifetimeMs } from './token-lifetime.ts';
+import { isExpiryBeyondMargin, parseLifetimeMs } from './token-lifetime.ts';
 
 /**
  * The kind of token: `client` for a client; `admin` for a superuser, limited to the data of one client; `otp` for a
@@ -18,7 +18,7 @@ let held: Held | undefined;
 
 /** Stores a token until the end of its lifetime. */
 export function storeToken(token: string, expiresIn: string, kind: TokenKind): void {
-  held = { token, expiresAt: monotonicNow() + lifetimeMs(expiresIn), kind };
+  held = { token, expiresAt: monotonicNow() + parseLifetimeMs(expiresIn), kind };
 }
 
 /** Deletes the stored token. */
@@ -27,7 +27,7 @@ export function dropToken(): void {
 }
 
 /** Returns the token to send with the next call, if any. */
-export function bearer(): string | undefined {
+export function getBearerToken(): string | undefined {
   return held?.token;
 }
 
@@ -37,7 +37,7 @@ export function getTokenKind(): TokenKind | undefined {
 }
 
 /** Returns the milliseconds until the stored token expires. */
-export function tokenLeftMs(): number {
+export function getRemainingTokenMs(): number {
   return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
 }
 

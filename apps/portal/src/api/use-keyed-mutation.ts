@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { idempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 interface KeyedMutation<Answer, Input> extends Pick<
   UseMutationOptions<Answer, Error, Input>,
@@ -18,7 +18,7 @@ export function useKeyedMutation<Answer, Input = void>({
   onError,
   ...options
 }: KeyedMutation<Answer, Input>) {
-  const [keys] = useState(idempotencyKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const identity = (input: Input) => JSON.stringify(input) ?? '';
   return useMutation({
     ...options,

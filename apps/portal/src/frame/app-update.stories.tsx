@@ -27,7 +27,7 @@ export const SuperuserReads = story({
   superuser: true,
   play: () => see('Su Suscripción está Enviada'),
 });
-/** The service requires version 1.0.0 or later, and the installed app is older. */
+/** The service requires at least version 1.0.0. */
 export const OldApp = () => (
   <MeProvider value={meOf()}>
     <VersionGate installed="0.9.0" store="https://store.example/app" />

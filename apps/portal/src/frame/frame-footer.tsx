@@ -1,11 +1,11 @@
 import { Footer, HelpButton } from '@participe/ui';
 import { shell } from '#texts/shell.ts';
 import {
-  agentName,
+  formatAgentName,
   getSocialLinks,
   useAgency,
   useAgent,
-  useConfig,
+  useConfigValue,
   useHasAgent,
   useIsFirstPageLoaded,
   useSubdistributor,
@@ -15,13 +15,13 @@ import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
-/** Placeholder for texts of the footer until the agent has loaded. */
+/** Placeholder text of the footer until the person's agent has loaded. */
 const TO_COME = '';
 
-/** Returns the data of an agent as texts for the footer. */
+/** Formats an agent for the footer. */
 function agentLines(agent: Agent) {
   return {
-    name: agentName(agent),
+    name: formatAgentName(agent),
     phone: agent.telephone,
     user: agent.username,
     photoUrl: agent.photo ?? undefined,
@@ -30,8 +30,8 @@ function agentLines(agent: Agent) {
 }
 
 function useLegalLinks(enabled: boolean) {
-  const notice = useConfig('LEGAL_NOTICE_URL', enabled);
-  const privacy = useConfig('PRIVACY_POLICY_URL', enabled);
+  const notice = useConfigValue('LEGAL_NOTICE_URL', enabled);
+  const privacy = useConfigValue('PRIVACY_POLICY_URL', enabled);
   return [
     ...(notice ? [{ label: shell.legalNotice, href: notice }] : []),
     ...(privacy ? [{ label: shell.privacy, href: privacy }] : []),
@@ -39,8 +39,8 @@ function useLegalLinks(enabled: boolean) {
 }
 
 /**
- * Footer for a client of another distributor. It shows the agency of that distributor, even if the client has an
- * agent (NOT-18).
+ * Footer for a client of another distributor: shows that distributor's agency, even when the client has an agent
+ * (NOT-18).
  */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
@@ -63,10 +63,9 @@ function OwnFooter({
 }) {
   const hasAgent = useHasAgent();
   const { data: agent } = useAgent(enabled);
-  const relations = useConfig('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
+  const relations = useConfigValue('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  // While the agent is loading or could not be loaded, the placeholder stays, because the footer must not say that
-  // there is no agent.
+  // An agent who could not be loaded still exists: keep waiting instead of showing «no agent».
   const isAwaited = !enabled || hasAgent;
   const who = agent
     ? { agent: agentLines(agent) }
@@ -78,7 +77,7 @@ function OwnFooter({
   );
 }
 
-/** The footer with the person's agent, who is loaded after the figures of the page. */
+/** The footer with the agent of the person, loaded after the figures of the page. */
 export function FrameFooter() {
   const settled = useIsFirstPageLoaded();
   const links = useLegalLinks(settled);
@@ -87,9 +86,11 @@ export function FrameFooter() {
   return <OwnFooter links={links} enabled={settled} />;
 }
 
-/** «Hablamos?»: a link to the contact page, or to the public contact page for a person without an agent (UIX-47). */
-export function FrameHelp() {
+/**
+ * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page (UIX-47).
+ */
+export function FrameHelpLink() {
   const hasAgent = useHasAgent();
-  const publicPage = useConfig('PUBLIC_CONTACT_URL', useIsFirstPageLoaded() && !hasAgent);
+  const publicPage = useConfigValue('PUBLIC_CONTACT_URL', useIsFirstPageLoaded() && !hasAgent);
   return <HelpButton href={publicPage || addresses.contact} {...shell.help} />;
 }

@@ -1,12 +1,12 @@
 import { useNavigate, useLocation } from '@tanstack/react-router';
 import {
   Badge,
-  EyeButton,
+  HideAmountsButton,
   Header,
   Logo,
   Menu,
   iconButtonClass,
-  initialsOf,
+  getInitials,
   type MenuAction,
   type NavItem,
 } from '@participe/ui';
@@ -36,8 +36,8 @@ const LOGOUT = 'logout';
 const TUTORIAL = 'tutorial';
 const ADVICE = 'advice';
 
-/** Returns the sections of the portal. The current one is marked. */
-export function useSections(): NavItem[] {
+/** Returns the sections of the portal and marks the current one. */
+export function useSectionNavItems(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
   const { sections } = shell;
@@ -75,7 +75,7 @@ export function useSections(): NavItem[] {
 
 function Bell() {
   const { notifications, documents_pending } = useMe().private_area;
-  // Number in the badge: the unread notifications, plus one when documents are pending (UIX-01).
+  // Unread notifications, plus one when documents are pending (UIX-01).
   const unread = notifications.filter((notice) => !notice.is_read).length;
   const count = unread + (documents_pending ? 1 : 0);
   const label = shell.bell(count);
@@ -119,11 +119,11 @@ function ProfileMenu() {
   const { logout, question } = useLogout();
   const { open } = useTutorial();
   const name = family_name_1 ? `${given_name} ${family_name_1}` : given_name;
-  const initials = initialsOf(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
+  const initials = getInitials(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
   const act = (id: string) => {
     if (id === LOGOUT) logout();
-    // The dialog opens two frames later, when the closing menu has given the focus back to its button. Only then can
-    // the dialog return the focus to that button.
+    // When the dialog closes, it returns the focus to the element that had the focus before. Wait until the menu has
+    // returned the focus to its button.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
     else void navigate({ href: id === ADVICE ? addresses.security : id });
   };
@@ -155,7 +155,7 @@ export function FrameHeader({ items }: { items: readonly NavItem[] }) {
       items={items}
       tools={
         <>
-          <EyeButton hidden={hidden} onToggle={toggle} />
+          <HideAmountsButton hidden={hidden} onToggle={toggle} />
           <Bell />
           <ProfileMenu />
         </>

@@ -13,7 +13,7 @@ import { addresses } from '../routing/addresses.ts';
 
 const { pages } = shell;
 
-/** The pages of the profile in the sequence of the menu, with their icons (UIX-01). */
+/** The pages of the profile in the order of the menu, with their icons (UIX-01). */
 const PAGES = [
   { href: addresses.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },
@@ -29,7 +29,7 @@ export function useProfilePages() {
   return PAGES.filter(({ href }) => href in router.routesByPath);
 }
 
-/** Returns the tabs of the profile pages and marks the current one; an empty list on all other pages. */
+/** Returns the tabs of the profile pages and marks the current one; an empty list on any other page. */
 export function useProfileTabs(): NavItem[] {
   const path = useLocation().pathname;
   const tabs = useProfilePages().map(({ href, label }) => ({

@@ -1,4 +1,4 @@
-import { fixtureUuid, subdistributors } from '@participe/fixtures';
+import { fixtureUuid, demoSubdistributors } from '@participe/fixtures';
 import { agentOf, pageOf } from '../stories/data.ts';
 import { balanceOf } from '../stories/holdings.ts';
 import type { Answers } from '../stories/fake-client.ts';
@@ -59,7 +59,7 @@ const VIDEO: Readonly<Record<string, string>> = {
   PRIVACY_POLICY_URL: 'https://www.sotavera.example/privacidad',
 };
 
-/** Simulates the player's ready message, because a story has no video service. */
+/** Simulates the ready message of the player, because no service answers in a story. */
 async function playerIsReady() {
   const frame = await until(() => document.querySelector('iframe'), 'the frame of the player');
   dispatchEvent(
@@ -70,8 +70,8 @@ async function playerIsReady() {
 export const FooterWithSubdistributor = story({
   path,
   answers,
-  me: { intervener: { uuid_subdistributor: subdistributors.north.uuid } },
-  play: () => see(subdistributors.north.keyName),
+  me: { intervener: { uuid_subdistributor: demoSubdistributors.north.uuid } },
+  play: () => see(demoSubdistributors.north.keyName),
 });
 export const FooterOfAgency = story({
   path,
@@ -100,11 +100,11 @@ async function agentHasFailed() {
       });
     });
   }
-  // Waits until the footer has rendered the response.
+  // The footer has rendered the answer.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The agent exists but cannot be loaded. The footer must not say that there is none. */
+/** The agent exists but does not load: the footer must not state that there is none. */
 export const FooterWithoutAnswer = story({
   path,
   answers: {
@@ -119,7 +119,7 @@ export const FooterWithoutAnswer = story({
   },
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
-/** A person and an agent whose names are wider than any screen. */
+/** A name and an agent that are longer than any screen is wide. */
 export const LongWords = story({
   path,
   answers: {

@@ -17,14 +17,14 @@ import { useEffect } from 'react';
 import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
-import { FrameFooter, FrameHelp } from './frame-footer.tsx';
-import { FrameHeader, useSections } from './frame-header.tsx';
+import { FrameFooter, FrameHelpLink } from './frame-footer.tsx';
+import { FrameHeader, useSectionNavItems } from './frame-header.tsx';
 import { useProfileTabs } from './frame-pages.tsx';
 import { FrameTabs } from './frame-tabs.tsx';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import { MeProvider, useMeQuery } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
-import { Offline } from '../session/offline.tsx';
+import { OfflineNotice } from '../session/offline.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { getTechnicalDetail } from '../layout/section.tsx';
 import { SuperuserBanner } from './superuser-banner.tsx';
@@ -59,7 +59,7 @@ function Waiting() {
 }
 
 function FrameOfPerson() {
-  const sections = useSections();
+  const sections = useSectionNavItems();
   const tabs = useProfileTabs();
   const { hidden } = useAmountsPreference();
   const data = useMatches().at(-1)?.staticData;
@@ -71,13 +71,13 @@ function FrameOfPerson() {
           bars={
             <>
               <SuperuserBanner />
-              <Offline />
+              <OfflineNotice />
             </>
           }
           header={<FrameHeader items={sections} />}
           banners={tabs.length > 0 && <FrameTabs items={tabs} />}
           bottomNav={isWizard ? undefined : <BottomNav items={sections} />}
-          help={<FrameHelp />}
+          help={<FrameHelpLink />}
           footer={<FrameFooter />}
           width={data?.width ?? 'wide'}
         >
@@ -102,9 +102,9 @@ function FrameOrWaiting() {
   );
 }
 
-/** The frame of the private area: header, sections, help and footer around the current screen (UIX-01). */
-export function Frame() {
-  // Removes the person's data from memory when they leave the private area.
+/** The private area: header, sections, help, footer and the current screen (UIX-01). */
+export function PortalFrame() {
+  // Delete the person's data from memory when they leave the private area.
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>

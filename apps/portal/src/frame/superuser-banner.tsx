@@ -1,13 +1,15 @@
 import { useMe } from '../session/me.tsx';
-import { useReadOnlySession } from '../session/superuser.ts';
-import { ViewBanner } from '../layout/view-banner.tsx';
+import { useIsReadOnlySession } from '../session/superuser.ts';
+import { ClientViewBanner } from '../layout/view-banner.tsx';
 
 function Banner() {
   const { given_name, family_name_1 } = useMe().user;
-  return <ViewBanner clientName={family_name_1 ? `${given_name} ${family_name_1}` : given_name} />;
+  return (
+    <ClientViewBanner clientName={family_name_1 ? `${given_name} ${family_name_1}` : given_name} />
+  );
 }
 
 /** Banner on every page while a superuser views a client (UIX-55). */
 export function SuperuserBanner() {
-  return useReadOnlySession() && <Banner />;
+  return useIsReadOnlySession() && <Banner />;
 }

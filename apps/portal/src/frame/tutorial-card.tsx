@@ -11,10 +11,7 @@ interface TutorialCardProps {
   onClose: () => void;
 }
 
-/**
- * A card in the corner of a desktop screen that offers a video. It takes no focus, plays nothing by itself and can
- * be closed.
- */
+/** Offers a video in the corner of a desktop screen; takes no focus, plays nothing by itself and can be closed. */
 export function TutorialCard(props: TutorialCardProps) {
   const { title, text, openLabel, closeLabel, onOpen, onClose } = props;
   return (

@@ -12,7 +12,7 @@ import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 import { TutorialCard } from './tutorial-card.tsx';
 
-/** Time in milliseconds to wait for the player's ready message. */
+/** Time-out for the ready message of the player. */
 const PATIENCE_MS = 15_000;
 const AFTER_READY_MS = 300;
 const STOP_AFTER_MS = 1000;
@@ -27,13 +27,10 @@ function wordOf(data: unknown): unknown {
     : undefined;
 }
 
-/**
- * Returns the state of the embedded player, according to its messages. A missing ready message counts as a failure,
- * which is only logged.
- */
+/** Returns the state of the embedded player from its messages. A missing message is a failure, which is only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
-  // A layout effect is needed, so that the listener exists before the frame can send a message.
+  // A layout effect, so that the listener exists before the frame can send a message.
   useLayoutEffect(() => {
     const fail = (why: string) => {
       logFailure('tutorial', new Error(why));
@@ -57,11 +54,11 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   return state;
 }
 
-/** Plays the video while the dialog is open, and stops it one second after the dialog closes (UIX-46). */
+/** Plays while the dialog is open; stops one second after the dialog closes (UIX-46). */
 function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const played = useRef(false);
   useEffect(() => {
-    // The target origin is '*', because the embedded page has an opaque origin.
+    // The embedded page has an opaque origin, so no target origin can be given.
     const say = (word: 'play' | 'stop') => frame.current?.contentWindow?.postMessage(word, '*');
     if (isPlaying) {
       played.current = true;
@@ -74,7 +71,7 @@ function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boole
   }, [frame, isPlaying]);
 }
 
-/** True when the card may be shown: the player has been ready for 300 ms. */
+/** True when the card may be shown: the player is ready, and 300 ms have passed. */
 function useCard(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
   const [stands, setStands] = useState(false);
   const seen = useEffectEvent(onSeen);
@@ -95,11 +92,11 @@ interface TutorialPlayerProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Called when the card is shown, so that it is shown only once per session. */
+  /** Called when the card is shown, so that it is not shown again in this session. */
   onSeen: () => void;
 }
 
-/** The card that offers the tutorial and the dialog that plays it. Both use the same player. */
+/** The card that offers the tutorial and the dialog that plays it, with one player for both. */
 export function TutorialPlayer(props: TutorialPlayerProps) {
   const { videoId, isCardDue, isOpen, onOpen, onClose, onSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);

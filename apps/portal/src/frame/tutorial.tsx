@@ -9,14 +9,14 @@ import {
   type ReactNode,
 } from 'react';
 import { tabStorage } from '../platform/web.ts';
-import { useConfig, useIsFirstPageLoaded } from '../queries/contact.ts';
+import { useConfigValue, useIsFirstPageLoaded } from '../queries/contact.ts';
 import { useIsNarrow } from '../platform/media.ts';
 
 const SEEN_KEY = 'pa_tutorial';
 const AFTER_FIRST_SCREEN_MS = 4000;
 const VIDEO_ID = /^[\w-]{1,64}$/u;
 
-// Card, dialog and player are loaded only when a tutorial is offered, to keep the code of the first page small.
+// Card, dialog and player load only when a tutorial is offered, to keep the first page light.
 const TutorialPlayer = lazy(async () => ({
   default: (await import('./tutorial-player.tsx')).TutorialPlayer,
 }));
@@ -29,20 +29,20 @@ interface Tutorial {
 
 const TutorialContext = createContext<Tutorial>({ isOffered: false, open: () => {} });
 
-/** Returns the state of the tutorial and how to open it, for the profile menu. */
+/** Returns the tutorial, which the profile menu also offers. */
 export function useTutorial(): Tutorial {
   return use(TutorialContext);
 }
 
-/** Returns the id of the configured video; undefined unless the configuration enables it (UIX-46). */
+/** Returns the id of the configured video; undefined unless the flag is 'true' (UIX-46). */
 function useVideoId(): string | undefined {
   const settled = useIsFirstPageLoaded();
-  const isOn = useConfig('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
-  const id = useConfig('YOUTUBE_VIDEO_EXPLAIN', isOn);
+  const isOn = useConfigValue('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
+  const id = useConfigValue('YOUTUBE_VIDEO_EXPLAIN', isOn);
   return isOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
 }
 
-/** True once four seconds have passed, unless the card was already shown in this session (UIX-46). */
+/** True when the card has not been shown in this session and four seconds have passed (UIX-46). */
 function useIsDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -54,8 +54,8 @@ function useIsDue(): boolean {
 }
 
 /**
- * Provides the video tutorial: on a desktop as a card, once per session, and always in the profile menu. `isQuiet`
- * hides the card on the order form.
+ * Provides the video tutorial: a card on a desktop, once per session, and otherwise a menu entry. `isQuiet` hides the
+ * card on the order form.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();

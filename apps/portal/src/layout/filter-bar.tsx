@@ -3,18 +3,18 @@ import { FilterSheet } from '@participe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styles from './filter-bar.module.css';
-import type { Destination } from '../routing/link.tsx';
+import type { LinkTarget } from '../routing/link.tsx';
 import { LinkButton } from '../routing/link-button.tsx';
-import { focusTitle } from '../routing/route-focus.ts';
+import { focusPageTitle } from '../routing/route-focus.ts';
 
-/** The filters that all lists have. */
+/** The filters that every list has. */
 interface Narrowed {
   search: string;
-  /** Page number, from 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** Query that counts the rows of a list without reading them. */
+/** The query that counts a list without reading its rows. */
 interface CountQuery {
   queryKey: readonly unknown[];
   queryFn: (asking: { signal: AbortSignal }) => Promise<{
@@ -26,10 +26,7 @@ interface CountQuery {
 interface FilterWords {
   filters: string;
   clear: string;
-  /**
-   * Label of the button that applies the filters, while the number of rows is unknown; `seeSome` is the label with
-   * the number, «Ver ‹n› operaciones».
-   */
+  /** «Ver ‹n› operaciones», and its text while the number is unknown. */
   see: string;
   seeSome: (count: number, isMinimum: boolean) => string;
 }
@@ -38,21 +35,23 @@ export interface FilterBarProps<N extends Narrowed> {
   words: FilterWords;
   /** The filters in the address. */
   value: N;
-  /** The filters that «Quitar filtros» sets. */
+  /** The filters after pressing «Quitar filtros». */
   cleared: N;
   isNarrowed: boolean;
-  /** Number of filters that are set, for «Filtros (‹n›)». */
+  /** Number of active filters, for «Filtros (‹n›)». */
   active: number;
   /** Returns the address of the list with these filters. */
-  to: (value: N) => Destination;
+  to: (value: N) => LinkTarget;
   count: (value: N) => CountQuery;
-  /** Renders the filter fields, for the line and for the sheet. */
+  /** Renders the filter fields, used both in the line and in the sheet. */
   fields: (value: N, onChange: (patch: Partial<N>) => void) => ReactNode;
-  /** The search field, shown above the filters. */
+  /** The search field, above the filters. */
   children: ReactNode;
 }
 
-/** The filters in a sheet, below 992 px. The sheet shows how many rows match, and applies all filters together. */
+/**
+ * Shows the filters below 992 px in a sheet. The sheet shows how many rows match, and applies all filters at once.
+ */
 function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
   const { words, value, cleared, active, to, count, fields } = props;
   const navigate = useNavigate();
@@ -87,7 +86,7 @@ function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
   );
 }
 
-/** Search and filters of a list. From 992 px on the filters are in one line, below that in a sheet. */
+/** Search and filters of a list: in one line from 992 px, with the filters in a sheet below that width. */
 export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
   const { words, value, cleared, isNarrowed, to, fields, children } = props;
   const navigate = useNavigate();
@@ -102,8 +101,8 @@ export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
           {fields(value, (patch) => void navigate(to({ ...value, ...patch, page: 1 })))}
         </div>
         {isNarrowed && (
-          // The button disappears with the filters that it removes, so the focus moves to the title.
-          <LinkButton variant="text" compact {...to(cleared)} onClick={() => void focusTitle()}>
+          // The button disappears with the filters, so move the focus to the title.
+          <LinkButton variant="text" compact {...to(cleared)} onClick={() => void focusPageTitle()}>
             {words.clear}
           </LinkButton>
         )}

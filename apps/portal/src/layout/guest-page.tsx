@@ -9,20 +9,19 @@ import { focusTitleUnlessInteracted } from '../routing/route-focus.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
 interface GuestPageProps {
-  /** The h1 of the current step. A new title takes the focus. */
+  /** The h1 of the current step; a new title receives the focus. */
   title: string;
   hasErrors?: boolean;
   /**
-   * False on pages that may be used with a session. The link to the security advice is hidden there, because opening
-   * that page under /login ends the session (SES-24).
+   * False on pages that may have a session: opening the advice, under /login, ends the session (SES-24).
    */
   tips?: boolean;
-  /** Bars above the page, as in the frame of the private area. */
+  /** Bars above the page, as in the frame. */
   bars?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a page without session: logo, one column, and security advice at the bottom (UIX-13). */
+/** The layout of a page without session: logo, one column, security advice below (UIX-13). */
 export function GuestPage(props: GuestPageProps) {
   const { title, hasErrors = false, tips = true, bars, children } = props;
   usePageTitle(title, { error: hasErrors });

@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<string, StatusLook>> = {
 const PENDING: StatusLook = { text: statuses.pending, tone: 'warn', icon: 'pending' };
 const UNKNOWN: StatusLook = { text: statuses.unknown, tone: 'info', icon: 'transit' };
 
-/** Returns the word, tone and icon of an order's status. An unknown status is shown as «En trámite» (UIX-19). */
+/** Returns word, tone and icon of an operation status; an unknown status is «En trámite» (UIX-19). */
 export function getStatusDisplay(status: string): StatusLook {
   return LOOKS[status] ?? (status.startsWith('REGISTERED') ? PENDING : UNKNOWN);
 }

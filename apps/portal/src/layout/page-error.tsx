@@ -13,8 +13,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Shown inside the frame in place of a screen that failed to load or render, because of a new release (UIX-11) or an
- * error of the portal.
+ * Replaces a screen inside the frame that failed to load or render: after a new release (UIX-11) or an error of the
+ * portal.
  */
 export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
@@ -34,7 +34,7 @@ export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   );
 }
 
-/** Shows the message of `ScreenError` as a whole page, without the frame. */
+/** Shows the message of `ScreenError` as a full page, outside the frame. */
 export function PageError(props: ErrorComponentProps<unknown>) {
   return (
     <GuestLayout logo={<Logo mark={brand.logo} name={brand.shortName} />}>

@@ -25,13 +25,13 @@ const ICONS = {
 };
 
 interface StatusTagProps {
-  /** The status as the service sends it. */
+  /** The status constant on the wire. */
   status: string;
-  /** Text of the status, for order types that have their own text. */
+  /** The text of the status, when the kind of operation has a text of its own. */
   label?: string;
 }
 
-/** Shows the status of an order as an icon and a word. */
+/** Shows the state of an operation as icon and word. */
 export function StatusTag({ status, label }: StatusTagProps) {
   const { text, tone, icon } = getStatusDisplay(status);
   const Icon = ICONS[icon];

@@ -6,14 +6,14 @@ const { clientView: texts } = access;
 
 interface SuperuserBarProps {
   clientName: string;
-  /** Whole minutes until the client view expires. */
+  /** Whole minutes until the view closes by itself. */
   minutesLeft: number;
   onLeave: () => void;
 }
 
 /**
- * States on every page that a member of staff views a client's portal. The minutes are outside the live region,
- * because screen readers would announce every minute.
+ * States on every page that a member of staff is viewing a client's portal. The minutes are outside the status role,
+ * because screen readers would announce them every minute.
  */
 export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarProps) {
   return (

@@ -11,35 +11,35 @@ import {
   type PathValue,
   type Resolver,
 } from 'react-hook-form';
-import { asCallError, failureText } from '../api/failure.ts';
+import { asCallError, getFailureText } from '../api/failure.ts';
 import {
-  messagesById,
+  groupMessagesById,
   toFieldErrors,
-  summaryErrors,
+  toSummaryErrors,
   type FieldLabels,
   type FieldValidationError,
 } from '../lib/field-errors.ts';
 
-export interface DomainFormOptions<Values extends FieldValues> {
-  /** Initial values of the form. */
+export interface ValidatedFormOptions<Values extends FieldValues> {
+  /** The initial values. */
   start: Values;
-  /** Labels of the form fields, by the name of the field in the call. */
+  /** The label of each field, by its name in the call. */
   labels: FieldLabels;
-  /** Validates the values with the domain rules. Returns the errors in page sequence. */
+  /** Validates the values with the domain rules, and returns the errors in page sequence. */
   mistakesIn: (values: Values) => readonly FieldValidationError[];
-  /** Returns the id of a field's control, for fields whose name is not the id. */
+  /** Returns the id of a control whose id differs from the name of its field. */
   idOf?: (field: string) => string;
-  /** When an error that is shown is checked again; by default when the form is sent. */
+  /** Determines when a shown error is checked again; by default when the form is sent. */
   rechecks?: 'onSubmit' | 'onChange';
-  /** True when the first invalid field must take the focus, on pages without an error summary. */
+  /** Focuses the first invalid field; for pages without an error summary. */
   focusesField?: boolean;
-  /** Returns the text to show for a failed call. By default, all forms use the same text. */
+  /** Returns the text shown for a failed call; by default the text that all forms use. */
   textOf?: (error: CallError) => string;
 }
 
 function resolverOf<Values extends FieldValues>({
   mistakesIn,
-}: DomainFormOptions<Values>): Resolver<Values> {
+}: ValidatedFormOptions<Values>): Resolver<Values> {
   return (values) => {
     const mistakes = mistakesIn(values);
     if (mistakes.length === 0) return { values, errors: {} };
@@ -52,12 +52,14 @@ function resolverOf<Values extends FieldValues>({
 }
 
 /**
- * State of a form in the private area. The domain rules validate it when it is sent, and the service's refusals are
- * shown at their fields (UIX-29); while a call is open, pressing the button again sends nothing.
+ * A form of the private area: validated with the domain rules when it is sent, with the service's refusals shown at
+ * their fields (UIX-29). Pressing the button again while the call is open sends nothing.
  */
-export function useDomainForm<Values extends FieldValues>(options: DomainFormOptions<Values>) {
-  'use no memo'; // The options are read here, because react-hook-form changes its errors in place and the React compiler would not notice that.
-  const { start, labels, idOf, textOf = failureText } = options;
+export function useValidatedForm<Values extends FieldValues>(
+  options: ValidatedFormOptions<Values>,
+) {
+  'use no memo'; // react-hook-form changes its errors in place, which the compiler would not notice.
+  const { start, labels, idOf, textOf = getFailureText } = options;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } =
     useForm<Values>({
       defaultValues: start as DefaultValues<Values>,
@@ -70,8 +72,8 @@ export function useDomainForm<Values extends FieldValues>(options: DomainFormOpt
     field,
     message: error.message ?? '',
   }));
-  const errors = summaryErrors(mistakes, labels, idOf);
-  const messages = messagesById(errors);
+  const errors = toSummaryErrors(mistakes, labels, idOf);
+  const messages = groupMessagesById(errors);
   const idFor = (name: string) => idOf?.(name) ?? name;
 
   const refuse = (thrown: unknown) => {
@@ -90,22 +92,22 @@ export function useDomainForm<Values extends FieldValues>(options: DomainFormOpt
   return {
     errors,
     messages,
-    /** Error message that belongs to no field. */
+    /** Error message that belongs to no single field. */
     failure: root?.message,
-    /** Number of attempts to send the form. Each increase gives the focus to the error summary. */
+    /** Number of submits, so that each new one focuses the error summary. */
     submission: formState.submitCount,
     isPending: formState.isSubmitting,
     values: useWatch({ control }) as Values,
     getValues,
     set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       setValue(name, value),
-    /** Returns the properties that connect a native control to the form. */
+    /** Returns the properties of a native control. */
     field: (name: Path<Values>) => ({
       ...register(name),
       id: idFor(name),
       error: messages[idFor(name)],
     }),
-    /** Returns the submit handler, which validates the form and sends its values. */
+    /** Validates the form and sends its values. */
     onSubmit: (send: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!formState.isSubmitting) void handleSubmit((values) => trySend(send, values))();

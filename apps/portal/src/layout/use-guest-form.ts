@@ -1,43 +1,41 @@
 import type { CallError } from '@participe/contract/client';
 import { useState, type SubmitEvent } from 'react';
-import type { Attempt } from '../api/attempt.ts';
+import type { CallOutcome } from '../api/attempt.ts';
 import {
-  messagesById,
+  groupMessagesById,
   toFieldErrors,
-  summaryErrors,
+  toSummaryErrors,
   type FieldLabels,
   type FieldValidationError,
 } from '../lib/field-errors.ts';
 
 interface GuestForm<Values> {
-  /** Labels of the form fields, by the name of the field. */
+  /** The label of each field, by its name. */
   labels: FieldLabels;
-  /** Reads the values of the native controls. */
+  /** Reads the values from the native controls. */
   read: (form: HTMLFormElement) => Values;
   mistakesIn: (values: Values, form: HTMLFormElement) => readonly FieldValidationError[];
-  /** Sends the form. After success another page opens, so the form stays busy until it is unmounted. */
-  send: (values: Values) => Promise<Attempt<unknown>>;
-  /**
-   * Returns the errors at fields for a refusal; by default, those in which the service names a field of the form.
-   */
+  /** Sends the form. After a successful call the page changes, so the form stays busy until it is unmounted. */
+  send: (values: Values) => Promise<CallOutcome<unknown>>;
+  /** Returns the refusals at fields; by default, those whose field the service names. */
   refusedIn?: (error: CallError) => readonly FieldValidationError[];
-  /** Error that led to this form, to be shown when it opens. */
+  /** An error that occurred before this form was shown. */
   problem?: CallError | undefined;
 }
 
 /**
- * State of a form on a page without session. It uses neither the form library nor the query client, because these
- * are not loaded before the login (docs/decisions/0054).
+ * A form of a page without a session. Does not use the form library or the query client, which are not loaded before
+ * login (docs/decisions/0054).
  */
 export function useGuestForm<Values>(options: GuestForm<Values>) {
   const { labels, read, mistakesIn, send } = options;
-  const [errors, setErrors] = useState(summaryErrors([], labels));
+  const [errors, setErrors] = useState(toSummaryErrors([], labels));
   const [problem, setProblem] = useState(options.problem);
   const [submission, setSubmission] = useState(0);
   const [isPending, setPending] = useState(false);
 
   const show = (mistakes: readonly FieldValidationError[], failure?: CallError) => {
-    setErrors(summaryErrors(mistakes, labels));
+    setErrors(toSummaryErrors(mistakes, labels));
     setProblem(mistakes.length > 0 ? undefined : failure);
     setSubmission((count) => count + 1);
   };
@@ -60,7 +58,7 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
   const hasErrors = errors.length > 0 || problem !== undefined;
   return {
     errors,
-    messages: messagesById(errors),
+    messages: groupMessagesById(errors),
     problem,
     hasErrors,
     submission,

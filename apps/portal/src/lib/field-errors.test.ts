@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { messagesById, toFieldErrors, summaryErrors } from './field-errors.ts';
+import { groupMessagesById, toFieldErrors, toSummaryErrors } from './field-errors.ts';
 
 const labels = { description: 'Mensaje', phone: 'Teléfono' };
 
@@ -10,14 +10,14 @@ describe('the mistakes of a form', () => {
       { field: 'description', message: 'Campo requerido.' },
       { field: 'phone', message: 'El teléfono no es válido.' },
     ];
-    expect(summaryErrors(mistakes, labels, (field) => `f-${field}`)).toEqual([
+    expect(toSummaryErrors(mistakes, labels, (field) => `f-${field}`)).toEqual([
       { fieldId: 'f-description', label: 'Mensaje', message: 'Campo requerido.' },
       { fieldId: 'f-phone', message: 'El teléfono no es válido.' },
     ]);
   });
 
   it('are found by the id of their control', () => {
-    expect(messagesById([{ fieldId: 'phone', message: 'No' }])).toEqual({ phone: 'No' });
+    expect(groupMessagesById([{ fieldId: 'phone', message: 'No' }])).toEqual({ phone: 'No' });
   });
 });
 

@@ -4,7 +4,7 @@ const KIND = /\/([a-z0-9]+)$/u;
 const KILOBYTE = 1024;
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** Returns a size as text, such as «240 KB» or «1,2 MB»; undefined for an empty file. */
+/** Formats a size, such as «240 KB» or «1,2 MB»; undefined for an empty file. */
 export function formatFileSize(bytes: number): string | undefined {
   if (bytes <= 0) return undefined;
   const kilobytes = Math.ceil(bytes / KILOBYTE);
@@ -12,7 +12,7 @@ export function formatFileSize(bytes: number): string | undefined {
   return texts.megabytes(oneDecimal.format(kilobytes / KILOBYTE));
 }
 
-/** Returns type and size of a file as text, such as «PDF, 240 KB». */
+/** Formats type and size of a file, such as «PDF, 240 KB». */
 export function formatFileType({ mime, size }: { mime: string; size: number }): string {
   const kind = KIND.exec(mime)?.[1]?.toUpperCase();
   return [kind, formatFileSize(size)].filter(Boolean).join(', ');

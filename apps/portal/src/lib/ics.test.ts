@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile, type CalendarEvent } from './ics.ts';
+import { buildCalendarFile, type CalendarEvent } from './ics.ts';
 
 const now = new Date('2026-11-18T09:42:07.123Z');
 const event: CalendarEvent = {
@@ -10,7 +10,7 @@ const event: CalendarEvent = {
 
 describe('a calendar file', () => {
   it('holds an event of one whole day, over the end of the year too', () => {
-    expect(calendarFile([event], now).split('\r\n')).toEqual([
+    expect(buildCalendarFile([event], now).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Participe//Portal//ES',
@@ -31,7 +31,7 @@ describe('a calendar file', () => {
 
   it('folds long lines by bytes and gives them back whole', () => {
     const title = `${'Participación año ñandú '.repeat(8)}; fin\nsegunda \\ línea`;
-    const file = calendarFile([{ ...event, title }], now);
+    const file = buildCalendarFile([{ ...event, title }], now);
     const encoder = new TextEncoder();
     for (const line of file.split('\r\n')) {
       expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
@@ -47,7 +47,7 @@ describe('a calendar file', () => {
   });
 
   it('keeps the events apart and in order', () => {
-    const file = calendarFile(
+    const file = buildCalendarFile(
       [event, { ...event, uid: 'b1-pago@participe', date: '2027-01-06' }],
       now,
     );

@@ -1,13 +1,10 @@
 import type { OperationRow } from '@participe/contract/types';
 import { addDays, operationTypeLabel } from '@participe/domain';
-import { saveFile } from '../platform/save-file.ts';
+import { downloadFile } from '../platform/save-file.ts';
 
-/** An all-day event. Its title contains amounts and accounts only if the person asked for them (UIX-44). */
+/** An all-day event. It contains neither amount nor account unless the person asked for them (UIX-44). */
 export interface CalendarEvent {
-  /**
-   * Identifies the event. It is the same in every file about the same milestone of an order, so that a calendar
-   * replaces the event.
-   */
+  /** Does not change between downloads of the same milestone of an order, so that calendars replace the event. */
   uid: string;
   /** Business date, "2026-11-23". */
   date: string;
@@ -22,7 +19,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Folds a line after 75 bytes, never inside a character; the continuation begins with a space (RFC 5545 §3.1). */
+/** Folds a line at 75 bytes, continued with a space and never inside a character (RFC 5545 §3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
@@ -58,8 +55,8 @@ function eventLines({ uid, date, title }: CalendarEvent, stamp: string): string[
   ];
 }
 
-/** Returns a calendar file (RFC 5545) with the given events. `now` is the time stamp of all events. */
-export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
+/** Returns a calendar file (RFC 5545) with the given events; `now` is their time stamp. */
+export function buildCalendarFile(events: readonly CalendarEvent[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -74,8 +71,7 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
 }
 
 /**
- * Returns the dated steps of an order as calendar events. Their ids are stable, so that a later file replaces the
- * events.
+ * Returns the dated steps of an order as calendar events. Their ids are stable, so a later file replaces the events.
  */
 export function buildOrderCalendarEvents(
   { uuid, operation_type: type, product_name: fund }: OrderNamed,
@@ -96,5 +92,8 @@ export function buildOrderCalendarEvents(
 
 /** Downloads events as a calendar file with the given name. */
 export function downloadCalendar(events: readonly CalendarEvent[], name: string, now: Date): void {
-  saveFile(new Blob([calendarFile(events, now)], { type: 'text/calendar' }), `${name}.ics`);
+  downloadFile(
+    new Blob([buildCalendarFile(events, now)], { type: 'text/calendar' }),
+    `${name}.ics`,
+  );
 }

@@ -1,10 +1,7 @@
 import { Disclosure } from '@participe/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 
-/**
- * A section that is collapsed at first. Its content is rendered, and therefore loaded, when the section is opened
- * for the first time.
- */
+/** A disclosure that renders, and therefore loads, its content when it is opened for the first time. */
 export function LazyDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -5,10 +5,7 @@ const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const fails = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
-/**
- * Returns the result of a load, or 'waiting' while it is pending. After a first failure it stays pending, because
- * the page reloads.
- */
+/** Returns the result of a load, or 'waiting': after a first failure it stays pending until the page reloads. */
 async function outcome(load: Promise<unknown>): Promise<unknown> {
   const waiting = new Promise((done) => setTimeout(() => done('waiting'), 0));
   const [result] = await Promise.allSettled([Promise.race([load, waiting])]);

@@ -25,16 +25,16 @@ export function isSearchable(text: string): boolean {
 }
 
 /** Returns the number of rows per page. A search has fewer rows than the full list. */
-export function pageSize({ search }: PagedSearch): number {
+export function getPageSize({ search }: PagedSearch): number {
   return isSearchable(search) ? SEARCH_SIZE : PAGE_SIZE;
 }
 
 /** Returns the number of pages. The service counts at most 1,000 rows; above that, there is always a next page. */
-export function pageCount(
+export function computePageCount(
   list: PagedSearch,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },
 ): number {
-  const size = pageSize(list);
+  const size = getPageSize(list);
   const counted = Math.max(1, Math.ceil(total / size));
   if (!isMinimum) return counted;
   return Math.max(counted, rows === size ? list.page + 1 : list.page);

@@ -23,7 +23,7 @@ const NOTHING: EarlyLogin = { isShown: false, submission: 0, missing: [], enteri
 let early = NOTHING;
 
 /** Returns the state of the login form before React loads. */
-export function earlyLogin(): EarlyLogin {
+export function getEarlyLogin(): EarlyLogin {
   return early;
 }
 

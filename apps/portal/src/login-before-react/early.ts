@@ -1,15 +1,15 @@
 import '../base.css';
 import { queueSubmit } from './pre-hydration-submit.ts';
-import { startLogin } from './login-form.ts';
+import { startEarlyLogin } from './login-form.ts';
 import { loadReact, prefetchReact } from './load-react.ts';
-import { hydrationSignal } from './hydration.ts';
+import { getHydrationSignal } from './hydration.ts';
 
 /* Runs on a guest page before React loads. The page is prerendered and can be read at once
    (docs/decisions/0017); this script makes its form work. */
 function start(page: HTMLElement): void {
   addEventListener('submit', queueSubmit);
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
-  if (form) startLogin(form, hydrationSignal());
+  if (form) startEarlyLogin(form, getHydrationSignal());
   // The login page loads React at the first interaction, or at once if its address has a query. The other pages load
   // React right after the page itself.
   const next = !form || location.search !== '' ? loadReact : prefetchReact;

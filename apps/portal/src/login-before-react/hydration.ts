@@ -1,11 +1,11 @@
 const handOver = new AbortController();
 
 /** Returns a signal that is aborted at hydration, which removes the listeners added before. */
-export function hydrationSignal(): AbortSignal {
+export function getHydrationSignal(): AbortSignal {
   return handOver.signal;
 }
 
 /** Stops the scripts that handled the page before hydration. */
-export function stopEarlyScript(): void {
+export function stopEarlyScripts(): void {
   handOver.abort();
 }

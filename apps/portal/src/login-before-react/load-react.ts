@@ -1,11 +1,13 @@
 import { loadChunk } from '../lib/load-chunk.ts';
-import { showTemplate } from './templates.ts';
+import { showPageTemplate } from './templates.ts';
 
 let loading: Promise<unknown> | undefined;
 
 /** Loads React for a prerendered page. Repeated calls load it only once. */
 export function loadReact(): void {
-  loading ??= loadChunk('main', () => import('../main.tsx')).catch(() => showTemplate('broken'));
+  loading ??= loadChunk('main', () => import('../main.tsx')).catch(() =>
+    showPageTemplate('broken'),
+  );
 }
 
 /** Prefetches the files of React without executing them. */

@@ -1,5 +1,5 @@
 import {
-  earlyLogin,
+  getEarlyLogin,
   findMissingLoginFields,
   updateEarlyLogin,
   PASSWORD_FIELD,
@@ -8,17 +8,17 @@ import {
 } from './early-login.ts';
 import { submitPassword } from '../session/login.query.ts';
 import { hasUserInteracted } from '../routing/user-interaction.ts';
-import { forgetSessionEarly, waitForPendingLogout } from '../session/session.ts';
-import { morph } from './morph.ts';
+import { revokeSessionEarly, waitForPendingLogout } from '../session/session.ts';
+import { morphElement } from './morph.ts';
 import { loadReact } from './load-react.ts';
-import { templateOf } from './templates.ts';
+import { findPageTemplate } from './templates.ts';
 
 const PENDING = 'entering';
 
 /** Changes the form to one of its prerendered states. */
 function draw(form: HTMLFormElement, state: string): void {
-  const wanted = templateOf(state)?.querySelector('form');
-  if (wanted) morph(form, wanted);
+  const wanted = findPageTemplate(state)?.querySelector('form');
+  if (wanted) morphElement(form, wanted);
 }
 
 function focusOn(form: HTMLFormElement, selector: string): void {
@@ -32,7 +32,7 @@ async function enterWith(form: FormData) {
 
 function submit(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault();
-  const { entering, submission } = earlyLogin();
+  const { entering, submission } = getEarlyLogin();
   if (entering) return;
   const typed = new FormData(form);
   const missing = findMissingLoginFields(typed);
@@ -49,7 +49,7 @@ function submit(event: SubmitEvent, form: HTMLFormElement): void {
 
 /** «Mostrar contraseña»: changes the type of the field and the state of the button, which determines the icon. */
 function toggle(form: HTMLFormElement, button: Element): void {
-  const isShown = !earlyLogin().isShown;
+  const isShown = !getEarlyLogin().isShown;
   updateEarlyLogin({ isShown });
   button.setAttribute('aria-pressed', String(isShown));
   form.querySelector(`#${PASSWORD_FIELD}`)?.setAttribute('type', isShown ? 'text' : 'password');
@@ -73,8 +73,8 @@ function press(event: Event, form: HTMLFormElement): void {
  * Runs the login before React: ends this browser's earlier session, handles fields and buttons, and sends the form.
  * React loads at the first interaction; aborting `handOver` removes all listeners.
  */
-export function startLogin(form: HTMLFormElement, handOver: AbortSignal): void {
-  forgetSessionEarly();
+export function startEarlyLogin(form: HTMLFormElement, handOver: AbortSignal): void {
+  revokeSessionEarly();
   const options = { signal: handOver };
   form.addEventListener('submit', (event) => submit(event, form), options);
   form.addEventListener('click', (event) => press(event, form), options);

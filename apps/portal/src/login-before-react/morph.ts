@@ -1,4 +1,4 @@
-/** Attributes that the person changes by using a field. `morph` does not overwrite them. */
+/** Attributes that the person changes by using a field. `morphElement` does not overwrite them. */
 const THEIRS = new Set(['type', 'value', 'aria-pressed']);
 
 function isSame(one: Node, other: Node): boolean {
@@ -25,7 +25,7 @@ function nextSame(from: ChildNode | null, wanted: Node): ChildNode | undefined {
  * Changes the page until it equals `wanted`. Nodes that both have in common are neither moved nor replaced, so that
  * a field keeps its text, focus and selection.
  */
-export function morph(live: Element, wanted: Element): void {
+export function morphElement(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);
   let here = live.firstChild;
   for (const node of wanted.childNodes) {
@@ -39,7 +39,7 @@ export function morph(live: Element, wanted: Element): void {
       here = here.nextSibling;
       gone.remove();
     }
-    if (same instanceof Element && node instanceof Element) morph(same, node);
+    if (same instanceof Element && node instanceof Element) morphElement(same, node);
     else same.nodeValue = node.nodeValue;
     here = same.nextSibling;
   }

@@ -1,11 +1,11 @@
 /** Returns a prerendered state of the page by its name. */
-export function templateOf(name: string): DocumentFragment | undefined {
+export function findPageTemplate(name: string): DocumentFragment | undefined {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-state="${name}"]`);
   return template?.content;
 }
 
 /** Inserts a prerendered state at the top of the page. */
-export function showTemplate(name: string): void {
-  const piece = templateOf(name);
+export function showPageTemplate(name: string): void {
+  const piece = findPageTemplate(name);
   if (piece) document.querySelector('main')?.prepend(piece.cloneNode(true));
 }

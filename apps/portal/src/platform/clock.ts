@@ -15,7 +15,7 @@ export function monotonicNow(): number {
 }
 
 /** Sets business time from `server_now` of GET /me. */
-export function syncClock(serverNow: string): void {
+export function syncBusinessClock(serverNow: string): void {
   reading = { serverMs: Date.parse(serverNow), monotonicMs: monotonicNow() };
 }
 

@@ -1,10 +1,10 @@
 /** Returns a path of the portal as a full address with origin, for other sites to link to. */
-export function fullAddress(path: string): string {
+export function toFullAddress(path: string): string {
   return new URL(path, location.origin).href;
 }
 
 /** Opens a page of another site. Only http and https addresses are accepted, so that no script can be run. */
-export function navigateToAddress(address: string): void {
+export function openExternalAddress(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol === 'https:' || protocol === 'http:') location.assign(href);
 }

@@ -1,5 +1,5 @@
 /** Saves a file under the given name, as a download of the browser. */
-export function saveFile(file: Blob, filename: string): void {
+export function downloadFile(file: Blob, filename: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

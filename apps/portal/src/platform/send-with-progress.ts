@@ -30,7 +30,7 @@ function open(url: string, { method = 'POST', headers }: RequestInit): XMLHttpRe
  * Returns a `fetch` that reports the progress of an upload. It uses XMLHttpRequest, because browsers do not report
  * this progress for fetch.
  */
-export function createProgressSender(tell: ProgressListener): SendRequest {
+export function createUploadFetch(tell: ProgressListener): SendRequest {
   return (url, init) =>
     new Promise((resolve, reject) => {
       const { signal, body } = init;

@@ -12,7 +12,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Stores a preference of this device in a cookie for a year. The cookie contains no personal data. */
-export function writePreference(name: string, value: string): void {
+export function writePreferenceCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/private; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
 }
@@ -21,17 +21,17 @@ const BIOMETRIC_KEY = 'pa_biometric';
 
 /** Empties local storage. With `keepBiometric`, the flags of biometric access are kept (SES-24, SES-25). */
 export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean }): void {
-  const biometric = keepBiometric ? readLocal(BIOMETRIC_KEY) : null;
+  const biometric = keepBiometric ? readLocalStorage(BIOMETRIC_KEY) : null;
   try {
     localStorage.clear();
   } catch {
     // The browser refuses storage, so there is nothing to clear.
   }
-  if (biometric !== null) writeLocal(BIOMETRIC_KEY, biometric);
+  if (biometric !== null) writeLocalStorage(BIOMETRIC_KEY, biometric);
 }
 
 /** Returns a text from local storage; null when there is none or the browser refuses storage. */
-export function readLocal(key: string): string | null {
+export function readLocalStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -40,7 +40,7 @@ export function readLocal(key: string): string | null {
 }
 
 /** Stores a text in local storage, or deletes it when `value` is null. Full or refused storage is not an error. */
-export function writeLocal(key: string, value: string | null): void {
+export function writeLocalStorage(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

@@ -2,7 +2,7 @@ const LATEST_MS = 5000;
 const WITHOUT_WORD_MS = 1000;
 
 /** Runs a function when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, WITHOUT_WORD_MS);
     return () => clearTimeout(timer);

@@ -2,14 +2,14 @@ import type { Evolution } from '@participe/contract/types';
 import type { TimeRange } from '@participe/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { accountKey } from './account.ts';
+import { accountQueryKey } from './account.ts';
 
 const ALL = { $limit: 'null' } as const;
 
 /** Returns the positions of the account and their total. */
 export function usePositions(uuid: string) {
   return useQuery({
-    queryKey: accountKey(uuid, 'positions'),
+    queryKey: accountQueryKey(uuid, 'positions'),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return api.call('GET /accounts/{id}/positions', input, { signal });
@@ -20,7 +20,7 @@ export function usePositions(uuid: string) {
 /** Returns the order types that the service allows for each product of the account. */
 export function useAccountProducts(uuid: string) {
   return useQuery({
-    queryKey: accountKey(uuid, 'products'),
+    queryKey: accountQueryKey(uuid, 'products'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
@@ -31,7 +31,7 @@ export function useAccountProducts(uuid: string) {
 /** Returns the profitability of a product, loaded on demand. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
-    queryKey: accountKey(uuid, 'profitability', idProduct),
+    queryKey: accountQueryKey(uuid, 'profitability', idProduct),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid, pid: idProduct } };
       const key = 'GET /accounts/{id}/products/{pid}/profitability-detail';
@@ -43,7 +43,7 @@ export function useProfitability(uuid: string, idProduct: string) {
 /** Returns the lots of a product that the account holds: the first 25, or all when `limit` is 'null'. */
 export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   return useQuery({
-    queryKey: accountKey(uuid, 'lots', idProduct, limit),
+    queryKey: accountQueryKey(uuid, 'lots', idProduct, limit),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid, pid: idProduct }, query: { $limit: limit } };
       return api.call('GET /accounts/{id}/products/{pid}/lots', input, { signal });
@@ -73,7 +73,7 @@ export function useEvolution(
 ) {
   const { from = '', to } = period;
   return useQuery({
-    queryKey: accountKey(uuid, 'evolution', range, from, to),
+    queryKey: accountQueryKey(uuid, 'evolution', range, from, to),
     queryFn: async ({ signal }) => {
       const evolution = await readEvolution(uuid, { from, ...(to && { to }) }, signal);
       return { ...evolution, range };
@@ -94,7 +94,7 @@ export function buildDayValueQuery(uuid: string) {
 /** Returns how the money of the account is distributed. */
 export function useDistribution(uuid: string) {
   return useQuery({
-    queryKey: accountKey(uuid, 'distribution'),
+    queryKey: accountQueryKey(uuid, 'distribution'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid } };
       return (await api.call('GET /accounts/{id}/distribution', input, { signal })).distribution;
@@ -105,7 +105,7 @@ export function useDistribution(uuid: string) {
 /** Returns the newest documents of the account and their total number. */
 export function useAccountDocuments(uuid: string) {
   return useQuery({
-    queryKey: accountKey(uuid, 'documents'),
+    queryKey: accountQueryKey(uuid, 'documents'),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid }, query: { $limit: '5' } };
       return api.call('GET /accounts/{id}/documents', input, { signal });

@@ -8,7 +8,7 @@ const ALL = { $limit: 'null' } as const;
  * Returns the cache key of an account or, with `part`, of some data of the account. Invalidating the key of the
  * account also invalidates all its data.
  */
-export function accountKey(
+export function accountQueryKey(
   uuid: string | null | undefined,
   ...part: readonly (string | undefined)[]
 ) {
@@ -18,7 +18,7 @@ export function accountKey(
 /** GET /accounts/{id}. Sends no request while `uuid` is null. */
 export function useAccount(uuid: string | null) {
   return useQuery({
-    queryKey: accountKey(uuid),
+    queryKey: accountQueryKey(uuid),
     queryFn: async ({ signal }) =>
       (await api.call('GET /accounts/{id}', { params: { id: uuid ?? '' } }, { signal })).account,
     enabled: uuid !== null,
@@ -28,7 +28,7 @@ export function useAccount(uuid: string | null) {
 /** Returns the interveners of the account, with their roles and their right to sign. */
 export function useAccountPeople(uuid: string) {
   return useQuery({
-    queryKey: accountKey(uuid, 'interveners'),
+    queryKey: accountQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
       const query = { ...ALL, $expand: 'account_intervener_role' };
       const input = { params: { id: uuid }, query };
@@ -40,7 +40,7 @@ export function useAccountPeople(uuid: string) {
 /** Returns the bank accounts of the account, without deleted ones. */
 export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
-    queryKey: accountKey(uuid, 'bank-accounts'),
+    queryKey: accountQueryKey(uuid, 'bank-accounts'),
     queryFn: async ({ signal }): Promise<BankAccount[]> => {
       const input = { params: { id: uuid ?? '' }, query: ALL };
       const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });

@@ -6,11 +6,11 @@ import { useMyIntervenerId } from './balance.ts';
 type AccountsQuery = NonNullable<CallInput<'GET /interveners/{id}/accounts'>['query']>;
 
 /** Prefix of the cache keys of all lists of accounts. */
-export const accountsKey = ['accounts'] as const;
+export const accountsQueryKey = ['accounts'] as const;
 
 function accountsOptions(id: string, query: AccountsQuery) {
   return queryOptions({
-    queryKey: [...accountsKey, id, query],
+    queryKey: [...accountsQueryKey, id, query],
     queryFn: ({ signal }) =>
       api.call('GET /interveners/{id}/accounts', { params: { id }, query }, { signal }),
     select: ({ accounts }): AccountRow[] => accounts,
@@ -26,7 +26,7 @@ export function useAccounts() {
  * Returns all accounts of the person, including hidden and closed ones, in one call. The service values all accounts
  * for each call anyway, and the list can be sorted by value only when it is complete.
  */
-export function useWallet() {
+export function useAllAccounts() {
   const query = { is_private_area: 'true', show_hide_accounts: 'true', $limit: 'null' } as const;
   return useQuery(accountsOptions(useMyIntervenerId(), query));
 }

@@ -8,7 +8,7 @@ export function useMyIntervenerId(): string {
 }
 
 /** Prefix of the cache keys of all balances. */
-export const balanceKey = ['balance'] as const;
+export const balanceQueryKey = ['balance'] as const;
 
 interface Days {
   from?: string;
@@ -16,9 +16,9 @@ interface Days {
 }
 
 /** GET /interveners/{id}/balance: all positions and their evolution between two days, by default the last year. */
-export function balanceOptions(id: string, { from, to }: Days = {}) {
+export function balanceQueryOptions(id: string, { from, to }: Days = {}) {
   return queryOptions({
-    queryKey: from === undefined ? [...balanceKey, id] : [...balanceKey, id, from, to],
+    queryKey: from === undefined ? [...balanceQueryKey, id] : [...balanceQueryKey, id, from, to],
     queryFn: ({ signal }) => {
       const query = { ...(from && { from }), ...(to && { to }) };
       return api.call('GET /interveners/{id}/balance', { params: { id }, query }, { signal });
@@ -35,5 +35,8 @@ export async function readDayValue(id: string, date: string, signal: AbortSignal
 
 /** Returns the balance of the person: all positions and their value. */
 export function useBalance() {
-  return useQuery({ ...balanceOptions(useMyIntervenerId()), select: ({ balance }) => balance });
+  return useQuery({
+    ...balanceQueryOptions(useMyIntervenerId()),
+    select: ({ balance }) => balance,
+  });
 }

@@ -23,7 +23,7 @@ export function useIsFirstPageLoaded(): boolean {
 }
 
 /** Returns one value of the configuration; undefined while loading or when there is no such value. */
-export function useConfig(key: string, enabled: boolean): string | undefined {
+export function useConfigValue(key: string, enabled: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['config', key],
     queryFn: ({ signal }) => api.call('GET /config/{key}', { params: { key } }, { signal }),
@@ -55,10 +55,10 @@ export function useAgent(enabled: boolean) {
 /** Returns the configured contact data of the agency through which a client of another distributor came (NOT-18). */
 export function useAgency(enabled: boolean) {
   return {
-    name: useConfig('THIRD_PARTY_AGENCY_NAME', enabled),
-    phone: useConfig('THIRD_PARTY_AGENCY_PHONE', enabled),
-    email: useConfig('THIRD_PARTY_AGENCY_EMAIL', enabled),
-    address: useConfig('THIRD_PARTY_AGENCY_ADDRESS', enabled),
+    name: useConfigValue('THIRD_PARTY_AGENCY_NAME', enabled),
+    phone: useConfigValue('THIRD_PARTY_AGENCY_PHONE', enabled),
+    email: useConfigValue('THIRD_PARTY_AGENCY_EMAIL', enabled),
+    address: useConfigValue('THIRD_PARTY_AGENCY_ADDRESS', enabled),
   };
 }
 
@@ -75,7 +75,7 @@ export function useSubdistributor(enabled: boolean) {
 }
 
 /** Returns the given name and first surname of an agent, as shown in the footer (UIX-47). */
-export function agentName({ given_name, family_name_1 }: Agent): string {
+export function formatAgentName({ given_name, family_name_1 }: Agent): string {
   return `${given_name} ${family_name_1}`;
 }
 

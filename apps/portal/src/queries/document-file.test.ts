@@ -1,4 +1,4 @@
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadDocument } from './document-file.ts';
 import { storeToken } from '../api/token.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
     asked.push([key, input]);
     return { blob: new Blob(['%PDF']), filename: 'a.pdf' };
   };
-  replaceTransport({ call: call as Client['call'] });
+  replaceTransport({ call: call as ApiClient['call'] });
 });
 
 const load = (entity: string, section: string) =>

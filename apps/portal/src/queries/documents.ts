@@ -1,12 +1,12 @@
 import type { CallOptions } from '@participe/contract/client';
 import type { CallInput, CallOutput } from '@participe/contract/types';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountKey } from './account.ts';
+import { accountQueryKey } from './account.ts';
 import { api } from '../session/api.ts';
 import { loadDocument } from './document-file.ts';
 import { reloadMe } from '../session/me.tsx';
 import type { AssociatedPerson } from './people.ts';
-import { useReadOnlySession } from '../session/superuser.ts';
+import { useIsReadOnlySession } from '../session/superuser.ts';
 
 export type Inbox = CallOutput<'GET /interveners/{id}/documents'>;
 export type InboxDocument = Inbox['documents'][number];
@@ -18,7 +18,7 @@ const INBOX = 'documents';
 const REQUIREMENTS = 'document-requirements';
 
 /** Returns the query options for a person's documents. The data are cached by person and filter. */
-export function inboxOptions(person: string, query: InboxQuery) {
+export function inboxQueryOptions(person: string, query: InboxQuery) {
   return {
     queryKey: [INBOX, person, query],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Inbox> =>
@@ -29,7 +29,7 @@ export function inboxOptions(person: string, query: InboxQuery) {
 /** Returns the page of documents that the address names. The previous page stays visible while it loads. */
 export function useInbox(person: string, query: InboxQuery) {
   return useQuery({
-    ...inboxOptions(person, query),
+    ...inboxQueryOptions(person, query),
     // The previous page is a placeholder only for the same person, because documents of another person must never be
     // shown.
     placeholderData: (before, of) => (of?.queryKey[1] === person ? before : undefined),
@@ -37,9 +37,9 @@ export function useInbox(person: string, query: InboxQuery) {
 }
 
 /** Returns the year of the oldest document. */
-export function useOldestYear(person: string) {
+export function useOldestDocumentYear(person: string) {
   return useQuery({
-    ...inboxOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
+    ...inboxQueryOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
     select: ({ documents: [oldest] }) => oldest?.year,
   });
 }
@@ -94,7 +94,7 @@ export function useUploadDocument(paper: UploadedDocument) {
       : api.call('POST /interveners/{id}/documents', { params: { id: person }, body }, options));
     void client.invalidateQueries({ queryKey: [INBOX] });
     void client.invalidateQueries({ queryKey: [REQUIREMENTS] });
-    void client.invalidateQueries({ queryKey: accountKey(account, 'documents') });
+    void client.invalidateQueries({ queryKey: accountQueryKey(account, 'documents') });
     void reloadMe(client);
   };
 }
@@ -102,7 +102,7 @@ export function useUploadDocument(paper: UploadedDocument) {
 /** Downloads documents of an inbox. They are no longer new afterwards, unless a superuser opened them. */
 export function useDownloadDocuments(person: string) {
   const client = useQueryClient();
-  const isLookedAt = useReadOnlySession();
+  const isLookedAt = useIsReadOnlySession();
   const markOpened = (uuids: readonly string[]) => {
     if (isLookedAt) return;
     client.setQueriesData<Inbox>({ queryKey: [INBOX, person] }, (inbox) => {

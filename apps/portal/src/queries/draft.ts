@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { discardDraft, readDraft, saveDraft, type Draft } from '../session/draft.ts';
+import { discardDraft, readDraft, saveDraft, type StoredDraft } from '../session/draft.ts';
 import { useMyIntervenerId } from './balance.ts';
 
 /** Returns the draft order stored on this device, with functions that discard and restore it. */
@@ -16,7 +16,7 @@ export function useStoredDraft() {
     await discardDraft(id);
     client.setQueryData(queryKey, null);
   };
-  const restore = async (draft: Draft) => {
+  const restore = async (draft: StoredDraft) => {
     await saveDraft(id, draft);
     client.setQueryData(queryKey, draft);
   };

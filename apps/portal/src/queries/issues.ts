@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
-export type NewMessage = CallInput<'POST /issues'>['body'];
+export type NewMessageBody = CallInput<'POST /issues'>['body'];
 
 const KEY = ['issues'] as const;
 const LATEST = '5';
@@ -22,7 +22,7 @@ export function useMessages(all: boolean) {
 export function useSendMessage() {
   const client = useQueryClient();
   return useKeyedMutation({
-    send: async (body: NewMessage, idempotencyKey) =>
+    send: async (body: NewMessageBody, idempotencyKey) =>
       (await api.call('POST /issues', { body }, { idempotencyKey })).issue,
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });

@@ -10,7 +10,7 @@ const CHILDREN = '12';
  * Returns the cache key of an order or, with `part`, of some data of the order. Invalidating the key of the order
  * also invalidates all its data.
  */
-export function operationKey(uuid: string, ...part: readonly string[]): readonly string[] {
+export function operationQueryKey(uuid: string, ...part: readonly string[]): readonly string[] {
   return ['operation', uuid, ...part];
 }
 
@@ -20,7 +20,7 @@ export function operationKey(uuid: string, ...part: readonly string[]): readonly
  */
 export function useOperation(uuid: string) {
   return useQuery({
-    queryKey: operationKey(uuid),
+    queryKey: operationQueryKey(uuid),
     queryFn: async ({ signal }) =>
       (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
     refetchOnWindowFocus: 'always',
@@ -30,13 +30,13 @@ export function useOperation(uuid: string) {
 /** Returns a function that reloads an order and all its data. */
 export function useRefreshOperation(uuid: string): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: operationKey(uuid) });
+  return () => client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
 }
 
 /** Returns the status changes of an order, newest first. */
 export function useOperationHistory(uuid: string) {
   return useQuery({
-    queryKey: operationKey(uuid, 'history'),
+    queryKey: operationQueryKey(uuid, 'history'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /operations/{id}/historical', input, { signal })).history;
@@ -47,7 +47,7 @@ export function useOperationHistory(uuid: string) {
 /** Returns the signers of an order and the signatures given so far. */
 export function useOperationSigners(uuid: string) {
   return useQuery({
-    queryKey: operationKey(uuid, 'interveners'),
+    queryKey: operationQueryKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /operations/{id}/interveners', input, { signal })).interveners;
@@ -57,9 +57,9 @@ export function useOperationSigners(uuid: string) {
 }
 
 /** Returns the query options for the documents of an order, both signed and generated ones. */
-export function operationDocumentsOptions(uuid: string) {
+export function operationDocumentsQueryOptions(uuid: string) {
   return queryOptions({
-    queryKey: operationKey(uuid, 'documents'),
+    queryKey: operationQueryKey(uuid, 'documents'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /operations/{id}/documents', input, { signal })).documents;
@@ -68,7 +68,7 @@ export function operationDocumentsOptions(uuid: string) {
 }
 
 export function useOperationDocuments(uuid: string) {
-  return useQuery(operationDocumentsOptions(uuid));
+  return useQuery(operationDocumentsQueryOptions(uuid));
 }
 
 /**
@@ -87,7 +87,7 @@ export function useRemoveDocument(uuid: string) {
 /** Returns the lots from which the order took units, with gain and withholding. */
 export function useFiscalItems(uuid: string) {
   return useQuery({
-    queryKey: operationKey(uuid, 'fiscal-items'),
+    queryKey: operationQueryKey(uuid, 'fiscal-items'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /operations/{id}/fiscal-items', input, { signal })).fiscal_items;
@@ -101,7 +101,7 @@ export function useFiscalItems(uuid: string) {
  */
 export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean) {
   return useQuery({
-    queryKey: operationKey(uuid, 'operations'),
+    queryKey: operationQueryKey(uuid, 'operations'),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid }, query: { $limit: CHILDREN } };
       return api.call('GET /operations/{id}/operations', input, { signal });
@@ -114,7 +114,7 @@ export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: bool
 /** Returns the open and closed issues of an order, newest first. */
 export function useOrderIssues(uuid: string) {
   return useQuery({
-    queryKey: operationKey(uuid, 'issues'),
+    queryKey: operationQueryKey(uuid, 'issues'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /operations/{id}/issues', input, { signal })).issues;
@@ -125,7 +125,7 @@ export function useOrderIssues(uuid: string) {
 /** Returns the documents that the order requires, each with its state. */
 export function useOperationRequirements(uuid: string) {
   return useQuery({
-    queryKey: operationKey(uuid, 'document-validations'),
+    queryKey: operationQueryKey(uuid, 'document-validations'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid } };
       const answer = await api.call('GET /operations/{id}/document-validations', input, { signal });

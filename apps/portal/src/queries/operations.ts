@@ -31,7 +31,7 @@ export function readOperations(
 }
 
 /** Returns the query options for a list of orders. The data are cached by account and filter. */
-export function operationsOptions(query: OperationsQuery, uuidAccount?: string) {
+export function operationsQueryOptions(query: OperationsQuery, uuidAccount?: string) {
   return {
     queryKey: ['operations', uuidAccount ?? null, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => readOperations(query, uuidAccount, signal),
@@ -41,7 +41,7 @@ export function operationsOptions(query: OperationsQuery, uuidAccount?: string) 
 /** Returns the page of orders that the address names. The previous page stays visible while it loads. */
 export function useOperations(query: OperationsQuery, uuidAccount: string | undefined) {
   return useQuery({
-    ...operationsOptions(query, uuidAccount),
+    ...operationsQueryOptions(query, uuidAccount),
     // The previous page is a placeholder only for the same account, because orders of another account must never be
     // shown.
     placeholderData: (before, of) =>
@@ -52,15 +52,15 @@ export function useOperations(query: OperationsQuery, uuidAccount: string | unde
 /** Returns the newest orders, as many as home needs for those to sign, those in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
-    ...operationsOptions({ $limit: NEWEST }),
+    ...operationsQueryOptions({ $limit: NEWEST }),
     select: ({ operations }) => operations,
   });
 }
 
 /** Returns all active standing instructions. Requested only after the figures have loaded. */
-export function useInstructions() {
+export function useActiveInstructions() {
   return useQuery({
-    ...operationsOptions({ $filter: RUNNING, $limit: NEWEST }),
+    ...operationsQueryOptions({ $filter: RUNNING, $limit: NEWEST }),
     select: ({ operations }) => operations,
     enabled: useIsFirstPageLoaded(),
   });
@@ -69,10 +69,13 @@ export function useInstructions() {
 /** Returns the last twenty finished orders of an account. */
 export function useFinishedOperations(uuidAccount: string) {
   return useQuery({
-    ...operationsOptions(FINISHED, uuidAccount),
+    ...operationsQueryOptions(FINISHED, uuidAccount),
     select: ({ operations }) => operations,
   });
 }
 
 /** Query options for all orders that lack signatures. */
-export const unsignedOptions = operationsOptions({ $filter: UNSIGNED, $limit: 'null' });
+export const unsignedOrdersQueryOptions = operationsQueryOptions({
+  $filter: UNSIGNED,
+  $limit: 'null',
+});

@@ -8,7 +8,7 @@ const KEY = 'polls';
 /** Milliseconds for which a cached poll is used, so that not every page requests it. */
 const FRESH_MS = 10 * 60 * 1000;
 
-export type NewAnswer = CallInput<'POST /polls/answers'>['body'];
+export type PollAnswerBody = CallInput<'POST /polls/answers'>['body'];
 
 /** The order after which a poll is shown; undefined on the home page. */
 type After = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
@@ -33,7 +33,7 @@ export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
   return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
 }
 
-const answer = (body: NewAnswer, idempotencyKey: string) =>
+const answer = (body: PollAnswerBody, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
 /** Returns the calls that send the answers to a poll or dismiss it. `rest` hides all polls on all pages. */
@@ -42,7 +42,7 @@ export function usePollAnswerCalls() {
   const { mutateAsync: send } = useKeyedMutation({ send: answer });
   const { mutateAsync: dismiss } = useMutation({
     // The caller supplies the idempotency key, so that a retry after a reload of the page can send the same one.
-    mutationFn: ({ body, key }: { body: NewAnswer; key: string }) => answer(body, key),
+    mutationFn: ({ body, key }: { body: PollAnswerBody; key: string }) => answer(body, key),
   });
   const rest = () => client.setQueriesData<Poll[]>({ queryKey: [KEY] }, []);
   return { send, dismiss, rest };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
 /** Returns the products that match a filter (API-08), those with the newest net asset value first. */
-export function useProductsOf(filter: string, isNeeded: boolean) {
+export function useFilteredProducts(filter: string, isNeeded: boolean) {
   return useQuery({
     queryKey: ['products', filter],
     queryFn: async ({ signal }) => {

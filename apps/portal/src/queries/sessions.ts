@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../session/api.ts';
 
 export type OpenSession = CallOutput<'GET /users/sessions'>['sessions'][number];
-export type Access = CallOutput<'GET /users/accesses'>['accesses'][number];
+export type DataAccess = CallOutput<'GET /users/accesses'>['accesses'][number];
 
 const SESSIONS = ['sessions'] as const;
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
 /** The second factor of the person, as the service reports it. */
-export type TwoFactor = CallOutput<'GET /users/two-factor'>['two_factor'];
+export type TwoFactorState = CallOutput<'GET /users/two-factor'>['two_factor'];
 
 const options = queryOptions({
   queryKey: ['two-factor'],
@@ -17,7 +17,7 @@ export function useTwoFactor() {
 }
 
 /** Returns a function that stores the response of a change in the cache, so that no new request is needed. */
-export function useCacheTwoFactor(): (changed: TwoFactor) => void {
+export function useCacheTwoFactor(): (changed: TwoFactorState) => void {
   const client = useQueryClient();
   return (changed) => client.setQueryData(options.queryKey, changed);
 }

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createPortalRouter } from '../routes.tsx';
-import { BASE_PATH, isLinkable, privateAddresses, privateScreenOf } from './addresses.ts';
+import { BASE_PATH, isLinkablePath, privateAddresses, matchPrivateScreen } from './addresses.ts';
 
 interface Branch {
   id: string;
@@ -28,7 +28,7 @@ describe('the table of addresses', () => {
 
   it('lets no link lead to what acts, nor to a step that the service asks for', () => {
     const closed = Object.values(privateAddresses).filter(
-      (address) => !isLinkable(address.replace(/\$\w+/u, '0f8d')),
+      (address) => !isLinkablePath(address.replace(/\$\w+/u, '0f8d')),
     );
     expect(closed).toEqual([
       '/operate/cancel/$uuidOperation',
@@ -42,7 +42,7 @@ describe('the table of addresses', () => {
     ['/account/operation/0f8d-1b4e', '/account/operation/$uuidOperation'],
     ['/operate/summary/0f8d', '/operate/summary/$uuidOperation'],
   ])('knows %s as %s', (path, pattern) => {
-    expect(privateScreenOf(path)).toBe(pattern);
+    expect(matchPrivateScreen(path)).toBe(pattern);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('the table of addresses', () => {
     '/account/operation/a/b',
     '/login',
   ])('does not know %j', (path) => {
-    expect(privateScreenOf(path)).toBeUndefined();
+    expect(matchPrivateScreen(path)).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ export const privateAddresses = { ...linkable, ...internal } as const;
 export const addresses = { ...privateAddresses, ...guest } as const;
 
 /** Returns the id that the router gives to the route of a private address. */
-export function privateRoute<const Address extends string>(address: Address) {
+export function getPrivateRouteId<const Address extends string>(address: Address) {
   return `/private${address}` as const;
 }
 
@@ -65,13 +65,13 @@ const patterns = Object.values(privateAddresses).map((address) => ({
  * Returns the private screen of a path without base and query; undefined when there is none. Stricter than the
  * router, which ignores case and extra slashes.
  */
-export function privateScreenOf(path: string): string | undefined {
+export function matchPrivateScreen(path: string): string | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.address;
 }
 
 const linkableAddresses: ReadonlySet<string | undefined> = new Set(Object.values(linkable));
 
 /** True when a redirect, a hash or a deep link may open this path, which has neither base nor query (SES-23). */
-export function isLinkable(path: string): boolean {
-  return linkableAddresses.has(privateScreenOf(path));
+export function isLinkablePath(path: string): boolean {
+  return linkableAddresses.has(matchPrivateScreen(path));
 }

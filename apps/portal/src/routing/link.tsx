@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
  * The target of a link: a route checked by the compiler (`linkOptions`), or an address of a private screen returned
  * by the service.
  */
-export type Destination = Pick<
+export type LinkTarget = Pick<
   LinkProps<'a', RegisteredRouter, string, string, string, string>,
   'to' | 'params' | 'search' | 'href'
 >;
@@ -42,6 +42,6 @@ export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target
     return <a {...rest} href={href} target="_blank" rel="noreferrer" />;
   }
   if (!href?.startsWith('/')) return <a {...rest} href={href} />;
-  const there: Destination = { href };
+  const there: LinkTarget = { href };
   return <RouterLink {...rest} {...there} activeOptions={{ exact: true }} activeProps={{}} />;
 }

@@ -4,7 +4,7 @@ import { AddressLink } from './link.tsx';
 import { useRouteFocus } from './route-focus.ts';
 
 /** The root component of every page. It manages the focus and connects the links of packages/ui with the router. */
-export function Root() {
+export function PortalRoot() {
   useRouteFocus();
   return (
     <LinkContext value={AddressLink}>

@@ -24,7 +24,7 @@ function focusNow(): boolean {
  * Moves the focus to the h1 of the page. While the page is loading, waits for the h1 unless the person moves the
  * focus; returns a function that stops the wait.
  */
-export function focusTitle(): () => void {
+export function focusPageTitle(): () => void {
   if (focusNow()) return () => {};
   const before = document.activeElement;
   const watcher = new MutationObserver(() => {
@@ -53,7 +53,7 @@ export function markHydrationStart(): void {
 export function focusTitleUnlessInteracted(): () => void {
   const stays = isTakingOver && hasUserInteracted();
   isTakingOver = false;
-  return stays ? () => {} : focusTitle();
+  return stays ? () => {} : focusPageTitle();
 }
 
 /** Moves the focus to the page title when the content changes without a change of address. */
@@ -63,7 +63,7 @@ export function useTitleFocus(shown: string): void {
     if (before.current === shown) return undefined;
     before.current = shown;
     window.scrollTo(0, 0);
-    return focusTitle();
+    return focusPageTitle();
   }, [shown]);
 }
 
@@ -79,7 +79,7 @@ export function useRouteFocus(): void {
       if (!pathChanged || !fromLocation) return;
       window.scrollTo(0, 0);
       stop();
-      if (!hasBegunElsewhere()) stop = focusTitle();
+      if (!hasBegunElsewhere()) stop = focusPageTitle();
     });
     return () => {
       unsubscribe();

@@ -1,5 +1,5 @@
 import { createStore } from '@participe/ui/shared/create-store.ts';
-import { readCookie, writePreference } from '../platform/web.ts';
+import { readCookie, writePreferenceCookie } from '../platform/web.ts';
 
 const COOKIE = 'pa_amounts';
 let areLeftOut = false;
@@ -17,7 +17,7 @@ export function hideAmountsForPrint(next: boolean): void {
 }
 
 function toggle(): void {
-  writePreference(COOKIE, areHidden() ? 'shown' : 'hidden');
+  writePreferenceCookie(COOKIE, areHidden() ? 'shown' : 'hidden');
   amounts.changed();
 }
 

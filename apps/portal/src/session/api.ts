@@ -1,5 +1,10 @@
-import { CallError, type Client } from '@participe/contract/client';
-import { ensureSession, isUnauthorised, notifySessionEnd, type EndReason } from './session.ts';
+import { CallError, type ApiClient } from '@participe/contract/client';
+import {
+  ensureSession,
+  isUnauthorisedError,
+  endSessionInTab,
+  type SessionEndReason,
+} from './session.ts';
 import { transport } from '../api/transport.ts';
 
 /** True for a 404: the object does not exist, or the person may not see it. */
@@ -18,11 +23,11 @@ function isLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';
 }
 
-async function endingWith<T>(reason: EndReason | undefined, asked: Promise<T>): Promise<T> {
+async function endingWith<T>(reason: SessionEndReason | undefined, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (reason && isUnauthorised(error) && !isLock(error)) notifySessionEnd(reason);
+    if (reason && isUnauthorisedError(error) && !isLock(error)) endSessionInTab(reason);
     throw error;
   }
 }
@@ -31,7 +36,7 @@ async function endingWith<T>(reason: EndReason | undefined, asked: Promise<T>): 
  * The client through which private screens make calls. Before each call it makes sure that the token is valid, so a
  * 401 means that the service has ended the session.
  */
-export const api: Client = {
+export const api: ApiClient = {
   call: async (key, ...args) => {
     const isOwn = OWN_REFUSALS.has(key);
     await endingWith(isOwn ? undefined : 'expired', ensureSession());

@@ -6,7 +6,7 @@ import { logFailure } from '../api/log.ts';
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A draft order. It contains only choices and typed texts, and never an IBAN, a code or a document number. */
-export interface Draft<Choices = unknown> {
+export interface StoredDraft<Choices = unknown> {
   id: string;
   operationType: OperationType;
   /** The amount as a decimal such as "2000.00"; null until one is typed. */
@@ -18,7 +18,7 @@ export interface Draft<Choices = unknown> {
 
 interface Kept {
   savedAt: number;
-  draft: Draft;
+  draft: StoredDraft;
 }
 
 // Drafts are stored in IndexedDB and not in local storage, which a logout empties. There is one draft per person who
@@ -29,7 +29,7 @@ const store = createStore('participe', 'drafts');
  * Returns the draft of a person. Undefined when there is none, when it is older than seven days, or in a browser
  * without IndexedDB.
  */
-export async function readDraft(uuidIntervener: string): Promise<Draft | undefined> {
+export async function readDraft(uuidIntervener: string): Promise<StoredDraft | undefined> {
   try {
     const kept = await get<Kept>(uuidIntervener, store);
     if (!kept) return undefined;
@@ -42,7 +42,7 @@ export async function readDraft(uuidIntervener: string): Promise<Draft | undefin
 }
 
 /** Stores the draft of a person in place of an earlier one. Returns false when it could not be stored. */
-export async function saveDraft(uuidIntervener: string, draft: Draft): Promise<boolean> {
+export async function saveDraft(uuidIntervener: string, draft: StoredDraft): Promise<boolean> {
   try {
     const kept: Kept = { savedAt: deviceNow(), draft };
     await set(uuidIntervener, kept, store);

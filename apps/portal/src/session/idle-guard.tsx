@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { monotonicNow } from '../platform/clock.ts';
 import { SessionDialog } from './session-dialog.tsx';
-import { IDLE_END_MS, idlePhase } from './idle-phase.ts';
+import { IDLE_END_MS, getIdlePhase } from './idle-phase.ts';
 import { endSession, renewSession } from './session.ts';
 import { onTabMessage, postToTabs } from './tabs.ts';
 
@@ -29,7 +29,7 @@ export function IdleGuard() {
     };
     const tick = () => {
       const idle = monotonicNow() - lastSign.current;
-      const phase = idlePhase(idle);
+      const phase = getIdlePhase(idle);
       warned.current = phase === 'warning';
       setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idle) / 1000));
       if (phase !== 'over') return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idlePhase } from './idle-phase.ts';
+import { getIdlePhase } from './idle-phase.ts';
 
 const MINUTE = 60_000;
 
@@ -12,6 +12,6 @@ describe('an idle session', () => {
     [15 * MINUTE, 'over'],
     [60 * MINUTE, 'over'],
   ])('after %i ms is %s', (idle, phase) => {
-    expect(idlePhase(idle)).toBe(phase);
+    expect(getIdlePhase(idle)).toBe(phase);
   });
 });

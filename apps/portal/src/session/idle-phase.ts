@@ -8,7 +8,7 @@ const IDLE_WARNING_MS = 13 * 60_000;
 export type IdlePhase = 'active' | 'warning' | 'over';
 
 /** Returns the phase that belongs to a time without activity: active, warning or ended. */
-export function idlePhase(idleMs: number): IdlePhase {
+export function getIdlePhase(idleMs: number): IdlePhase {
   if (idleMs >= IDLE_END_MS) return 'over';
   return idleMs >= IDLE_WARNING_MS ? 'warning' : 'active';
 }

@@ -17,14 +17,14 @@ export interface SentCode {
 }
 
 /** The failure of a login, by the type of message that the screen shows. */
-export type LoginProblem =
+export type LoginFailure =
   | { kind: 'refused' | 'blocked' | 'wrong-code' | 'new-version' }
   | { kind: 'offline' | 'other'; error: CallError };
 
 export type LoginAnswer =
   | { step: 'in' }
   | { step: 'code'; sent: SentCode }
-  | { step: 'problem'; problem: LoginProblem };
+  | { step: 'problem'; problem: LoginFailure };
 
 /** Removes the dots of «•••• 34», because the sentence on the screen says that the number ends in 34. */
 function sentOf({
@@ -40,7 +40,7 @@ function sentOf({
  * Returns how the failure is shown. Only 401-002 has its own message, and any other 401 is «Error autenticando»
  * (SES-29).
  */
-function problemOf(error: unknown): LoginProblem {
+function problemOf(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) throw error;
   if (error.code === '401-002') return { kind: 'blocked' };
   if (error.code === '401-003') return { kind: 'wrong-code' };

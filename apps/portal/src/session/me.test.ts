@@ -1,9 +1,9 @@
-import { CallError, type Client } from '@participe/contract/client';
+import { CallError, type ApiClient } from '@participe/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { meOf, notificationOf } from '../stories/data.ts';
 import { markNotificationsReadInMe, seedMeFromCache } from './me.tsx';
-import { onSessionEnd, type EndReason } from './session.ts';
+import { onSessionEnd, type SessionEndReason } from './session.ts';
 import { dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
@@ -16,7 +16,7 @@ it('does not forget what was read while an older answer was on its way', async (
   const client = new QueryClient();
   const answers: ((me: unknown) => void)[] = [];
   const call = () => new Promise((answer) => answers.push(answer));
-  replaceTransport({ call: call as Client['call'] });
+  replaceTransport({ call: call as ApiClient['call'] });
   storeToken('living', '600s', 'client');
   client.setQueryData(['me'], person(false), { updatedAt: 0 });
   seedMeFromCache(client);
@@ -34,7 +34,7 @@ it('does not forget what was read while an older answer was on its way', async (
 
 const refusal = () => new CallError({ status: 401, code: '401-004', message: 'no' });
 
-async function endOf(client: QueryClient): Promise<EndReason> {
+async function endOf(client: QueryClient): Promise<SessionEndReason> {
   vi.stubGlobal('document', { cookie: 'pa_session=1' });
   vi.stubGlobal('localStorage', { getItem: () => null, clear: () => {}, setItem: () => {} });
   replaceTransport({ call: () => Promise.reject(refusal()) });

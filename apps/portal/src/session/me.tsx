@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from './api.ts';
-import { syncClock } from '../platform/clock.ts';
+import { syncBusinessClock } from '../platform/clock.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
-import { isUnauthorised, refreshSession, notifySessionEnd } from './session.ts';
+import { isUnauthorisedError, refreshSession, endSessionInTab } from './session.ts';
 import { getViewedClientDocument, isSuperuser } from './superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
-import { appVersion } from './version.ts';
+import { installedAppVersion } from './version.ts';
 
 /** The response of GET /me with the private area, which every private screen needs. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
@@ -21,7 +21,7 @@ export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 const QUERY = {
   is_intervener: 'true',
   is_private_area: 'true',
-  ...(appVersion && ({ fromapp: 'true' } as const)),
+  ...(installedAppVersion && ({ fromapp: 'true' } as const)),
 } as const;
 
 /** Reads the client whom a superuser views. No data of the client are stored on the device (PRM-16). */
@@ -47,7 +47,7 @@ async function askMe(signal: AbortSignal): Promise<PrivateMe> {
       message: 'Response has no expected structure',
     });
   }
-  syncClock(me.server_now);
+  syncBusinessClock(me.server_now);
   return { ...me, private_area };
 }
 
@@ -74,15 +74,15 @@ async function endingIf<T>(
   try {
     return await asked;
   } catch (error) {
-    const isRefused = isUnauthorised(error) && wasInside(client);
-    if (isEnd(error) && !signal.aborted) notifySessionEnd(isRefused ? 'expired' : 'failed');
+    const isRefused = isUnauthorisedError(error) && wasInside(client);
+    if (isEnd(error) && !signal.aborted) endSessionInTab(isRefused ? 'expired' : 'failed');
     throw error;
   }
 }
 
 async function askAgain(asking: Asking): Promise<PrivateMe> {
   await endingIf(wasAnswered, asking, refreshSession(Number.POSITIVE_INFINITY));
-  return endingIf(isUnauthorised, asking, askMe(asking.signal));
+  return endingIf(isUnauthorisedError, asking, askMe(asking.signal));
 }
 
 /**
@@ -91,7 +91,7 @@ async function askAgain(asking: Asking): Promise<PrivateMe> {
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
   const { signal } = asking;
-  if (isSuperuser()) return endingIf(isUnauthorised, asking, askMe(signal));
+  if (isSuperuser()) return endingIf(isUnauthorisedError, asking, askMe(signal));
   try {
     return await askMe(signal);
   } catch (error) {
@@ -100,8 +100,8 @@ async function loadMe(asking: Asking): Promise<PrivateMe> {
   }
 }
 
-export const meKey = ['me'] as const;
-const options = queryOptions({ queryKey: meKey, queryFn: loadMe, retry: false });
+export const meQueryKey = ['me'] as const;
+const options = queryOptions({ queryKey: meQueryKey, queryFn: loadMe, retry: false });
 
 function cachedMe(): PrivateMe | undefined {
   const me = isSuperuser() ? undefined : readSessionCache();
@@ -183,11 +183,14 @@ export function hasPermission(
 const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'];
 
 /** True when the logged-in person may only read the account (UIX-07). */
-export function isReadOnly(account: Pick<AccountSummary, 'permissions'>): boolean {
+export function isReadOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !ORDERS.some((permission) => hasPermission(account, permission));
 }
 
 /** Returns the name of an account, or «Cuenta ‹nº›» when it has none. */
-export function accountName(account: { alias: string | null; account_number: string }): string {
+export function formatAccountName(account: {
+  alias: string | null;
+  account_number: string;
+}): string {
   return account.alias ?? `Cuenta ${account.account_number}`;
 }

@@ -13,14 +13,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True while the device is offline. Orders and signatures are then disabled (UIX-06). */
-export function useOffline(): boolean {
+export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
 /** The bar above the page while the device is offline, with the time of the newest data on the page. */
-export function Offline() {
+export function OfflineNotice() {
   const client = useQueryClient();
-  if (!useOffline()) return null;
+  if (!useIsOffline()) return null;
   const dates = client
     .getQueryCache()
     .getAll()

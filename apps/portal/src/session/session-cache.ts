@@ -1,6 +1,6 @@
 import type { Me } from '@participe/contract/types';
 import { compressToUTF16, decompressFromUTF16 } from 'lz-string';
-import { readLocal, writeLocal } from '../platform/web.ts';
+import { readLocalStorage, writeLocalStorage } from '../platform/web.ts';
 import { deviceNow } from '../platform/clock.ts';
 import { logFailure } from '../api/log.ts';
 
@@ -37,7 +37,7 @@ function harmless(me: Me, area: PrivateArea): Me {
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
-  const kept = readLocal(KEY);
+  const kept = readLocalStorage(KEY);
   if (kept !== null && parse(kept)?.sub !== area.intervener.uuid) drop('of another person');
   const cached: Cached = {
     v: VERSION,
@@ -45,7 +45,7 @@ export function saveSessionCache(me: Me): void {
     sub: area.intervener.uuid,
     me: harmless(me, area),
   };
-  writeLocal(KEY, compressToUTF16(JSON.stringify(cached)));
+  writeLocalStorage(KEY, compressToUTF16(JSON.stringify(cached)));
 }
 
 /**
@@ -53,7 +53,7 @@ export function saveSessionCache(me: Me): void {
  * (UIX-52).
  */
 function drop(why: string): void {
-  writeLocal(KEY, null);
+  writeLocalStorage(KEY, null);
   logFailure('session cache', new Error(why));
 }
 
@@ -78,7 +78,7 @@ function problemOf(cached: Partial<Cached> | undefined): string | undefined {
  * minutes.
  */
 export function readSessionCache(): Me | undefined {
-  const text = readLocal(KEY);
+  const text = readLocalStorage(KEY);
   if (text === null) return undefined;
   const cached = parse(text);
   const problem = problemOf(cached);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesAndSeconds } from './session-dialog.tsx';
+import { formatMinutesAndSeconds } from './session-dialog.tsx';
 
 describe('time left of a session', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('time left of a session', () => {
     [0, '0:00'],
     [-3, '0:00'],
   ])('%d s is %s', (seconds, text) => {
-    expect(minutesAndSeconds(seconds)).toBe(text);
+    expect(formatMinutesAndSeconds(seconds)).toBe(text);
   });
 });

@@ -12,7 +12,7 @@ interface SessionDialogProps {
 }
 
 /** Returns seconds as «1:05». */
-export function minutesAndSeconds(seconds: number): string {
+export function formatMinutesAndSeconds(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
@@ -38,7 +38,7 @@ export function SessionDialog({ isOpen, secondsLeft, onStay, onLeave }: SessionD
     >
       <p>
         {texts.text}
-        <span className="num">{minutesAndSeconds(secondsLeft)}</span>.
+        <span className="num">{formatMinutesAndSeconds(secondsLeft)}</span>.
       </p>
     </Dialog>
   );

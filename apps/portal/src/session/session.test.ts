@@ -1,4 +1,4 @@
-import { CallError, type Client } from '@participe/contract/client';
+import { CallError, type ApiClient } from '@participe/contract/client';
 import type { CallInput, CallKey } from '@participe/contract/types';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
@@ -6,21 +6,21 @@ import {
   endSession,
   ensureSession,
   syncSessionAcrossTabs,
-  forgetSession,
+  revokeBrowserSession,
   onSessionEnd,
   renewSession,
-  notifySessionEnd,
-  type EndReason,
+  endSessionInTab,
+  type SessionEndReason,
 } from './session.ts';
 import { enterAsSuperuser } from './superuser.ts';
-import { bearer, dropToken, storeToken, type TokenKind } from '../api/token.ts';
+import { getBearerToken, dropToken, storeToken, type TokenKind } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
 const FRESH = { access_token: 'fresh', expires_in: '600s', needs_otp: false };
 const refused = (status: number) => new CallError({ status, code: `${status}-004`, message: 'no' });
 
 let asked: string[];
-let ended: EndReason[];
+let ended: SessionEndReason[];
 let kinds: (TokenKind | undefined)[];
 let answer: (key: CallKey, grant: string | undefined) => unknown;
 
@@ -50,7 +50,7 @@ beforeEach(() => {
     if (given instanceof Error) throw given;
     return given;
   };
-  replaceTransport({ call: call as Client['call'] });
+  replaceTransport({ call: call as ApiClient['call'] });
   return onSessionEnd((reason, kind) => {
     ended.push(reason);
     kinds.push(kind);
@@ -61,7 +61,7 @@ describe('a session', () => {
   it('is refreshed once for all calls that need it at the same time', async () => {
     await Promise.all([ensureSession(), ensureSession(), ensureSession()]);
     expect(asked).toEqual(['refresh_token']);
-    expect(bearer()).toBe('fresh');
+    expect(getBearerToken()).toBe('fresh');
   });
 
   it('is not refreshed while its token lives', async () => {
@@ -73,7 +73,7 @@ describe('a session', () => {
   it('is refreshed with five seconds left', async () => {
     storeToken('dying', '5s', 'client');
     await ensureSession();
-    expect(bearer()).toBe('fresh');
+    expect(getBearerToken()).toBe('fresh');
   });
 
   it('does not open anything with a login that still owes its code', async () => {
@@ -102,7 +102,7 @@ describe('a session', () => {
     storeToken('good', '20s', 'client');
     answer = () => refused(0);
     await renewSession(30_000);
-    expect(bearer()).toBe('good');
+    expect(getBearerToken()).toBe('good');
   });
 
   it('ends everywhere and on the server', async () => {
@@ -110,7 +110,7 @@ describe('a session', () => {
     await endSession('logout');
     expect(asked).toEqual(['logout']);
     expect(ended).toEqual(['logout']);
-    expect(bearer()).toBeUndefined();
+    expect(getBearerToken()).toBeUndefined();
   });
 
   it('ends here even when the server does not hear it', async () => {
@@ -127,14 +127,14 @@ describe('what this device keeps', () => {
   it.each(['logout', 'expired', 'failed'] as const)('goes with a session that is %s', (reason) => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
-    notifySessionEnd(reason);
+    endSessionInTab(reason);
     expect([...kept]).toEqual(FLAGS);
   });
 
   it('goes with the flags of biometric access when the service forced the end', () => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
-    notifySessionEnd('forced');
+    endSessionInTab('forced');
     expect(kept.size).toBe(0);
   });
 });
@@ -143,22 +143,22 @@ describe('a login address', () => {
   it('revokes the session and empties local storage but for biometric access', async () => {
     const kept = stubBrowser('pa_session=1');
     kept.set('pa_session_cache', 'names').set('pa_document', 'x').set('pa_biometric', '1');
-    await forgetSession();
+    await revokeBrowserSession();
     expect(asked).toEqual(['logout']);
     expect([...kept]).toEqual([['pa_biometric', '1']]);
   });
 
   it('leaves alone whoever enters while the service still answers', async () => {
     storeToken('old', '600s', 'client');
-    const forgetting = forgetSession();
+    const forgetting = revokeBrowserSession();
     storeToken('new', '600s', 'client');
     await forgetting;
-    expect(bearer()).toBe('new');
+    expect(getBearerToken()).toBe('new');
   });
 
   it('asks nothing of the server when there was no session', async () => {
     stubBrowser('');
-    await forgetSession();
+    await revokeBrowserSession();
     expect(asked).toEqual([]);
   });
 });
@@ -209,7 +209,7 @@ describe('another tab', () => {
   it('gives its token, and ends this session with its own', async () => {
     const stop = syncSessionAcrossTabs();
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
-    expect(bearer()).toBe('theirs');
+    expect(getBearerToken()).toBe('theirs');
     await heard({ kind: 'ended' });
     expect(ended).toEqual(['expired']);
     stop();
@@ -220,7 +220,7 @@ describe('another tab', () => {
     enterAsSuperuser('staff', '900s', '00000000T');
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     await heard({ kind: 'ended' });
-    expect(bearer()).toBe('staff');
+    expect(getBearerToken()).toBe('staff');
     expect(ended).toEqual([]);
     stop();
   });

@@ -17,9 +17,9 @@ import { transport } from '../api/transport.ts';
  * here or in another tab. `forced`: the service ended it early. `failed`: the person's data could not be loaded, and
  * no explanation is shown.
  */
-export type EndReason = 'logout' | 'expired' | 'forced' | 'failed';
+export type SessionEndReason = 'logout' | 'expired' | 'forced' | 'failed';
 
-type EndListener = (reason: EndReason, kind: TokenKind | undefined) => void;
+type EndListener = (reason: SessionEndReason, kind: TokenKind | undefined) => void;
 
 const MARKER_COOKIE = 'pa_session';
 const REFRESH_LOCK = 'pa_refresh';
@@ -42,7 +42,7 @@ export function hasSessionMarker(): boolean {
 }
 
 /** True when a call failed with 401, which means that there is no valid session. */
-export function isUnauthorised(error: unknown): boolean {
+export function isUnauthorisedError(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
@@ -59,7 +59,7 @@ export function onSessionEnd(listener: EndListener): () => void {
  * Ends the session in this tab: deletes the token and the person's data on this device. The biometric flags are
  * deleted only if the service forced the end (SES-25).
  */
-export function notifySessionEnd(reason: EndReason): void {
+export function endSessionInTab(reason: SessionEndReason): void {
   endedKind = getTokenKind() ?? endedKind;
   dropToken();
   clearLocalStorage({ keepBiometric: reason !== 'forced' });
@@ -104,7 +104,7 @@ export async function renewSession(withinMs: number): Promise<void> {
     await refreshSession(withinMs);
   } catch (error) {
     // Without a response nothing is done here, because the next call tries again.
-    if (isUnauthorised(error)) notifySessionEnd('expired');
+    if (isUnauthorisedError(error)) endSessionInTab('expired');
   }
 }
 
@@ -116,7 +116,7 @@ export function syncSessionAcrossTabs(): () => void {
   return onTabMessage((message) => {
     if (isSuperuser()) return;
     if (message.kind === 'token') storeToken(message.token, message.expiresIn, 'client');
-    if (message.kind === 'ended') notifySessionEnd('expired');
+    if (message.kind === 'ended') endSessionInTab('expired');
   });
 }
 
@@ -132,11 +132,11 @@ async function logoutCall(): Promise<void> {
 }
 
 /** Ends the session in all tabs and, if the service can be reached, on the server. */
-export async function endSession(reason: EndReason): Promise<void> {
+export async function endSession(reason: SessionEndReason): Promise<void> {
   const told = logoutCall();
   if (!isSuperuser()) postToTabs({ kind: 'ended' });
   await told;
-  notifySessionEnd(reason);
+  endSessionInTab(reason);
 }
 
 async function forget(): Promise<void> {
@@ -153,7 +153,7 @@ async function forget(): Promise<void> {
  * Revokes the session of this browser, if the service can be reached, and empties local storage, before a login page
  * is shown (SES-24). A login must wait until this has finished; concurrent calls share one run.
  */
-export async function forgetSession(): Promise<void> {
+export async function revokeBrowserSession(): Promise<void> {
   if (wasBegunEarly) wasBegunEarly = false;
   else forgetOnce();
   await forgetting;
@@ -163,7 +163,7 @@ export async function forgetSession(): Promise<void> {
  * Revokes the browser's session on the login page before React loads. A person who has logged in meanwhile stays
  * logged in.
  */
-export function forgetSessionEarly(): void {
+export function revokeSessionEarly(): void {
   wasBegunEarly = true;
   forgetOnce();
 }

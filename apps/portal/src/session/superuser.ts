@@ -1,4 +1,4 @@
-import { onLocalStorageChange, readLocal, writeLocal } from '../platform/web.ts';
+import { onLocalStorageChange, readLocalStorage, writeLocalStorage } from '../platform/web.ts';
 import { hasUsableToken, getTokenKind, storeToken } from '../api/token.ts';
 
 const FLAG_KEY = 'pa_admin';
@@ -21,7 +21,7 @@ export function isSuperuser(): boolean {
  * no access.
  */
 export function hasSuperuserFlag(): boolean {
-  return readLocal(FLAG_KEY) === FLAG;
+  return readLocalStorage(FLAG_KEY) === FLAG;
 }
 
 /** Returns the document number of the client viewed in this tab. */
@@ -30,8 +30,8 @@ export function getViewedClientDocument(): string {
 }
 
 function mark(): void {
-  writeLocal(FLAG_KEY, FLAG);
-  writeLocal(DOCUMENT_KEY, viewed);
+  writeLocalStorage(FLAG_KEY, FLAG);
+  writeLocalStorage(DOCUMENT_KEY, viewed);
 }
 
 /** Stores the token, which gives access to one client only, and marks the session as that of a superuser. */
@@ -48,17 +48,17 @@ export function enterAsSuperuser(token: string, expiresIn: string, document: str
 export function preserveSuperuserFlag(): () => void {
   return onLocalStorageChange(() => {
     if (!isSuperuser() || !hasUsableToken()) return;
-    if (!hasSuperuserFlag() || readLocal(DOCUMENT_KEY) === null) mark();
+    if (!hasSuperuserFlag() || readLocalStorage(DOCUMENT_KEY) === null) mark();
   });
 }
 
 /** Deletes the superuser flag and the client's document number from local storage. */
 export function clearSuperuserFlag(): void {
-  writeLocal(FLAG_KEY, null);
-  writeLocal(DOCUMENT_KEY, null);
+  writeLocalStorage(FLAG_KEY, null);
+  writeLocalStorage(DOCUMENT_KEY, null);
 }
 
 /** True when the session is read-only. Screens then hide all actions that write (PRM-16). */
-export function useReadOnlySession(): boolean {
+export function useIsReadOnlySession(): boolean {
   return isSuperuser();
 }

@@ -1,8 +1,8 @@
 /** Version of the app that contains this portal; undefined in a browser. */
-export const appVersion = import.meta.env.VITE_APP_VERSION;
+export const installedAppVersion = import.meta.env.VITE_APP_VERSION;
 
 /** Address of the app in the app store. */
-export const storeAddress = import.meta.env.VITE_APP_STORE_URL;
+export const appStoreAddress = import.meta.env.VITE_APP_STORE_URL;
 
 const SHAPE = /^\d{1,4}(\.\d{1,4}){2}$/u;
 

@@ -8,7 +8,7 @@ import type {
   Product,
 } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
-import { accounts, fixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import { demoAccounts, fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import {
   accountOf,
   operationRowOf,
@@ -24,7 +24,7 @@ import { gainsOf, positions } from './positions.ts';
 
 export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;
 const carmen = personOf('investor');
-const banks = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
+const banks = demoAccounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
 /** Returns a product as in the catalogue call. */
 function catalogueOf(key: DemoProductKey): Product {

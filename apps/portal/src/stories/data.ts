@@ -8,12 +8,12 @@ import type {
   Permission,
 } from '@participe/contract/types';
 import {
-  accounts,
-  agents,
+  demoAccounts,
+  demoAgents,
   fixtureUuid,
-  people,
-  products,
-  subdistributors,
+  demoPeople,
+  demoProducts,
+  demoSubdistributors,
   type DemoAccountKey,
   type DemoPersonKey,
   type DemoProductKey,
@@ -32,9 +32,10 @@ function found<T>(list: readonly T[], is: (item: T) => boolean): T {
 }
 
 /** Returns a person of the demo data. */
-export const personOf = (key: DemoPersonKey) => found(people, (person) => person.key === key);
+export const personOf = (key: DemoPersonKey) => found(demoPeople, (person) => person.key === key);
 /** Returns a product of the manager. */
-export const productOf = (key: DemoProductKey) => found(products, (product) => product.key === key);
+export const productOf = (key: DemoProductKey) =>
+  found(demoProducts, (product) => product.key === key);
 
 const FUND: readonly Permission[] = ['view', 'download', 'upload', 'subscribe', 'redeem'];
 const REST: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
@@ -48,7 +49,7 @@ export function summaryOf(
   key: DemoAccountKey,
   changes: Partial<AccountSummary> = {},
 ): AccountSummary {
-  const account = found(accounts, (one) => one.key === key);
+  const account = found(demoAccounts, (one) => one.key === key);
   return {
     uuid: account.uuid,
     alias: account.alias,
@@ -129,7 +130,7 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
         uuid_distributor: fixtureUuid('distributor:own'),
         distributor_is_own: true,
         uuid_subdistributor: null,
-        uuid_agent: agents.agent_mobile.uuid,
+        uuid_agent: demoAgents.agent_mobile.uuid,
         can_operate: true,
         ...intervener,
       },
@@ -246,7 +247,7 @@ export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], 
 /** Returns the agent shown in the footer. */
 export function agentOf() {
   const { uuid, givenName, familyName1, username, telephone, email, photo, schedule } =
-    agents.agent_mobile;
+    demoAgents.agent_mobile;
   return {
     uuid,
     given_name: givenName,
@@ -255,13 +256,13 @@ export function agentOf() {
     telephone,
     photo,
     email,
-    social_links: agents.agent_mobile.socialLinks.map((link) => ({ ...link })),
+    social_links: demoAgents.agent_mobile.socialLinks.map((link) => ({ ...link })),
     schedule,
   };
 }
 
 /** Returns the sub-distributor shown in the footer. */
 export function subdistributorOf() {
-  const { uuid, keyName, name } = subdistributors.north;
+  const { uuid, keyName, name } = demoSubdistributors.north;
   return { uuid, key_name: keyName, name };
 }

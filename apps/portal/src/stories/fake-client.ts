@@ -1,4 +1,4 @@
-import { CallError, type Client } from '@participe/contract/client';
+import { CallError, type ApiClient } from '@participe/contract/client';
 import type { CallInput, CallKey, CallOutput } from '@participe/contract/types';
 import { agentOf, subdistributorOf } from './data.ts';
 
@@ -58,7 +58,7 @@ function given(answers: Answers, key: CallKey, input: unknown): unknown {
 /**
  * Returns a client that gives the answers of a story. A call for which the story defines no answer fails the story.
  */
-export function fakeClient(answers: Answers): Client {
+export function fakeClient(answers: Answers): ApiClient {
   const call = async (key: CallKey, input?: unknown): Promise<unknown> => {
     const answer = given(answers, key, input ?? {});
     if (answer === 'loading') return new Promise(() => {});
@@ -69,5 +69,5 @@ export function fakeClient(answers: Answers): Client {
     if (isRefusal(answer)) throw new CallError({ ...answer, requestId: 'historia-0001' });
     return { result: { code: '200', info: 'OK', errors: [] }, ...answer };
   };
-  return { call: call as Client['call'] };
+  return { call: call as ApiClient['call'] };
 }

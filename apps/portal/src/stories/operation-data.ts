@@ -6,7 +6,7 @@ import type {
   Operation,
   OperationIntervener,
 } from '@participe/contract/types';
-import { accounts, fixtureUuid } from '@participe/fixtures';
+import { demoAccounts, fixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf, summaryOf } from './data.ts';
 import type { Answers } from './fake-client.ts';
 import { moneyOf, transferDetails } from './payments.ts';
@@ -15,7 +15,7 @@ const uuid = fixtureUuid('story:operation');
 export const OPERATION_PATH = `/account/operation/${uuid}`;
 export const main = summaryOf('investor_main');
 export const carmen = personOf('investor');
-const [bank] = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
+const [bank] = demoAccounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
 type Status = HistoryEntry['to_status'];
 

@@ -1,6 +1,6 @@
 import type { Simulation } from '@participe/contract/types';
 import { isMoneyIn } from '@participe/domain';
-import type { Draft } from '../session/draft.ts';
+import type { StoredDraft } from '../session/draft.ts';
 import {
   emptyOrderForm,
   type OrderFormValues,
@@ -96,7 +96,7 @@ const estimateOf = (op: OrderKind): Simulation =>
   (estimates[op] ?? (isMoneyIn(op) ? simulationIn : simulationOut))();
 
 /** Returns a draft order, as stored on this device, with the given choices. */
-function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): Draft {
+function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): StoredDraft {
   const draft: OrderDraft = {
     version: 2,
     id: 'borrador',

@@ -8,7 +8,7 @@ import type {
   PositionStatus,
   Product,
 } from '@participe/contract/types';
-import { isCreatableType, operationTypes, takesParticipations } from '@participe/domain';
+import { isCreatableType, operationTypes, needsHeldUnits } from '@participe/domain';
 import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
@@ -31,7 +31,7 @@ const FUNDS: readonly DemoProductKey[] = [
 
 /** The order types allowed for a fund that the account holds, and for one that it may begin to hold. */
 const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
-const BUYING = ORDERED.filter((type) => !takesParticipations(type));
+const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
 
 /** The net asset value in every story of an order. */
 export const STORY_NAV = '11.317204';

@@ -2,7 +2,7 @@ import { consumeToasts } from '@participe/ui/toast/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createPortalRouter } from '../routes.tsx';
-import { discardDraft, saveDraft, type Draft } from '../session/draft.ts';
+import { discardDraft, saveDraft, type StoredDraft } from '../session/draft.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 import { queryClient } from '../api/query-client.ts';
 import { enterAsSuperuser } from '../session/superuser.ts';
@@ -27,7 +27,7 @@ export interface StorySetup {
   /** True when a superuser views the portal of the person. */
   superuser?: boolean;
   /** A draft order stored on this device. */
-  draft?: Draft;
+  draft?: StoredDraft;
   /** Actions on the page before its checks; play.ts has the functions for them. */
   play?: () => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { Product } from '@participe/contract/types';
-import type { Actor, SandboxContext } from '../actor.ts';
+import type { SandboxActor, SandboxContext } from '../actor.ts';
 import { createActorResult } from '../actor-result.ts';
-import { isBusinessDay, nextBusinessDay, publicationTimeOf } from '../calendar/business-days.ts';
-import { addDays, isWeekend, madridClock } from '../calendar/madrid.ts';
+import { isBusinessDay, nextBusinessDay, navPublicationTime } from '../calendar/business-days.ts';
+import { addDays, isWeekend, toMadridTime } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
-import { nextValue } from './value.ts';
+import { nextNetAssetValue } from './value.ts';
 
 const rowsMax = 1000;
 const valuesKept = 90;
@@ -13,8 +13,8 @@ const valuesKept = 90;
  * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
  * one. It may also repeat a published date, or send a future date or a weekend, which the service must detect.
  */
-export const publishValues: Actor = async (world, { now, products }) => {
-  const { date: today } = madridClock(now);
+export const publishProductValues: SandboxActor = async (world, { now, products }) => {
+  const { date: today } = toMadridTime(now);
   const rows: PublishedValue[] = [];
   for (const product of products) {
     rows.push(...dueRows(world, product, now, today));
@@ -46,10 +46,10 @@ function dueRows(
   let value = known;
   for (
     let day = nextBusinessDay(knownDate);
-    publicationTimeOf(day) <= now;
+    navPublicationTime(day) <= now;
     day = nextBusinessDay(day)
   ) {
-    value = nextValue(value, code, day, product.asset_class);
+    value = nextNetAssetValue(value, code, day, product.asset_class);
     rows.push({ isin: code, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);

@@ -1,6 +1,6 @@
 import type { Product } from '@participe/contract/types';
-import { divideRounded, fromScaled, toScaled } from '../arithmetic/decimal.ts';
-import { hashBelow } from '../behaviour.ts';
+import { divideRounded, formatScaled, parseScaled } from '../arithmetic/decimal.ts';
+import { hashToInteger } from '../behaviour.ts';
 
 /**
  * Largest change of a net asset value in a day, in millionths: 1.2 % for shares, almost nothing for money-market
@@ -18,15 +18,15 @@ const widestStep: Record<Product['asset_class'], number> = {
  * Returns a product's net asset value for a date (six decimals): the value of the day before plus a small change.
  * The change depends only on product and date, so that every run of the demo has the same prices.
  */
-export function nextValue(
+export function nextNetAssetValue(
   previous: string,
   code: string,
   date: string,
   assetClass: Product['asset_class'],
 ): string {
   const widest = widestStep[assetClass];
-  const step = hashBelow(`value:${code}:${date}`, 2 * widest + 1) - widest;
-  const moved = toScaled(previous, 6) * BigInt(1_000_000 + step);
+  const step = hashToInteger(`value:${code}:${date}`, 2 * widest + 1) - widest;
+  const moved = parseScaled(previous, 6) * BigInt(1_000_000 + step);
   const value = divideRounded(moved, 1_000_000n);
-  return fromScaled(value > 0n ? value : 1n, 6);
+  return formatScaled(value > 0n ? value : 1n, 6);
 }

@@ -6,7 +6,7 @@
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** Converts a decimal string to an integer of 10^-scale; throws when the string has more decimals. */
-export function toScaled(text: string, scale: number): bigint {
+export function parseScaled(text: string, scale: number): bigint {
   const match = pattern.exec(text);
   const decimals = match?.[3] ?? '';
   if (!match || decimals.length > scale) throw new RangeError(`no decimal of ${scale}: ${text}`);
@@ -15,7 +15,7 @@ export function toScaled(text: string, scale: number): bigint {
 }
 
 /** Converts an integer of 10^-scale to a decimal string with exactly `scale` decimals. */
-export function fromScaled(value: bigint, scale: number): string {
+export function formatScaled(value: bigint, scale: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   const decimals = scale === 0 ? '' : `.${digits.slice(-scale)}`;
@@ -31,17 +31,17 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 
 /** Returns the units (six decimals) for an amount in euros at a net asset value. */
 export function unitsFor(cash: string, netAssetValue: string): string {
-  const dividend = toScaled(cash, 2) * 10n ** 10n;
-  return fromScaled(divideRounded(dividend, toScaled(netAssetValue, 6)), 6);
+  const dividend = parseScaled(cash, 2) * 10n ** 10n;
+  return formatScaled(divideRounded(dividend, parseScaled(netAssetValue, 6)), 6);
 }
 
 /** Returns the value in euros (two decimals) of units at a net asset value. */
 export function cashFor(participations: string, netAssetValue: string): string {
-  const product = toScaled(participations, 6) * toScaled(netAssetValue, 6);
-  return fromScaled(divideRounded(product, 10n ** 10n), 2);
+  const product = parseScaled(participations, 6) * parseScaled(netAssetValue, 6);
+  return formatScaled(divideRounded(product, 10n ** 10n), 2);
 }
 
 /** Adds `by` units of the last decimal to a decimal string. */
 export function addToLastDecimal(text: string, scale: number, by: bigint): string {
-  return fromScaled(toScaled(text, scale) + by, scale);
+  return formatScaled(parseScaled(text, scale) + by, scale);
 }

@@ -1,5 +1,5 @@
 import type { CollectedDebit } from '../state.ts';
-import { madridClock } from '../calendar/madrid.ts';
+import { toMadridTime } from '../calendar/madrid.ts';
 import { formatEuros, escapeHtml, formatIbanInGroups, renderPage } from '../http/html.ts';
 
 const style = `
@@ -38,7 +38,7 @@ ${list}`,
 }
 
 function renderDebit([endToEndId, debit]: [string, CollectedDebit]): string {
-  const [year, month, day] = madridClock(debit.dueAt).date.split('-');
+  const [year, month, day] = toMadridTime(debit.dueAt).date.split('-');
   return `<li>
 <h2>${escapeHtml(debit.name)}: ${escapeHtml(formatEuros(debit.amount))}</h2>
 <p>${escapeHtml(endToEndId)}, cobrado el ${day}/${month}/${year} en ${escapeHtml(formatIbanInGroups(debit.iban))}</p>

@@ -1,8 +1,8 @@
 import type { SandboxContext } from '../actor.ts';
 import { nextBusinessDay } from '../calendar/business-days.ts';
-import { addDays, instantInMadrid, madridClock } from '../calendar/madrid.ts';
+import { addDays, fromMadridTime, toMadridTime } from '../calendar/madrid.ts';
 import type { CollectedDebit } from '../state.ts';
-import type { Instruction } from './payments.ts';
+import type { PaymentInstruction } from './payments.ts';
 import { planMovement } from './movements.ts';
 
 /** Common concept codes of Norma 43 (annex 2) for a direct debit and for a returned direct debit. */
@@ -15,11 +15,11 @@ export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as c
  * Collects a direct debit, whose money is booked in the morning of the collection date. Unless the mode is `kind`,
  * some debits are returned later.
  */
-export function collectDebit(world: SandboxContext, instruction: Instruction): void {
+export function collectDebit(world: SandboxContext, instruction: PaymentInstruction): void {
   const { endToEndId, amount, iban, name, date, account18 } = instruction;
   const { bank } = world.store.state;
   if (bank.debits[endToEndId] !== undefined) return;
-  const dueAt = instantInMadrid(date, '09:00');
+  const dueAt = fromMadridTime(date, '09:00');
   const debit = { amount, iban, name, account18, dueAt };
   bank.debits[endToEndId] = debit;
   planMovement(world, {
@@ -50,16 +50,16 @@ function troubleOf(
 ): DebitProblem | undefined {
   const { bounced } = store.state.bank;
   if (behaviour.happens('bank.account-closed', iban))
-    return { code: 'AC04', returnAt: instantInMadrid(nextBusinessDay(date), '07:00') };
+    return { code: 'AC04', returnAt: fromMadridTime(nextBusinessDay(date), '07:00') };
   if (behaviour.happens('bank.no-money-first', iban) && bounced[iban] === undefined) {
     bounced[iban] = true;
     const day = behaviour.pick('bank.return-day', endToEndId, 2) === 0 ? date : dayAfterNext(date);
-    return { code: 'AM04', returnAt: instantInMadrid(day, '12:00') };
+    return { code: 'AM04', returnAt: fromMadridTime(day, '12:00') };
   }
   if (!behaviour.happens('bank.debit-refunded', endToEndId)) return undefined;
   const weeks = 2 + behaviour.pick('bank.refund-weeks', endToEndId, 5);
-  const day = nextBusinessDay(addDays(madridClock(dueAt).date, weeks * 7));
-  return { code: 'MD06', returnAt: instantInMadrid(day, '09:00'), isSurprise: true };
+  const day = nextBusinessDay(addDays(toMadridTime(dueAt).date, weeks * 7));
+  return { code: 'MD06', returnAt: fromMadridTime(day, '09:00'), isSurprise: true };
 }
 
 function dayAfterNext(date: string): string {
@@ -98,7 +98,7 @@ function giveBack(
       type: 'DEBIT_RETURNED',
       end_to_end_id: endToEndId,
       reason_code: code,
-      returned_on: madridClock(returnAt).date,
+      returned_on: toMadridTime(returnAt).date,
     },
   });
   return true;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPartnerBehaviour } from '../behaviour.ts';
 import { addDays } from '../calendar/madrid.ts';
-import { callControl } from '../testing/client.ts';
+import { callControlServer } from '../testing/client.ts';
 import { clientIban, sampleDebitFile, samplePaymentFile } from '../testing/files.ts';
 import { addFile } from '../testing/fake-partners.ts';
 import {
@@ -69,7 +69,7 @@ describe('a bank without disturbances', () => {
   test('returns a collected debit on request, once', async () => {
     const { books, tick, sandbox } = await open();
     const ask = () =>
-      callControl(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
+      callControlServer(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
     addFile(books.mail, sampleDebitFile('2026-03-12', [{ id: 'OP1-D1' }]));
     expect((await ask()).status).toBe(409);
     await tick();
@@ -85,7 +85,7 @@ describe('a bank without disturbances', () => {
 
   test('rejects the next payment to an account on request, and only that one', async () => {
     const { books, tick, sandbox } = await open();
-    await callControl(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
+    await callControlServer(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
     addFile(books.mail, samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }, { id: 'OP1-P2' }]));
     await tick();
     expect(told()).toEqual([['OP1-P1', 'AC04', '2026-03-12']]);
@@ -177,7 +177,7 @@ describe('a bank with disturbances', { timeout: 30_000 }, () => {
       result: 'CLOSE',
       name: 'Ana Martínez',
     });
-    await callControl(sandbox, 'payee', { iban: clientIban, result: 'NO_MATCH' });
+    await callControlServer(sandbox, 'payee', { iban: clientIban, result: 'NO_MATCH' });
     expect(await ask(clientIban)).toEqual({ result: 'NO_MATCH' });
   });
 });

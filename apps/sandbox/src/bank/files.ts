@@ -1,4 +1,4 @@
-import { type PainFile, accountDigitsOfIban, readPain } from '@participe/connectors';
+import { type PainFile, accountDigitsOfIban, parsePainFile } from '@participe/connectors';
 import type { SandboxContext } from '../actor.ts';
 import { collectDebit } from './debits.ts';
 import { executePayment } from './payments.ts';
@@ -7,7 +7,7 @@ import { executePayment } from './payments.ts';
  * Reads the service's new files and plans their transactions. Each file is stored together with the outcome of its
  * execution, so that it is not executed twice.
  */
-export async function executeFiles(world: SandboxContext, now: string): Promise<number> {
+export async function executePaymentFiles(world: SandboxContext, now: string): Promise<number> {
   const { service, store } = world;
   const { bank } = store.state;
   let did = 0;
@@ -38,7 +38,7 @@ function carryOut(world: SandboxContext, content: string, now: string): number {
 /** Parses a file. An unreadable file is logged and skipped, so that later files are still executed. */
 function readFile({ log }: SandboxContext, content: string): PainFile | undefined {
   try {
-    return readPain(content);
+    return parsePainFile(content);
   } catch (error) {
     log('bank', 'file-unreadable', { reason: String(error) });
     return undefined;

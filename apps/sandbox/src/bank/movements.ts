@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../actor.ts';
-import { type ActorResult, earlierOf, createActorResult } from '../actor-result.ts';
-import { madridClock } from '../calendar/madrid.ts';
+import { type ActorResult, earlierInstant, createActorResult } from '../actor-result.ts';
+import { toMadridTime } from '../calendar/madrid.ts';
 import type { BankMovement } from '../state.ts';
 import { writeStatement } from './statement.ts';
 
@@ -24,7 +24,7 @@ export function writeDueStatements(world: SandboxContext, now: string): ActorRes
   const { bank } = world.store.state;
   const due = bank.planned.filter(({ dueAt }) => dueAt <= now);
   const later = bank.planned.filter(({ dueAt }) => dueAt > now);
-  const dateOf = ({ dueAt }: BankMovement) => madridClock(dueAt).date;
+  const dateOf = ({ dueAt }: BankMovement) => toMadridTime(dueAt).date;
   for (const date of [...new Set(due.map(dateOf))].toSorted()) {
     const movements = due.filter((movement) => dateOf(movement) === date);
     const { statement, closing } = writeStatement(movements, date, bank.balances, world.behaviour);
@@ -37,6 +37,9 @@ export function writeDueStatements(world: SandboxContext, now: string): ActorRes
   const announced = later.filter(({ isSurprise }) => isSurprise !== true);
   return createActorResult(
     due.length,
-    announced.reduce<string | undefined>((first, { dueAt }) => earlierOf(first, dueAt), undefined),
+    announced.reduce<string | undefined>(
+      (first, { dueAt }) => earlierInstant(first, dueAt),
+      undefined,
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import { type PayInLinkParameters, createPayInLink } from '@participe/connectors';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPartnerBehaviour } from '../behaviour.ts';
-import { callControl } from '../testing/client.ts';
+import { callControlServer } from '../testing/client.ts';
 import { partnerKeys } from '../testing/fake-partners.ts';
 import { sampleOrder, sampleUuid } from '../testing/samples.ts';
 import {
@@ -70,7 +70,7 @@ describe('the page of a payment', () => {
     const { books, play } = await open();
     await Promise.all([press('COMPLETED'), press('COMPLETED'), press('COMPLETED')]);
     await play();
-    expect([told(), books.mail.disbelieved]).toEqual([['1 PENDING', '2 COMPLETED'], []]);
+    expect([told(), books.mail.rejectedEvents]).toEqual([['1 PENDING', '2 COMPLETED'], []]);
     expect(books.money.get(order.uuid)).toEqual(['2000.00']);
   });
 
@@ -88,7 +88,7 @@ describe('the page of a payment', () => {
 
   test('accepts nothing after its expiry on the wall clock', async () => {
     const { books, sandbox } = await open();
-    expect((await callControl(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
+    expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     books.mail.movedSeconds = 901;
     const ended = 'El tiempo para autorizar este pago ha terminado';
     expect(await (await fetch(addressOf(linkOf()))).text()).toContain(ended);
@@ -99,7 +99,7 @@ describe('the page of a payment', () => {
       expires: Math.floor(Date.now() / 1000) + 1800,
     });
     await press('REJECTED', later);
-    expect([told(), books.mail.disbelieved]).toEqual([['1 REJECTED'], []]);
+    expect([told(), books.mail.rejectedEvents]).toEqual([['1 REJECTED'], []]);
   });
 
   test('shows nothing for an unsigned address', async () => {
@@ -142,7 +142,7 @@ describe('events of a payment', () => {
     expect(of(mixed)).toEqual([2, 1]);
     expect(books.mail.repeated).toBeGreaterThan(0);
     expect(new Set(of(slow))).toEqual(new Set([1, 2]));
-    expect(books.mail.disbelieved).toEqual([]);
+    expect(books.mail.rejectedEvents).toEqual([]);
   });
 
   test('are kept while the service does not answer, and over a restart', async () => {
@@ -154,7 +154,7 @@ describe('events of a payment', () => {
     service.loseAnswer = () => false;
     await tick();
     expect(told()).toEqual(['1 PENDING', '2 COMPLETED']);
-    expect(books.mail.disbelieved).toEqual([]);
+    expect(books.mail.rejectedEvents).toEqual([]);
     expect((await tick()).did).toBe(0);
   });
 });

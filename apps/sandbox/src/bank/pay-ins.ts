@@ -1,14 +1,14 @@
 import {
   type PayInLinkParameters,
   accountDigitsOfIban,
-  readPayInLink,
+  verifyPayInLink,
 } from '@participe/connectors';
 import type { SandboxContext } from '../actor.ts';
 import { addMinutes } from '../calendar/madrid.ts';
-import type { Answer, Request } from '../http/server.ts';
+import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import type { PayInAtBank } from '../state.ts';
 import { planMovement } from './movements.ts';
-import { renderEndPage, renderInvalidLinkPage, renderPayPage } from './pay-page.ts';
+import { renderPayEndedPage, renderInvalidLinkPage, renderPayPage } from './pay-page.ts';
 
 type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 
@@ -19,13 +19,16 @@ const slowMinutes = 30;
  * Serves the bank's page of a pay-in, whose address must have a valid signature. The decision is sent once, by
  * signed events, and a statement shows the money later.
  */
-export async function handlePayInPage(world: SandboxContext, request: Request): Promise<Answer> {
+export async function handlePayInPage(
+  world: SandboxContext,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const key = await world.keys('payments');
-  const link = readPayInLink(request.query, key);
+  const link = verifyPayInLink(request.query, key);
   if (!link) return { status: 400, html: renderInvalidLinkPage() };
   if (request.method === 'POST') return decide(world, link, request);
   const ending = endingOf(world, link);
-  if (ending) return { status: 200, html: renderEndPage(ending, link.returnUrl) };
+  if (ending) return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
   // From now on, the bank makes no automatic transfer for this order while its payment is open on this page.
   world.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
@@ -59,13 +62,14 @@ function decisionOf(form: URLSearchParams): Decision | undefined {
 async function decide(
   world: SandboxContext,
   link: PayInLinkParameters,
-  request: Request,
-): Promise<Answer> {
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const decision = decisionOf(await request.form());
   if (!decision) return { status: 400, html: renderInvalidLinkPage() };
   const now = new Date(await world.service.now()).toISOString();
   const ending = endingOf(world, link);
-  if (ending === 'EXPIRED') return { status: 200, html: renderEndPage(ending, link.returnUrl) };
+  if (ending === 'EXPIRED')
+    return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
   // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
   if (!ending) settle(world, link, decision, now);
   try {

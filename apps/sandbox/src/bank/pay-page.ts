@@ -40,7 +40,7 @@ const endings = {
 } as const;
 
 /** Renders the page of a payment that is already authorised, rejected or expired. */
-export function renderEndPage(ending: keyof typeof endings, returnUrl: string): string {
+export function renderPayEndedPage(ending: keyof typeof endings, returnUrl: string): string {
   return renderPage({
     title: 'Autorice su pago',
     style,

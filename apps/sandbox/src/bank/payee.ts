@@ -1,6 +1,6 @@
 import { accountDigitsOfIban } from '@participe/connectors';
-import type { Behaviour } from '../behaviour.ts';
-import type { PayeeResult, Store } from '../state.ts';
+import type { PartnerBehaviour } from '../behaviour.ts';
+import type { PayeeResult, StateStore } from '../state.ts';
 
 export type PayeeAnswer = { result: PayeeResult; name?: string };
 
@@ -9,8 +9,8 @@ export type PayeeAnswer = { result: PayeeResult; name?: string };
  * in `kind` mode, and in the other mode the hash of the account decides.
  */
 export function verifyPayee(
-  store: Store,
-  behaviour: Behaviour,
+  store: StateStore,
+  behaviour: PartnerBehaviour,
   { iban: typed, name }: { iban: string; name: string },
 ): PayeeAnswer {
   const iban = typed.replaceAll(/\s/gu, '').toUpperCase();

@@ -1,17 +1,21 @@
 import type { PainTransaction } from '@participe/connectors';
 import type { SandboxContext } from '../actor.ts';
-import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
+import { fromMadridTime, toMadridTime } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
 /** A transaction of a file, with the 18 digits that identify the fund's account in statements. */
-export type Instruction = PainTransaction & { account18: string };
+export type PaymentInstruction = PainTransaction & { account18: string };
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
 
 /** Executes a payment on its date, or reports its rejection by a signed event. */
-export function executePayment(world: SandboxContext, instruction: Instruction, now: string): void {
+export function executePayment(
+  world: SandboxContext,
+  instruction: PaymentInstruction,
+  now: string,
+): void {
   const { endToEndId, amount, name, date, account18 } = instruction;
-  const morning = instantInMadrid(date, '09:00');
+  const morning = fromMadridTime(date, '09:00');
   const dueAt = morning > now ? morning : now;
   const code = rejectionOf(world, instruction);
   if (code !== undefined) return reject(world, endToEndId, code, dueAt);
@@ -32,7 +36,7 @@ export function executePayment(world: SandboxContext, instruction: Instruction, 
  */
 function rejectionOf(
   { store, behaviour }: SandboxContext,
-  { iban, endToEndId }: Instruction,
+  { iban, endToEndId }: PaymentInstruction,
 ): string | undefined {
   const { rejections } = store.state.bank;
   const asked = rejections[iban];
@@ -58,7 +62,7 @@ function reject(
       type: 'PAYMENT_REJECTED',
       end_to_end_id: endToEndId,
       reason_code: code,
-      returned_on: madridClock(dueAt).date,
+      returned_on: toMadridTime(dueAt).date,
     },
   });
 }

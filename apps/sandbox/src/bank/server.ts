@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../actor.ts';
-import type { Answer, Request } from '../http/server.ts';
+import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import { renderDebitsPage } from './debits-page.ts';
 import { returnCodes, returnDebit } from './debits.ts';
 import { verifyPayee } from './payee.ts';
@@ -10,7 +10,7 @@ import { handlePayInPage } from './pay-ins.ts';
  * lists the collected debits with buttons to return them.
  */
 export function createBankServer(world: SandboxContext) {
-  return async (request: Request): Promise<Answer> => {
+  return async (request: HttpRequest): Promise<HttpResponse> => {
     const { query } = request;
     switch (`${request.method} ${request.path}`) {
       case 'GET /': {
@@ -34,7 +34,7 @@ export function createBankServer(world: SandboxContext) {
   };
 }
 
-async function returnByForm(world: SandboxContext, form: URLSearchParams): Promise<Answer> {
+async function returnByForm(world: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
   const code = returnCodes.find((item) => item === form.get('code'));
   if (code === undefined) return { status: 400, json: { error: 'unknown code' } };
   await returnDebitNow(world, form.get('end_to_end_id') ?? '', code);

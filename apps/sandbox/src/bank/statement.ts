@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type StatementDraftMovement, writeNorma43 } from '@participe/connectors';
-import { fromScaled, addToLastDecimal, toScaled } from '../arithmetic/decimal.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { BankMovement, Delivery, PendingStatement } from '../state.ts';
+import { formatScaled, addToLastDecimal, parseScaled } from '../arithmetic/decimal.ts';
+import type { PartnerBehaviour } from '../behaviour.ts';
+import type { BankMovement, StatementDelivery, PendingStatement } from '../state.ts';
 
 /**
  * Writes the statement of one day, with this bank's simulated errors. Also returns the closing balances, which are
@@ -12,7 +12,7 @@ export function writeStatement(
   movements: BankMovement[],
   date: string,
   balances: Record<string, string>,
-  behaviour: Behaviour,
+  behaviour: PartnerBehaviour,
 ): { statement: PendingStatement; closing: Record<string, string> } {
   const closing: Record<string, string> = {};
   const accounts = [...new Set(movements.map(({ account18 }) => account18))].flatMap((digits) => {
@@ -40,7 +40,10 @@ export function corruptClosingBalance(text: string): string {
   return text.slice(0, position) + digit + text.slice(position + 1);
 }
 
-function deliveriesFor(movements: BankMovement[], behaviour: Behaviour): Delivery[] {
+function deliveriesFor(
+  movements: BankMovement[],
+  behaviour: PartnerBehaviour,
+): StatementDelivery[] {
   const any = (trouble: 'bank.damaged-copy-first' | 'bank.same-file-twice') =>
     movements.some(({ id }) => behaviour.happens(trouble, id));
   return [
@@ -75,7 +78,7 @@ function accountBlock(
 function inBlocks(
   movements: BankMovement[],
   rows: StatementDraftMovement[],
-  behaviour: Behaviour,
+  behaviour: PartnerBehaviour,
 ): StatementDraftMovement[][] {
   const isSplit = movements.some(({ id }) => behaviour.happens('bank.account-in-two-blocks', id));
   return isSplit ? [rows.slice(0, -1), rows.slice(-1)] : [rows];
@@ -88,7 +91,7 @@ const textWidth = 76;
 function rowsFor(
   movement: BankMovement,
   operationDate: string,
-  behaviour: Behaviour,
+  behaviour: PartnerBehaviour,
 ): StatementDraftMovement[] {
   const { id, debit, reference, texts, conceptCommon } = movement;
   const row: StatementDraftMovement = {
@@ -107,7 +110,7 @@ function rowsFor(
     {
       operationDate,
       debit: false,
-      amount: fromScaled(BigInt(cents), 2),
+      amount: formatScaled(BigInt(cents), 2),
       concepts: ['TRANSFERENCIA RECIBIDA', 'SIN CONCEPTO'],
     },
   ];
@@ -117,16 +120,16 @@ function rowsFor(
  * Returns the amount of a movement. As a simulated error, a client's transfer may be one cent more or less, but
  * never zero.
  */
-function amountOf({ id, amount, isTyped }: BankMovement, behaviour: Behaviour): string {
+function amountOf({ id, amount, isTyped }: BankMovement, behaviour: PartnerBehaviour): string {
   const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);
-  if (!isOff || toScaled(amount, 2) < 100n) return amount;
+  if (!isOff || parseScaled(amount, 2) < 100n) return amount;
   return addToLastDecimal(amount, 2, behaviour.pick('bank.cent', id, 2) === 0 ? 1n : -1n);
 }
 
 function sum(opening: string, movements: StatementDraftMovement[]): string {
   const cents = movements.reduce(
-    (total, item) => total + (item.debit ? -1n : 1n) * toScaled(item.amount, 2),
-    toScaled(opening, 2),
+    (total, item) => total + (item.debit ? -1n : 1n) * parseScaled(item.amount, 2),
+    parseScaled(opening, 2),
   );
-  return fromScaled(cents, 2);
+  return formatScaled(cents, 2);
 }

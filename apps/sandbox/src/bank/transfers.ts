@@ -1,8 +1,8 @@
 import { accountDigitsOfIban } from '@participe/connectors';
 import type { OperationRow, Product } from '@participe/contract/types';
-import type { Snapshot, SandboxContext } from '../actor.ts';
-import { earlierOf } from '../actor-result.ts';
-import { rollToBusinessHours } from '../calendar/business-days.ts';
+import type { ServiceSnapshot, SandboxContext } from '../actor.ts';
+import { earlierInstant } from '../actor-result.ts';
+import { rollToBusinessDay } from '../calendar/business-days.ts';
 import { addMinutes } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
@@ -13,15 +13,15 @@ const holders = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
  * Plans one bank transfer for each signed subscription, unless the order is cancelled or its payment is open on the
  * bank's page. Returns when the next transfer is due.
  */
-export async function planTransfers(
+export async function planBankTransfers(
   world: SandboxContext,
-  { now, operations, products }: Snapshot,
+  { now, operations, products }: ServiceSnapshot,
 ): Promise<{ nextDueAt: string | undefined }> {
   let nextDueAt: string | undefined;
   for (const row of operations.filter((item) => awaitsMoney(world, item))) {
     const dueAt = paymentInstant(row, world.behaviour.delayMinutes('bank', row.uuid));
     if (dueAt <= now) await planTransfer(world, row, dueAt, products);
-    else nextDueAt = earlierOf(nextDueAt, dueAt);
+    else nextDueAt = earlierInstant(nextDueAt, dueAt);
   }
   return { nextDueAt };
 }
@@ -58,7 +58,7 @@ function isPaidOnPage({ store, clock }: SandboxContext, reference: string): bool
  */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
   const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
-  return delayMinutes === 0 ? arrival : rollToBusinessHours(arrival);
+  return delayMinutes === 0 ? arrival : rollToBusinessDay(arrival);
 }
 
 async function planTransfer(

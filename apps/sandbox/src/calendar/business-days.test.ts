@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   isBusinessDay,
   nextBusinessDay,
-  publicationTimeOf,
-  rollToBusinessHours,
+  navPublicationTime,
+  rollToBusinessDay,
 } from './business-days.ts';
-import { addDays, addMinutes, instantInMadrid, madridClock } from './madrid.ts';
+import { addDays, addMinutes, fromMadridTime, toMadridTime } from './madrid.ts';
 
 describe('business days of Madrid', () => {
   test.each([
@@ -30,15 +30,15 @@ describe('business days of Madrid', () => {
   });
 
   test('publishes a value at eight on the next business day, in winter and summer', () => {
-    expect(publicationTimeOf('2026-03-12')).toBe('2026-03-13T07:00:00.000Z');
-    expect(publicationTimeOf('2026-03-27')).toBe('2026-03-30T06:00:00.000Z');
-    expect(publicationTimeOf('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
+    expect(navPublicationTime('2026-03-12')).toBe('2026-03-13T07:00:00.000Z');
+    expect(navPublicationTime('2026-03-27')).toBe('2026-03-30T06:00:00.000Z');
+    expect(navPublicationTime('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
   });
 
   test('moves an instant on a closed day to nine on the next business day', () => {
-    expect(rollToBusinessHours('2026-03-14T10:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');
-    expect(rollToBusinessHours('2026-03-13T22:59:00.000Z')).toBe('2026-03-13T22:59:00.000Z');
-    expect(rollToBusinessHours('2026-03-13T23:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');
+    expect(rollToBusinessDay('2026-03-14T10:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');
+    expect(rollToBusinessDay('2026-03-13T22:59:00.000Z')).toBe('2026-03-13T22:59:00.000Z');
+    expect(rollToBusinessDay('2026-03-13T23:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');
   });
 });
 
@@ -49,12 +49,12 @@ describe('clock of Madrid', () => {
     ['2026-03-29T00:59:59.000Z', '2026-03-29', '01:59:59'],
     ['2026-03-29T01:00:00.000Z', '2026-03-29', '03:00:00'],
   ])('%s is %s %s', (instant, date, time) => {
-    expect(madridClock(instant)).toEqual({ date, time });
+    expect(toMadridTime(instant)).toEqual({ date, time });
   });
 
   test('converts a Madrid time to an instant and back', () => {
-    expect(instantInMadrid('2026-10-25', '08:00')).toBe('2026-10-25T07:00:00.000Z');
-    expect(instantInMadrid('2026-10-24', '08:00')).toBe('2026-10-24T06:00:00.000Z');
+    expect(fromMadridTime('2026-10-25', '08:00')).toBe('2026-10-25T07:00:00.000Z');
+    expect(fromMadridTime('2026-10-24', '08:00')).toBe('2026-10-24T06:00:00.000Z');
   });
 
   test('adds minutes and days across the end of a year', () => {

@@ -1,4 +1,4 @@
-import { addDays, instantInMadrid, isWeekend, madridClock } from './madrid.ts';
+import { addDays, fromMadridTime, isWeekend, toMadridTime } from './madrid.ts';
 
 /** Holidays of the city of Madrid that are weekdays. For 2027, only those published so far. */
 const holidays = new Set([
@@ -39,14 +39,14 @@ export function nextBusinessDay(date: string): string {
 }
 
 /** Returns an instant unchanged when it is on a business day, otherwise 09:00 in Madrid on the next business day. */
-export function rollToBusinessHours(instant: string): string {
-  const { date } = madridClock(instant);
-  return isBusinessDay(date) ? instant : instantInMadrid(nextBusinessDay(date), '09:00');
+export function rollToBusinessDay(instant: string): string {
+  const { date } = toMadridTime(instant);
+  return isBusinessDay(date) ? instant : fromMadridTime(nextBusinessDay(date), '09:00');
 }
 
 /** Returns when the net asset value of a date is published: 08:00 in Madrid on the next business day. */
-export function publicationTimeOf(date: string): string {
-  return instantInMadrid(nextBusinessDay(date), '08:00');
+export function navPublicationTime(date: string): string {
+  return fromMadridTime(nextBusinessDay(date), '08:00');
 }
 
 /** Returns the date that is `count` business days later; for 0, the date itself. */

@@ -7,15 +7,15 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Returns the Madrid date 'YYYY-MM-DD' and time 'HH:mm:ss' of an instant. */
-export function madridClock(instant: string): { date: string; time: string } {
+export function toMadridTime(instant: string): { date: string; time: string } {
   const [date = '', time = ''] = format.format(new Date(instant)).split(' ');
   return { date, time };
 }
 
 /** Returns the instant of a Madrid date and time ('HH:mm'), in summer or winter time. */
-export function instantInMadrid(date: string, time: string): string {
+export function fromMadridTime(date: string, time: string): string {
   const summer = new Date(`${date}T${time}:00+02:00`).toISOString();
-  const seen = madridClock(summer);
+  const seen = toMadridTime(summer);
   if (seen.date === date && seen.time.startsWith(time)) return summer;
   return new Date(`${date}T${time}:00+01:00`).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { MessageReceiptWire, MessageWire } from '@participe/connectors';
-import type { Answer, Request } from '../http/server.ts';
-import type { Store } from '../state.ts';
+import type { HttpResponse, HttpRequest } from '../http/server.ts';
+import type { StateStore } from '../state.ts';
 import { renderMessagesPage } from './page.ts';
 
 const messagesKept = 200;
@@ -9,8 +9,8 @@ const messagesKept = 200;
  * The demo's gateway for SMS and e-mail. `POST /messages` accepts a message once per id; `GET /` shows the last 200
  * messages as a page and `GET /messages.json` as JSON, newest first.
  */
-export function createCatcherServer(store: Store) {
-  return async (request: Request): Promise<Answer> => {
+export function createMessageServer(store: StateStore) {
+  return async (request: HttpRequest): Promise<HttpResponse> => {
     const { catcher } = store.state;
     const name = `${request.method} ${request.path}`;
     if (name === 'GET /') return { status: 200, html: renderMessagesPage(catcher.messages) };

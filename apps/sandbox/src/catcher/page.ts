@@ -1,5 +1,5 @@
 import type { MessageWire } from '@participe/connectors';
-import { madridClock } from '../calendar/madrid.ts';
+import { toMadridTime } from '../calendar/madrid.ts';
 import { escapeHtml, renderPage as renderFrame } from '../http/html.ts';
 
 const style = `
@@ -29,7 +29,7 @@ ${list}`,
 }
 
 function renderMessage(message: MessageWire): string {
-  const { date, time } = madridClock(message.at);
+  const { date, time } = toMadridTime(message.at);
   const kind = message.channel === 'SMS' ? 'SMS' : 'Correo';
   const [year, month, day] = date.split('-');
   const when = `${day}/${month}/${year} ${time.slice(0, 5)}`;

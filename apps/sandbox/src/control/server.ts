@@ -1,11 +1,11 @@
 import type { SandboxContext } from '../actor.ts';
 import { returnCodes } from '../bank/debits.ts';
 import { returnDebitNow } from '../bank/server.ts';
-import type { Answer, Request } from '../http/server.ts';
+import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import { requestTransferOut } from '../other-manager/request-transfer-out.ts';
-import { renderTransfersPage, requestOfForm } from '../other-manager/page.ts';
+import { renderTransfersPage, readRequestForm } from '../other-manager/page.ts';
 import type { PayeeResult } from '../state.ts';
-import type { Runner } from './tick.ts';
+import type { ActorRunner } from './tick.ts';
 
 /**
  * Server by which tests and people control the sandbox. `GET /health` responds once all servers listen, with the
@@ -13,8 +13,8 @@ import type { Runner } from './tick.ts';
  * request a transfer out, return a debit, reject a payment, set a verification of payee, advance the clock, or list
  * transfers and debits.
  */
-export function createControlServer({ tick, nextDueAt }: Runner, world: SandboxContext) {
-  return async (request: Request): Promise<Answer> => {
+export function createControlServer({ tick, nextDueAt }: ActorRunner, world: SandboxContext) {
+  return async (request: HttpRequest): Promise<HttpResponse> => {
     const { bank, otherManager } = world.store.state;
     switch (`${request.method} ${request.path}`) {
       case 'GET /health':
@@ -35,16 +35,16 @@ export function createControlServer({ tick, nextDueAt }: Runner, world: SandboxC
   };
 }
 
-async function askByForm(world: SandboxContext, form: URLSearchParams): Promise<Answer> {
-  const reference = await requestTransferOut(world, requestOfForm(form));
+async function askByForm(world: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
+  const reference = await requestTransferOut(world, readRequestForm(form));
   return reference === undefined ? notUnderstood : { status: 303, location: '/' };
 }
 
 const payeeResults: readonly PayeeResult[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
-const notUnderstood: Answer = { status: 400, json: { error: 'not understood' } };
-const done: Answer = { status: 200, json: { done: true } };
+const notUnderstood: HttpResponse = { status: 400, json: { error: 'not understood' } };
+const done: HttpResponse = { status: 200, json: { done: true } };
 
-async function obey(world: SandboxContext, request: Request): Promise<Answer> {
+async function obey(world: SandboxContext, request: HttpRequest): Promise<HttpResponse> {
   const wish = wishes[`${request.method} ${request.path}`];
   if (!wish) return { status: 404, json: { error: 'unknown path' } };
   const body = await request.body();
@@ -62,7 +62,7 @@ type Wish = (
   world: SandboxContext,
   text: (key: string) => string,
   body: unknown,
-) => Promise<Answer>;
+) => Promise<HttpResponse>;
 
 const wishes: Readonly<Record<string, Wish>> = {
   async 'POST /control/ask-transfer-out'(world, _text, body) {

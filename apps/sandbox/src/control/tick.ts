@@ -1,6 +1,6 @@
-import type { Actor, Snapshot, SandboxContext } from '../actor.ts';
-import { earlierOf } from '../actor-result.ts';
-import { publishValues } from '../administrator/administrator.ts';
+import type { SandboxActor, ServiceSnapshot, SandboxContext } from '../actor.ts';
+import { earlierInstant } from '../actor-result.ts';
+import { publishProductValues } from '../administrator/administrator.ts';
 import { runBank } from '../bank/bank.ts';
 import { exchangeTransfers } from '../other-manager/other-manager.ts';
 import { answerOrders } from '../registry/registry.ts';
@@ -13,10 +13,10 @@ import { validateOrders } from '../validator/validator.ts';
 export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
 
 /** Sends the due events of all partners to the service. */
-const tellEvents: Actor = (world, { now }) => world.postbox.deliver(now);
+const tellEvents: SandboxActor = (world, { now }) => world.postbox.deliver(now);
 
-const actors: Record<string, Actor> = {
-  administrator: publishValues,
+const actors: Record<string, SandboxActor> = {
+  administrator: publishProductValues,
   validator: validateOrders,
   snce: exchangeTransfers,
   bank: runBank,
@@ -24,13 +24,13 @@ const actors: Record<string, Actor> = {
   events: tellEvents,
 };
 
-export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
+export type ActorRunner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
 
 /**
  * Creates the runner. Actors run one after the other, concurrent runs wait for each other, and `nextDueAt` returns
  * the due time that the last run found.
  */
-export function createRunner(world: SandboxContext): Runner {
+export function createActorRunner(world: SandboxContext): ActorRunner {
   let last: Promise<unknown> = Promise.resolve();
   let nextDueAt: string | null = null;
   return {
@@ -49,7 +49,7 @@ export function createRunner(world: SandboxContext): Runner {
 
 async function runAll(world: SandboxContext): Promise<TickReport> {
   const report: TickReport = { did: 0, next_due_at: null, failures: [] };
-  let snapshot: Snapshot;
+  let snapshot: ServiceSnapshot;
   try {
     snapshot = await takeSnapshot(world);
   } catch (error) {
@@ -60,7 +60,7 @@ async function runAll(world: SandboxContext): Promise<TickReport> {
     try {
       const done = await act(world, snapshot);
       report.did += done.did;
-      report.next_due_at = earlierOf(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
+      report.next_due_at = earlierInstant(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
     } catch (error) {
       world.log(name, 'failed', { reason: reasonOf(error) });
       report.failures.push(name);
@@ -69,7 +69,7 @@ async function runAll(world: SandboxContext): Promise<TickReport> {
   return report;
 }
 
-async function takeSnapshot({ service }: SandboxContext): Promise<Snapshot> {
+async function takeSnapshot({ service }: SandboxContext): Promise<ServiceSnapshot> {
   // Converts the time to a fixed format, so that times can be compared as texts.
   const now = new Date(await service.now()).toISOString();
   const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);

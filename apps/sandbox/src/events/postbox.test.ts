@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWallClock } from '../clock.ts';
-import { type Store, createMemoryStore } from '../state.ts';
-import { type FakeBooks, emptyBooks } from '../testing/fake-books.ts';
+import { type StateStore, createMemoryStore } from '../state.ts';
+import { type FakeBooks, createEmptyBooks } from '../testing/fake-books.ts';
 import { partnerKeys } from '../testing/fake-partners.ts';
 import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { sampleUuid } from '../testing/samples.ts';
@@ -10,10 +10,10 @@ import { type ScheduledEvent, createPostbox } from './postbox.ts';
 const now = '2026-03-12T10:00:00.000Z';
 let books: FakeBooks;
 let service: FakeService;
-let store: Store;
+let store: StateStore;
 let key: string;
 beforeEach(async () => {
-  books = emptyBooks(now, []);
+  books = createEmptyBooks(now, []);
   service = await startFakeService(books);
   store = createMemoryStore();
   key = partnerKeys.payments;
@@ -53,9 +53,9 @@ test('sends each event once, in order, when it is due', async () => {
 });
 
 test('does not send a withdrawn event', async () => {
-  const { post, takeBack, deliver } = postbox();
+  const { post, withdraw, deliver } = postbox();
   post(telling('a'), telling('b'));
-  expect(takeBack('a')).toBe(1);
+  expect(withdraw('a')).toBe(1);
   await deliver(now);
   expect(taken()).toEqual(['telling-b']);
 });
@@ -65,7 +65,7 @@ test('keeps an event until its signature is accepted', async () => {
   post(telling('a'));
   key = 'another key';
   expect(await deliver(now)).toEqual({ did: 0 });
-  expect([taken(), books.mail.disbelieved]).toEqual([[], ['payments']]);
+  expect([taken(), books.mail.rejectedEvents]).toEqual([[], ['payments']]);
   key = partnerKeys.payments;
   expect(await deliver(now)).toEqual({ did: 1 });
   expect(taken()).toEqual(['telling-a']);
@@ -78,7 +78,7 @@ test('sends the same bytes again when the answer was lost, whatever the number o
   await expect(deliver(now)).rejects.toThrow('fetch failed');
   service.loseAnswer = () => false;
   await Promise.all([deliver(now), deliver(now), deliver(now)]);
-  expect([taken(), books.mail.repeated, books.mail.disbelieved]).toEqual([['telling-a'], 1, []]);
+  expect([taken(), books.mail.repeated, books.mail.rejectedEvents]).toEqual([['telling-a'], 1, []]);
 });
 
 test('leaves unannounced events out of the next due instant', async () => {

@@ -1,9 +1,9 @@
-import { type ActorResult, earlierOf, createActorResult } from '../actor-result.ts';
+import { type ActorResult, earlierInstant, createActorResult } from '../actor-result.ts';
 import type { WallClock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Partner, PartnerEvent, Store } from '../state.ts';
+import type { LogWriter } from '../log.ts';
+import type { Partner, PartnerEvent, StateStore } from '../state.ts';
 import { sendEventToService } from './partner-client.ts';
-import type { PartnerKeys } from './secrets.ts';
+import type { PartnerKeyReader } from './secrets.ts';
 
 /** An event to send, and the business time at which it becomes due. */
 export type ScheduledEvent = {
@@ -23,16 +23,16 @@ export type Postbox = {
   /** Adds events. The caller must save the state together with the cause of the events. */
   post: (...tellings: ScheduledEvent[]) => void;
   /** Withdraws the unsent events of a subject; returns how many were withdrawn. */
-  takeBack: (about: string) => number;
+  withdraw: (about: string) => number;
   deliver: (now: string) => Promise<ActorResult>;
 };
 
 export type PostboxSettings = {
   serviceUrl: string;
-  keys: PartnerKeys;
+  keys: PartnerKeyReader;
   clock: WallClock;
-  store: Store;
-  log: Log;
+  store: StateStore;
+  log: LogWriter;
 };
 
 /**
@@ -49,7 +49,7 @@ export function createPostbox(settings: PostboxSettings): Postbox {
         if (!state.events.some(({ id }) => id === telling.id)) state.events.push(eventOf(telling));
       }
     },
-    takeBack(about) {
+    withdraw(about) {
       const before = state.events.length;
       state.events = state.events.filter((event) => event.about !== about);
       return before - state.events.length;
@@ -92,7 +92,7 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
   return createActorResult(
     did,
-    later.reduce<string | undefined>((first, { dueAt }) => earlierOf(first, dueAt), undefined),
+    later.reduce<string | undefined>((first, { dueAt }) => earlierInstant(first, dueAt), undefined),
   );
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Partner } from '../state.ts';
 
-export type PartnerKeys = (partner: Partner) => Promise<string>;
+export type PartnerKeyReader = (partner: Partner) => Promise<string>;
 
 /**
  * Returns the signing keys of the partners from the JSON file shared with the service. The file is read at each
  * call, because it can be replaced.
  */
-export function createPartnerKeys(file: string): PartnerKeys {
+export function createPartnerKeyReader(file: string): PartnerKeyReader {
   return async (partner) => {
     const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
     const key: unknown =

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Request = {
+export type HttpRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -10,7 +10,7 @@ export type Request = {
   /** Parses a form posted by a page of this server. Throws a 403 for a form of any other page. */
   form: () => Promise<URLSearchParams>;
 };
-export type Answer = {
+export type HttpResponse = {
   status: number;
   json?: unknown;
   html?: string;
@@ -29,7 +29,7 @@ const bodyBytesMax = 1024 * 1024;
  */
 export async function startServer(
   port: number,
-  handle: (request: Request) => Promise<Answer>,
+  handle: (request: HttpRequest) => Promise<HttpResponse>,
 ): Promise<RunningServer> {
   const server = createServer((request, response) => {
     void answerOf(request, handle).then((answer) => send(response, answer));
@@ -58,8 +58,8 @@ class BodyRefused extends Error {
 
 async function answerOf(
   request: IncomingMessage,
-  handle: (request: Request) => Promise<Answer>,
-): Promise<Answer> {
+  handle: (request: HttpRequest) => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
     return { status: 421, json: { error: 'unknown host' } };
   }
@@ -109,13 +109,13 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function contentOf({ html, script, json }: Answer): { type: string; body: string } {
+function contentOf({ html, script, json }: HttpResponse): { type: string; body: string } {
   if (html !== undefined) return { type: 'text/html', body: html };
   if (script !== undefined) return { type: 'text/javascript', body: script };
   return { type: 'application/json', body: JSON.stringify(json ?? {}) };
 }
 
-function send(response: ServerResponse, answer: Answer): void {
+function send(response: ServerResponse, answer: HttpResponse): void {
   const { type, body } = contentOf(answer);
   response.writeHead(answer.status, {
     'Content-Type': `${type}; charset=utf-8`,

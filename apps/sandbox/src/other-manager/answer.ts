@@ -3,10 +3,16 @@ import type { SandboxContext } from '../actor.ts';
 import { addToLastDecimal } from '../arithmetic/decimal.ts';
 import { planMovement } from '../bank/movements.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
-import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
-import { taxHistoryLots, settlementOf } from './figures.ts';
-import { type Lot, type Message, type Request, type Settlement, hasValidSize } from './messages.ts';
-import { sendMessage } from './send.ts';
+import { fromMadridTime, toMadridTime } from '../calendar/madrid.ts';
+import { taxHistoryLots, createSettlement } from './figures.ts';
+import {
+  type TaxHistoryLot,
+  type ManagerMessage,
+  type ParsedRequest,
+  type Settlement,
+  hasValidSize,
+} from './messages.ts';
+import { scheduleMessage } from './send.ts';
 
 /** Texts with which the other manager explains the reason code of a rejection (TRF-06). */
 const motives: Readonly<Record<string, string>> = {
@@ -24,21 +30,21 @@ const delayReason = 'Estamos comprobando la titularidad de la cuenta de origen.'
 /** The days of a transfer: check of the request, acceptance, redemption of the units, and payment. */
 type Days = { check: string; accept: string; redeem: string; pay: string };
 
-const morning = (date: string): string => instantInMadrid(date, '09:00');
+const morning = (date: string): string => fromMadridTime(date, '09:00');
 
 /**
  * Plans all messages and the payment in answer to a request, in business days: one for the check (two at most), then
  * two for redemption and payment (three at most). The last two digits of the account choose an outcome in every
  * mode: 01 to 07 and 99 reject with that reason code, and 08 first reports a delay.
  */
-export function answerRequest(
+export function answerTransferRequest(
   world: SandboxContext,
-  { reference, counterparty_code }: Message,
-  request: Request,
+  { reference, counterparty_code }: ManagerMessage,
+  request: ParsedRequest,
   now: string,
 ): void {
   const { behaviour } = world;
-  const { date } = madridClock(now);
+  const { date } = toMadridTime(now);
   const extra = (purpose: string) => (behaviour.isKind ? 0 : behaviour.pick(purpose, reference, 2));
   const check = addBusinessDays(date, 1 + extra('snce.check'));
   const head = { reference, counterparty_code };
@@ -46,7 +52,7 @@ export function answerRequest(
   if (code !== undefined) {
     world.store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'REJECTED', code };
     const payload = { code, text: motives[code] };
-    return sendMessage(world, { ...head, type: 'RECHAZO', payload }, morning(check));
+    return scheduleMessage(world, { ...head, type: 'RECHAZO', payload }, morning(check));
   }
   const isDelayed =
     request.origin_account.endsWith('08') || behaviour.happens('snce.delays', reference);
@@ -56,7 +62,7 @@ export function answerRequest(
   const days = { check, accept, redeem, pay };
   if (isDelayed) {
     const payload = { delay_reason: delayReason };
-    sendMessage(world, { ...head, type: 'ACEPTACION', payload }, morning(check));
+    scheduleMessage(world, { ...head, type: 'ACEPTACION', payload }, morning(check));
   }
   deliverUnits(world, head, request, days);
 }
@@ -64,7 +70,7 @@ export function answerRequest(
 function refusalOf(
   { behaviour }: SandboxContext,
   reference: string,
-  request: Request,
+  request: ParsedRequest,
 ): string | undefined {
   const { origin_account: account } = request;
   if (!hasValidSize(request)) return '07';
@@ -77,36 +83,36 @@ function refusalOf(
 /** Schedules acceptance, payment and tax history, with the simulated errors of this manager. */
 function deliverUnits(
   world: SandboxContext,
-  head: Pick<Message, 'reference' | 'counterparty_code'>,
-  request: Request,
+  head: Pick<ManagerMessage, 'reference' | 'counterparty_code'>,
+  request: ParsedRequest,
   days: Days,
 ): void {
   const { behaviour, store } = world;
   const { reference } = head;
-  const settlement = settlementOf(reference, request, days.redeem);
+  const settlement = createSettlement(reference, request, days.redeem);
   const { cash } = settlement;
   store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'ACCEPTED', cash };
   const isLate = behaviour.happens('snce.accepts-late', reference);
   const payload = { redemption_date: days.redeem };
   // Simulated error: the acceptance arrives after the settlement and the tax history.
-  const acceptedAt = isLate ? instantInMadrid(days.pay, '12:00') : morning(days.accept);
-  sendMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
+  const acceptedAt = isLate ? fromMadridTime(days.pay, '12:00') : morning(days.accept);
+  scheduleMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(world, reference, request, cash, cashDay(world, reference, days));
   const lots = taxHistoryLots(settlement);
   const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
-  const tax = (own: Lot[]): Message => ({
+  const tax = (own: TaxHistoryLot[]): ManagerMessage => ({
     ...head,
     type: 'INFORMACION_FISCAL',
     payload: taxHistory(head.counterparty_code, request, settlement, own),
   });
-  const messages: Message[] = [
+  const messages: ManagerMessage[] = [
     { ...head, type: 'LIQUIDACION', payload: settlement },
     tax(isWrong ? oneCentOff(lots) : lots),
   ];
   const isMixed = behaviour.happens('snce.messages-reversed', reference);
   for (const message of isMixed ? messages.toReversed() : messages)
-    sendMessage(world, message, morning(days.pay));
-  if (isWrong) sendMessage(world, tax(lots), morning(addBusinessDays(days.pay, 1)), 'again');
+    scheduleMessage(world, message, morning(days.pay));
+  if (isWrong) scheduleMessage(world, tax(lots), morning(addBusinessDays(days.pay, 1)), 'again');
 }
 
 function cashDay({ behaviour }: SandboxContext, reference: string, { redeem, pay }: Days): string {
@@ -117,7 +123,7 @@ function cashDay({ behaviour }: SandboxContext, reference: string, { redeem, pay
 function planCash(
   world: SandboxContext,
   reference: string,
-  request: Request,
+  request: ParsedRequest,
   amount: string,
   date: string,
 ): void {
@@ -136,9 +142,9 @@ function planCash(
 
 function taxHistory(
   originEntity: string,
-  request: Request,
+  request: ParsedRequest,
   settlement: Settlement,
-  lots: Lot[],
+  lots: TaxHistoryLot[],
 ): Record<string, unknown> {
   return {
     origin_entity: originEntity,
@@ -153,7 +159,7 @@ function taxHistory(
 }
 
 /** Returns a tax history that is wrong by one cent, which the service must detect. */
-function oneCentOff(lots: Lot[]): Lot[] {
+function oneCentOff(lots: TaxHistoryLot[]): TaxHistoryLot[] {
   return lots.map((lot, index) =>
     index === lots.length - 1 ? { ...lot, proceeds: addToLastDecimal(lot.proceeds, 2, -1n) } : lot,
   );

@@ -1,13 +1,19 @@
-import { cashFor, divideRounded, fromScaled, toScaled, unitsFor } from '../arithmetic/decimal.ts';
-import { hashBelow } from '../behaviour.ts';
-import type { Lot, Request, Settlement } from './messages.ts';
+import {
+  cashFor,
+  divideRounded,
+  formatScaled,
+  parseScaled,
+  unitsFor,
+} from '../arithmetic/decimal.ts';
+import { hashToInteger } from '../behaviour.ts';
+import type { TaxHistoryLot, ParsedRequest, Settlement } from './messages.ts';
 
 /**
  * Returns the price of a fund of the other manager: between 5 and 45 euros, determined by the hash of its ISIN and
  * always the same.
  */
 function valueOf(isin: string): string {
-  return fromScaled(BigInt(5_000_000 + hashBelow(`origin-value:${isin}`, 40_000_000)), 6);
+  return formatScaled(BigInt(5_000_000 + hashToInteger(`origin-value:${isin}`, 40_000_000)), 6);
 }
 
 /**
@@ -15,28 +21,32 @@ function valueOf(isin: string): string {
  * determined by the reference.
  */
 function wholeOf(reference: string): bigint {
-  return BigInt(1000 + 100 * hashBelow(`origin-whole:${reference}`, 191)) * 100n;
+  return BigInt(1000 + 100 * hashToInteger(`origin-whole:${reference}`, 191)) * 100n;
 }
 
 /** Returns the settlement of a transfer: the requested amount, or the account's value or a part of it. */
-export function settlementOf(reference: string, request: Request, date: string): Settlement {
+export function createSettlement(
+  reference: string,
+  request: ParsedRequest,
+  date: string,
+): Settlement {
   const value = valueOf(request.origin_isin);
   const asked = request.value ?? '0';
   if (request.mode === 'PARTICIPACIONES') {
-    const participations = fromScaled(toScaled(asked, 6), 6);
+    const participations = formatScaled(parseScaled(asked, 6), 6);
     return settled(participations, cashFor(participations, value), value, date);
   }
   const cash =
     request.mode === 'IMPORTE'
-      ? fromScaled(toScaled(asked, 2), 2)
-      : fromScaled(shareOf(wholeOf(reference), request), 2);
+      ? formatScaled(parseScaled(asked, 2), 2)
+      : formatScaled(shareOf(wholeOf(reference), request), 2);
   return settled(unitsFor(cash, value), cash, value, date);
 }
 
 /** Returns the requested part of an amount in cents. A percentage may have up to four decimals. */
-function shareOf(cents: bigint, { mode, value }: Request): bigint {
+function shareOf(cents: bigint, { mode, value }: ParsedRequest): bigint {
   if (mode === 'TOTAL') return cents;
-  return divideRounded(cents * toScaled(value ?? '0', 4), 1_000_000n);
+  return divideRounded(cents * parseScaled(value ?? '0', 4), 1_000_000n);
 }
 
 function settled(participations: string, cash: string, value: string, date: string): Settlement {
@@ -57,8 +67,8 @@ const parts = [
  * Returns the tax history: three lots whose sums are exact to the cent and the millionth, because the last lot has
  * the rest. Small amounts have one lot.
  */
-export function taxHistoryLots({ cash, participations }: Settlement): Lot[] {
-  const [cents, millionths] = [toScaled(cash, 2), toScaled(participations, 6)];
+export function taxHistoryLots({ cash, participations }: Settlement): TaxHistoryLot[] {
+  const [cents, millionths] = [parseScaled(cash, 2), parseScaled(participations, 6)];
   const isSmall = cents < 100n || millionths < 100n;
   const own = isSmall ? parts.slice(0, 1) : parts;
   let [centsLeft, millionthsLeft] = [cents, millionths];
@@ -70,17 +80,17 @@ export function taxHistoryLots({ cash, participations }: Settlement): Lot[] {
     millionthsLeft -= units;
     return {
       acquisition_date: date,
-      units: fromScaled(units, 6),
-      cost: fromScaled(divideRounded(proceeds * cost, 100n), 2),
-      proceeds: fromScaled(proceeds, 2),
+      units: formatScaled(units, 6),
+      cost: formatScaled(divideRounded(proceeds * cost, 100n), 2),
+      proceeds: formatScaled(proceeds, 2),
     };
   });
 }
 
 /** Returns the total proceeds of a tax history. */
-export function proceedsOf(lots: { proceeds: string }[]): string {
-  return fromScaled(
-    lots.reduce((sum, { proceeds }) => sum + toScaled(proceeds, 2), 0n),
+export function totalProceeds(lots: { proceeds: string }[]): string {
+  return formatScaled(
+    lots.reduce((sum, { proceeds }) => sum + parseScaled(proceeds, 2), 0n),
     2,
   );
 }

@@ -1,5 +1,5 @@
 /** Messages of the transfer circuit in the form in which the other manager reads and writes them (TRF-06). */
-export type Request = {
+export type ParsedRequest = {
   destination_entity: string;
   destination_isin: string;
   destination_iban: string;
@@ -17,10 +17,15 @@ export type Settlement = {
   net_asset_value_date: string;
 };
 
-export type Lot = { acquisition_date: string; units: string; cost: string; proceeds: string };
+export type TaxHistoryLot = {
+  acquisition_date: string;
+  units: string;
+  cost: string;
+  proceeds: string;
+};
 
 /** One message of a transfer. The reference is that of the requesting manager. */
-export type Message = {
+export type ManagerMessage = {
   reference: string;
   counterparty_code: string;
   type: 'SOLICITUD' | 'ACEPTACION' | 'RECHAZO' | 'LIQUIDACION' | 'INFORMACION_FISCAL';
@@ -28,20 +33,20 @@ export type Message = {
 };
 
 /** Parses a transfer request. Returns undefined when a field is missing that the answer needs. */
-export function readRequest(payload: Record<string, unknown>): Request | undefined {
+export function parseTransferRequest(payload: Record<string, unknown>): ParsedRequest | undefined {
   const { holders, value } = payload;
   const texts = ['destination_isin', 'destination_iban', 'origin_isin', 'origin_account', 'mode'];
   const isRead =
     texts.every((key) => typeof payload[key] === 'string') &&
     Array.isArray(holders) &&
     (value === null || typeof value === 'string');
-  return isRead ? (payload as Request) : undefined;
+  return isRead ? (payload as ParsedRequest) : undefined;
 }
 
 const decimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as const;
 
 /** True when a request has a valid size. */
-export function hasValidSize({ mode, value }: Request): boolean {
+export function hasValidSize({ mode, value }: ParsedRequest): boolean {
   if (mode === 'TOTAL') return true;
   const most = String(decimals[mode]);
   return new RegExp(`^\\d{1,12}(\\.\\d{1,${most}})?$`, 'u').test(value ?? '');

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPartnerBehaviour } from '../behaviour.ts';
-import { callControl } from '../testing/client.ts';
+import { callControlServer } from '../testing/client.ts';
 import { addMessage } from '../testing/fake-partners.ts';
 import {
   type TestSandbox,
   type TestSandboxOptions,
   startTestSandbox,
 } from '../testing/test-sandbox.ts';
-import type { Message } from './messages.ts';
+import type { ManagerMessage } from './messages.ts';
 
 let stage: TestSandbox;
 afterEach(() => stage.close());
@@ -32,13 +32,13 @@ const ask = (more: object = {}, reference = 'TRE000000001') =>
     type: 'SOLICITUD',
     payload: { ...request, ...more },
   });
-const messages = () => stage.books.mail.events.map(({ message }) => message as Message);
+const messages = () => stage.books.mail.events.map(({ message }) => message as ManagerMessage);
 const types = () => messages().map(({ type }) => type);
-const payloadOf = (type: Message['type']) =>
+const payloadOf = (type: ManagerMessage['type']) =>
   messages().find((message) => message.type === type)?.payload;
 const days = () =>
   stage.books.mail.events.map(
-    ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as Message).type}`,
+    ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as ManagerMessage).type}`,
   );
 
 describe('a manager without disturbances, asked for units', () => {
@@ -180,10 +180,11 @@ test(
     const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
     expect(sums.some((text) => text.includes('999.99'))).toBe(true);
     expect(books.mail.repeated).toBeGreaterThan(0);
-    const overtakes = (first: Message['type'], second: Message['type']) =>
+    const overtakes = (first: ManagerMessage['type'], second: ManagerMessage['type']) =>
       names.some((name) => {
         const own = messages().filter(({ reference }) => reference === name);
-        const at = (type: Message['type']) => own.findIndex((message) => message.type === type);
+        const at = (type: ManagerMessage['type']) =>
+          own.findIndex((message) => message.type === type);
         return at(first) >= 0 && at(first) < at(second);
       });
     expect(overtakes('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
@@ -207,14 +208,14 @@ describe('asking for units', () => {
 
   test('sends the request at once and follows its progress', async () => {
     const { books, tick, sandbox } = await open();
-    const answer = await callControl(sandbox, 'ask-transfer-out', wish);
+    const answer = await callControlServer(sandbox, 'ask-transfer-out', wish);
     expect(answer.status).toBe(201);
     const { reference } = (await answer.json()) as { reference: string };
     expect(messages()).toMatchObject([
       { type: 'SOLICITUD', reference, payload: { ...wish, value: null } },
     ]);
     const counterparty_code = 'A99999054000';
-    const send = (type: Message['type'], payload: Record<string, unknown>) =>
+    const send = (type: ManagerMessage['type'], payload: Record<string, unknown>) =>
       addMessage(books.mail, { reference, counterparty_code, type, payload });
     send('ACEPTACION', { redemption_date: '2026-03-13' });
     await tick();
@@ -264,11 +265,11 @@ describe('asking for units', () => {
 
   test('sends two equal requests as two, and none without its fields', async () => {
     const { sandbox } = await open();
-    await callControl(sandbox, 'ask-transfer-out', wish);
-    await callControl(sandbox, 'ask-transfer-out', wish);
-    expect((await callControl(sandbox, 'ask-transfer-out', { ...wish, mode: 'X' })).status).toBe(
-      400,
-    );
+    await callControlServer(sandbox, 'ask-transfer-out', wish);
+    await callControlServer(sandbox, 'ask-transfer-out', wish);
+    expect(
+      (await callControlServer(sandbox, 'ask-transfer-out', { ...wish, mode: 'X' })).status,
+    ).toBe(400);
     expect(new Set(messages().map(({ reference }) => reference)).size).toBe(2);
   });
 });

@@ -1,16 +1,16 @@
-import type { Actor, SandboxContext } from '../actor.ts';
+import type { SandboxActor, SandboxContext } from '../actor.ts';
 import { createActorResult } from '../actor-result.ts';
-import type { StoredMessage } from '../service/service.ts';
+import type { ListedMessage } from '../service/service.ts';
 import type { TransferCase } from '../state.ts';
-import { answerRequest } from './answer.ts';
-import { proceedsOf } from './figures.ts';
-import { readRequest } from './messages.ts';
+import { answerTransferRequest } from './answer.ts';
+import { totalProceeds } from './figures.ts';
+import { parseTransferRequest } from './messages.ts';
 
 /**
  * The other managers in transfers. They read each message of the service once, in sequence, and answer requests; the
  * messages and payments in answer are stored until they are due.
  */
-export const exchangeTransfers: Actor = async (world, { now }) => {
+export const exchangeTransfers: SandboxActor = async (world, { now }) => {
   const { service, store } = world;
   const { otherManager } = store.state;
   let did = 0;
@@ -23,15 +23,15 @@ export const exchangeTransfers: Actor = async (world, { now }) => {
   return createActorResult(did, undefined);
 };
 
-function take(world: SandboxContext, message: StoredMessage, now: string): void {
+function take(world: SandboxContext, message: ListedMessage, now: string): void {
   const { reference, type, payload } = message;
   const { cases } = world.store.state.otherManager;
   const known = cases[reference];
   world.log('snce', 'message-read', { reference, type });
   if (type === 'SOLICITUD') {
-    const request = readRequest(payload);
+    const request = parseTransferRequest(payload);
     // A repeated request is not answered again.
-    if (request && !known) answerRequest(world, message, request, now);
+    if (request && !known) answerTransferRequest(world, message, request, now);
   } else if (known?.side === 'GIVES') {
     giveUp(world, reference, known);
   } else if (known) {
@@ -45,7 +45,7 @@ function take(world: SandboxContext, message: StoredMessage, now: string): void 
  */
 function giveUp(world: SandboxContext, reference: string, known: TransferCase): void {
   const { bank } = world.store.state;
-  world.postbox.takeBack(reference);
+  world.postbox.withdraw(reference);
   bank.planned = bank.planned.filter(({ id }) => id !== `transfer:${reference}`);
   known.status = 'GIVEN_BACK';
 }
@@ -55,7 +55,7 @@ function giveUp(world: SandboxContext, reference: string, known: TransferCase): 
  */
 function noted(
   known: TransferCase,
-  type: StoredMessage['type'],
+  type: ListedMessage['type'],
   payload: Record<string, unknown>,
 ): Partial<TransferCase> {
   if (type === 'ACEPTACION') return { status: 'ACCEPTED' };
@@ -63,7 +63,7 @@ function noted(
   const news: Partial<TransferCase> =
     type === 'LIQUIDACION'
       ? { cash: String(payload['cash']) }
-      : { proceeds: proceedsOf(payload['lots'] as { proceeds: string }[]) };
+      : { proceeds: totalProceeds(payload['lots'] as { proceeds: string }[]) };
   const { cash, proceeds } = { ...known, ...news };
   if (cash === undefined || proceeds === undefined) return { ...news, status: 'SETTLED' };
   return { ...news, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };

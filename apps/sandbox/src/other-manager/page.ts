@@ -51,7 +51,7 @@ function renderCase([reference, { side, status, cash, code }]: [string, Transfer
 }
 
 /** Returns the fields of this page's form as a request. */
-export function requestOfForm(form: URLSearchParams): Record<string, unknown> {
+export function readRequestForm(form: URLSearchParams): Record<string, unknown> {
   const holders = (form.get('holders') ?? '').split(',').map((text) => text.trim());
   const value = (form.get('value') ?? '').trim().replace(',', '.');
   return {

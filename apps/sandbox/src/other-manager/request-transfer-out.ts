@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../actor.ts';
-import { hashBelow } from '../behaviour.ts';
-import type { Message } from './messages.ts';
-import { sendMessage } from './send.ts';
+import { hashToInteger } from '../behaviour.ts';
+import type { ManagerMessage } from './messages.ts';
+import { scheduleMessage } from './send.ts';
 
 /** The company that requests transfers: fictitious, with a fund and a bank account of its own. */
 const asker = {
@@ -29,18 +29,18 @@ export async function requestTransferOut(
   const now = new Date(await world.service.now()).toISOString();
   const { cases } = world.store.state.otherManager;
   const count = Object.keys(cases).length;
-  const reference = `TS${hashBelow(`${count}:${JSON.stringify(request)}`, 10 ** 10)}`.padEnd(
+  const reference = `TS${hashToInteger(`${count}:${JSON.stringify(request)}`, 10 ** 10)}`.padEnd(
     12,
     '0',
   );
   cases[reference] = { side: 'ASKS', status: 'REQUESTED' };
-  const message: Message = {
+  const message: ManagerMessage = {
     reference,
     counterparty_code: request['destination_entity'] as string,
     type: 'SOLICITUD',
     payload: request,
   };
-  sendMessage(world, message, now);
+  scheduleMessage(world, message, now);
   world.store.save();
   await world.postbox.deliver(now);
   return reference;

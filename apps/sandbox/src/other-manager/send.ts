@@ -1,10 +1,10 @@
 import type { SandboxContext } from '../actor.ts';
-import type { Message } from './messages.ts';
+import type { ManagerMessage } from './messages.ts';
 
 /** Schedules a signed message. `which` tells apart two messages of the same type. */
-export function sendMessage(
+export function scheduleMessage(
   { postbox, behaviour }: SandboxContext,
-  message: Message,
+  message: ManagerMessage,
   dueAt: string,
   which = 'first',
 ): void {

@@ -35,7 +35,7 @@ const unpriced = new Set([
 ]);
 
 /** True for an order type without a price: blocks, releases of blocks, and records such as an inheritance. */
-export function isUnpriced(orderType: string): boolean {
+export function isUnpricedType(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
@@ -51,7 +51,7 @@ export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
 }
 
 /** Returns a confirmation with two millionths of a unit too many, an error that the service must detect. */
-export function withWrongUnits(answer: RegistryAnswer): RegistryAnswer {
+export function corruptUnits(answer: RegistryAnswer): RegistryAnswer {
   return { ...answer, participations: addToLastDecimal(answer.participations ?? '0', 6, 2n) };
 }
 

@@ -1,15 +1,15 @@
 import type { RegistryOrderWire, RegistryReceiptWire } from '@participe/connectors';
-import type { Behaviour } from '../behaviour.ts';
-import type { Answer, Request } from '../http/server.ts';
-import type { AnswerStep, Store } from '../state.ts';
+import type { PartnerBehaviour } from '../behaviour.ts';
+import type { HttpResponse, HttpRequest } from '../http/server.ts';
+import type { AnswerStep, StateStore } from '../state.ts';
 
 /**
  * Server of the registry. `POST /orders` stores an order under its reference, idempotently, and returns the
  * reference; the response is 400 for an unreadable order and, for some orders, 503 at the first attempt.
  */
-export function createRegistryServer(store: Store, behaviour: Behaviour) {
+export function createRegistryServer(store: StateStore, behaviour: PartnerBehaviour) {
   const { registry } = store.state;
-  return async (request: Request): Promise<Answer> => {
+  return async (request: HttpRequest): Promise<HttpResponse> => {
     if (request.path !== '/orders') return { status: 404, json: { error: 'unknown path' } };
     if (request.method !== 'POST') return { status: 405, json: { error: 'POST only' } };
     const body = await request.body();
@@ -21,7 +21,7 @@ export function createRegistryServer(store: Store, behaviour: Behaviour) {
       store.save();
       return { status: 503, json: { error: 'busy' } };
     }
-    storeOrder(store, behaviour, body);
+    storeReceivedOrder(store, behaviour, body);
     const receipt: RegistryReceiptWire = { rd_reference: reference, status: 'RECEIVED' };
     return { status: 202, json: receipt };
   };
@@ -31,7 +31,11 @@ export function createRegistryServer(store: Store, behaviour: Behaviour) {
  * Stores an order until it is answered. Sending a rejected order again, under the same reference or another, starts
  * a new attempt; an order with any other answer is not processed again.
  */
-export function storeOrder(store: Store, behaviour: Behaviour, order: RegistryOrderWire): void {
+export function storeReceivedOrder(
+  store: StateStore,
+  behaviour: PartnerBehaviour,
+  order: RegistryOrderWire,
+): void {
   const { registry } = store.state;
   const known = registry.entries[order.rd_reference];
   const wasRejected = known?.sent?.status === 'REJECTED_TECHNICAL';
@@ -40,7 +44,11 @@ export function storeOrder(store: Store, behaviour: Behaviour, order: RegistryOr
   store.save();
 }
 
-function stepsFor(store: Store, behaviour: Behaviour, order: RegistryOrderWire): AnswerStep[] {
+function stepsFor(
+  store: StateStore,
+  behaviour: PartnerBehaviour,
+  order: RegistryOrderWire,
+): AnswerStep[] {
   const uuid = order.uuid_operation;
   const wasRejected = store.state.registry.rejected[uuid] !== undefined;
   if (!wasRejected && behaviour.happens('registry.technical-rejection-once', uuid)) {

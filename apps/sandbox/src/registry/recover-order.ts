@@ -1,9 +1,9 @@
 import type { RegistryOrderWire } from '@participe/connectors';
 import type { OperationRow } from '@participe/contract/types';
 import type { SandboxContext } from '../actor.ts';
-import { madridClock } from '../calendar/madrid.ts';
-import { isUnpriced } from './price.ts';
-import { storeOrder } from './receive.ts';
+import { toMadridTime } from '../calendar/madrid.ts';
+import { isUnpricedType } from './price.ts';
+import { storeReceivedOrder } from './receive.ts';
 
 const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
 
@@ -19,7 +19,7 @@ export function recoverOrder(world: SandboxContext, row: OperationRow): void {
   if (known && known.sent?.status !== 'REJECTED_TECHNICAL') return;
   const order = orderOf(row, reference);
   if (!order) return;
-  storeOrder(store, behaviour, order);
+  storeReceivedOrder(store, behaviour, order);
   log('registry', 'order-adopted', { uuid: row.uuid });
 }
 
@@ -27,7 +27,7 @@ export function recoverOrder(world: SandboxContext, row: OperationRow): void {
  * True when the size of an order is in euros. For an order without a price, this depends on which field has a value.
  */
 function isInCash(row: OperationRow): boolean {
-  if (isUnpriced(row.operation_type)) return row.participations === null;
+  if (isUnpricedType(row.operation_type)) return row.participations === null;
   return (
     bought.has(row.operation_type) ||
     row.operation_sub_type === 'PARCIAL_IMPORTE' ||
@@ -36,11 +36,11 @@ function isInCash(row: OperationRow): boolean {
 }
 
 function orderOf(row: OperationRow, reference: string): RegistryOrderWire | undefined {
-  const hasNoPrice = isUnpriced(row.operation_type);
+  const hasNoPrice = isUnpricedType(row.operation_type);
   const valueDate =
     row.value_date ??
     row.expected_value_date ??
-    (hasNoPrice ? madridClock(row.operation_date).date : null);
+    (hasNoPrice ? toMadridTime(row.operation_date).date : null);
   const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
   // Without ISIN, the key of the product is used for an order without a price. Other orders without ISIN, as for a

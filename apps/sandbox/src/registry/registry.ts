@@ -1,26 +1,26 @@
 import type { OperationRow, Product } from '@participe/contract/types';
-import type { Actor, SandboxContext } from '../actor.ts';
-import { earlierOf, createActorResult } from '../actor-result.ts';
-import { publicationTimeOf } from '../calendar/business-days.ts';
-import { addMinutes, madridClock } from '../calendar/madrid.ts';
-import type { AnswerStep, RegistryAnswer, RegistryEntry } from '../state.ts';
+import type { SandboxActor, SandboxContext } from '../actor.ts';
+import { earlierInstant, createActorResult } from '../actor-result.ts';
+import { navPublicationTime } from '../calendar/business-days.ts';
+import { addMinutes, toMadridTime } from '../calendar/madrid.ts';
+import type { AnswerStep, RegistryAnswer, RegistryOrderEntry } from '../state.ts';
 import { recoverOrder } from './recover-order.ts';
 import { confirmAccountOpenings } from './open-accounts.ts';
 import {
   confirmAtNetAssetValue,
   confirmUnpriced,
-  isUnpriced,
+  isUnpricedType,
   rejectTechnically,
-  withWrongUnits,
+  corruptUnits,
 } from './price.ts';
 
-type Reply = { entry: RegistryEntry; answer: RegistryAnswer };
+type Reply = { entry: RegistryOrderEntry; answer: RegistryAnswer };
 
 /**
  * The registry, which answers each order some time after the net asset value of its value date is published. Orders
  * in status RD_SENT that it does not know are read from the service's list, so that a restart loses none.
  */
-export const answerOrders: Actor = async (world, { now, operations, products }) => {
+export const answerOrders: SandboxActor = async (world, { now, operations, products }) => {
   const { behaviour } = world;
   const sent = operations.filter((row) => row.operation_status === 'RD_SENT');
   const waiting = new Map(sent.map((row) => [row.uuid, row]));
@@ -30,7 +30,7 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
   for (const entry of currentEntries(world)) {
     const result = nextReply(world, entry, waiting, products, now);
     if (result.answer) replies.push({ entry, answer: result.answer });
-    nextDueAt = earlierOf(nextDueAt, result.dueAt);
+    nextDueAt = earlierInstant(nextDueAt, result.dueAt);
   }
   // Except in `kind` mode, the newest order is answered first, so that answers arrive in another sequence than the
   // orders.
@@ -40,8 +40,8 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
 };
 
 /** Returns one entry for each order that awaits the registry's answer: the last time the order was sent. */
-function currentEntries({ store }: SandboxContext): RegistryEntry[] {
-  const last = new Map<string, RegistryEntry>();
+function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
+  const last = new Map<string, RegistryOrderEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
     last.set(entry.order.uuid_operation, entry);
   }
@@ -50,7 +50,7 @@ function currentEntries({ store }: SandboxContext): RegistryEntry[] {
 
 function nextReply(
   world: SandboxContext,
-  entry: RegistryEntry,
+  entry: RegistryOrderEntry,
   waiting: Map<string, OperationRow>,
   products: Product[],
   now: string,
@@ -69,17 +69,17 @@ function nextReply(
   if (step === undefined || !isWaiting) return {};
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
   // A refused confirmation is sent again only on another day, after staff have had time to correct the cause.
-  if (entry.triedOn === madridClock(now).date) return {};
-  if (isUnpriced(entry.order.order_type)) return said(step, confirmUnpriced(entry.order));
+  if (entry.triedOn === toMadridTime(now).date) return {};
+  if (isUnpricedType(entry.order.order_type)) return said(step, confirmUnpriced(entry.order));
   const dueAt = answerInstant(world, entry);
   if (dueAt > now) return waitFor(dueAt, now);
   const value = publishedValue(world, entry, products);
-  if (value === undefined) return waitFor(publicationTimeOf(entry.order.value_date), now);
+  if (value === undefined) return waitFor(navPublicationTime(entry.order.value_date), now);
   return said(step, confirmAtNetAssetValue(entry.order, value));
 }
 
 function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswer } {
-  return { answer: step === 'UNITS_OFF' ? withWrongUnits(answer) : answer };
+  return { answer: step === 'UNITS_OFF' ? corruptUnits(answer) : answer };
 }
 
 /** Returns when an answer is due; an empty object when that time has passed. */
@@ -91,10 +91,10 @@ function waitFor(dueAt: string, now: string): { dueAt?: string } {
  * Returns when an order is answered: in `kind` mode as soon as the net asset value is known, otherwise some time
  * after its publication.
  */
-function answerInstant({ behaviour }: SandboxContext, { order }: RegistryEntry): string {
+function answerInstant({ behaviour }: SandboxContext, { order }: RegistryOrderEntry): string {
   if (behaviour.isKind) return '';
   const delay = behaviour.delayMinutes('registry', order.uuid_operation);
-  return addMinutes(publicationTimeOf(order.value_date), delay);
+  return addMinutes(navPublicationTime(order.value_date), delay);
 }
 
 /**
@@ -103,7 +103,7 @@ function answerInstant({ behaviour }: SandboxContext, { order }: RegistryEntry):
  */
 function publishedValue(
   { store }: SandboxContext,
-  { order }: RegistryEntry,
+  { order }: RegistryOrderEntry,
   products: Product[],
 ): string | undefined {
   const { isin } = order.financial_instrument;
@@ -128,7 +128,7 @@ async function sendReplies(world: SandboxContext, replies: Reply[], now: string)
  */
 function tellReplies(world: SandboxContext, replies: Reply[], now: string): void {
   if (replies.length === 0) return;
-  const { date } = madridClock(now);
+  const { date } = toMadridTime(now);
   for (const { entry, answer } of replies) {
     const step = entry.steps[0] ?? '';
     world.postbox.post({
@@ -155,7 +155,7 @@ async function importReplies(
     for (const reply of replies) await importReplies(world, [reply], now);
     return replies.length;
   }
-  const { date } = madridClock(now);
+  const { date } = toMadridTime(now);
   for (const { entry, answer } of replies) settle(world, entry, answer, date);
   world.store.save();
   const facts = verdict.ok
@@ -168,7 +168,7 @@ async function importReplies(
 /** Records that an answer was sent. A confirmation stays the next step until the service has accepted it. */
 function settle(
   world: SandboxContext,
-  entry: RegistryEntry,
+  entry: RegistryOrderEntry,
   answer: RegistryAnswer,
   date: string,
 ): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CallError, type Client, createClient } from '@participe/contract/client';
+import { CallError, type ApiClient, createApiClient } from '@participe/contract/client';
 import type {
   ImportOutcome,
   OperationIntervener,
@@ -7,9 +7,9 @@ import type {
   OperationStatus,
   Product,
 } from '@participe/contract/types';
-import type { Message } from '../other-manager/messages.ts';
+import type { ManagerMessage } from '../other-manager/messages.ts';
 import type { RegistryAnswer } from '../state.ts';
-import type { Session } from './session.ts';
+import type { ServiceSession } from './session.ts';
 
 /** The registry's confirmation that an account and its people are registered. */
 export type RegistryOpening = {
@@ -25,7 +25,7 @@ export type ServiceResult<T> = { ok: true; value: T } | { ok: false; code: strin
 
 /** A file for the bank as the service lists it. `seq` is its sequence number in the list. */
 export type ListedPaymentFile = { uuid: string; seq: number };
-export type StoredMessage = Message & { seq: number };
+export type ListedMessage = ManagerMessage & { seq: number };
 
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
@@ -43,7 +43,7 @@ export type ServiceApiClient = {
   products(): Promise<Product[]>;
   paymentFiles(after: number): Promise<ListedPaymentFile[]>;
   paymentFile(uuid: string): Promise<string>;
-  messagesAfter(after: number): Promise<StoredMessage[]>;
+  messagesAfter(after: number): Promise<ListedMessage[]>;
   validate(uuid: string): Promise<ServiceResult<OperationRow>>;
   importStatement(bytes: Uint8Array<ArrayBuffer>): Promise<ServiceResult<ImportOutcome>>;
   importResponses(responses: RegistryAnswer[]): Promise<ServiceResult<ImportOutcome>>;
@@ -57,8 +57,11 @@ const pageSize = 500;
  * Creates a client of the service from the contract's typed client. A call whose token has expired is repeated once
  * with a new token.
  */
-export function createServiceApiClient(serviceUrl: string, session: Session): ServiceApiClient {
-  const client = createClient({
+export function createServiceApiClient(
+  serviceUrl: string,
+  session: ServiceSession,
+): ServiceApiClient {
+  const client = createApiClient({
     baseUrl: serviceUrl,
     getToken: () => session.token(),
     onUnauthorised: () => session.forget(),
@@ -66,7 +69,7 @@ export function createServiceApiClient(serviceUrl: string, session: Session): Se
   return { ...reads(client), ...mail(client), ...writes(client) };
 }
 
-function reads(client: Client) {
+function reads(client: ApiClient) {
   return {
     now: () => again(async () => (await client.call('GET /me')).server_now),
     async operations(statuses: OperationStatus[]) {
@@ -100,7 +103,7 @@ function reads(client: Client) {
  * Returns the part of the API with which partners fetch what the service has for them: payment files for the bank,
  * and messages for other managers.
  */
-function mail(client: Client) {
+function mail(client: ApiClient) {
   return {
     paymentFiles: (after: number) =>
       allPages(async ($offset) => {
@@ -120,7 +123,7 @@ function mail(client: Client) {
   };
 }
 
-function writes(client: Client) {
+function writes(client: ApiClient) {
   // Each call has a new idempotency key. With the same key, a repeated import would get the stored response without
   // being imported.
   const options = () => ({ idempotencyKey: randomUUID() });

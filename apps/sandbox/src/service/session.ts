@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { CallError, createClient } from '@participe/contract/client';
+import { CallError, createApiClient } from '@participe/contract/client';
 
-export type Session = { token: () => Promise<string>; forget: () => void };
+export type ServiceSession = { token: () => Promise<string>; forget: () => void };
 
 /**
  * Creates the sandbox's session with the service (API-28), whose token is renewed after four fifths of its lifetime.
  * Client id and secret are read from a JSON file each time, because the file can be replaced; `elapsedMs` reads a
  * monotonic clock of session time.
  */
-export function createSession(
+export function createServiceSession(
   serviceUrl: string,
   tokenFile: string,
   elapsedMs: () => number,
-): Session {
-  const client = createClient({ baseUrl: serviceUrl });
+): ServiceSession {
+  const client = createApiClient({ baseUrl: serviceUrl });
   let held: { token: string; renewAt: number } | undefined;
   return {
     forget() {

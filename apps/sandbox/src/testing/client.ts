@@ -7,7 +7,7 @@ export async function requestTick(controlPort: number): Promise<TickReport> {
 }
 
 /** Calls `POST /control/…` of a running sandbox. */
-export async function callControl(
+export async function callControlServer(
   { ports }: { ports: { control: number } },
   wish: string,
   body: object,

@@ -1,9 +1,9 @@
 import type { OperationRow, Product } from '@participe/contract/types';
 import { isBusinessDay, nextBusinessDay } from '../calendar/business-days.ts';
-import { madridClock } from '../calendar/madrid.ts';
+import { toMadridTime } from '../calendar/madrid.ts';
 import type { RegistryAnswer } from '../state.ts';
-import { createHttpRegistry } from '@participe/connectors';
-import { type FakeMail, emptyMail } from './fake-partners.ts';
+import { createHttpRegistryGateway } from '@participe/connectors';
+import { type FakeMail, createEmptyMail } from './fake-partners.ts';
 
 /** Data of the fake service, with everything that the sandbox has sent to it. */
 export type FakeBooks = {
@@ -29,7 +29,7 @@ export type FakeBooks = {
 };
 
 /** Creates the data of a fake service without orders. */
-export function emptyBooks(now: string, products: Product[]): FakeBooks {
+export function createEmptyBooks(now: string, products: Product[]): FakeBooks {
   const values = products.flatMap((product): [string, string][] =>
     product.net_asset_value === null
       ? []
@@ -42,7 +42,7 @@ export function emptyBooks(now: string, products: Product[]): FakeBooks {
     values: new Map(values),
     money: new Map(),
     movements: [],
-    mail: emptyMail(),
+    mail: createEmptyMail(),
     statements: new Set(),
     statementsRefused: 0,
     statementsRepeated: 0,
@@ -60,8 +60,8 @@ export function emptyBooks(now: string, products: Product[]): FakeBooks {
  * new reference each time. Returns how many were sent.
  */
 export async function exportOrders(books: FakeBooks, registryUrl: string): Promise<number> {
-  const registry = createHttpRegistry({ baseUrl: registryUrl });
-  const today = madridClock(books.now).date;
+  const registry = createHttpRegistryGateway({ baseUrl: registryUrl });
+  const today = toMadridTime(books.now).date;
   let count = 0;
   for (const row of books.operations) {
     const isPaid = row.operation_type === 'REEMBOLSO' || books.money.has(row.uuid);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseNorma43 } from '@participe/connectors';
 import type { ImportOutcome } from '@participe/contract/types';
-import { isWeekend, madridClock } from '../calendar/madrid.ts';
+import { isWeekend, toMadridTime } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
 import type { RegistryAnswer } from '../state.ts';
 import type { FakeBooks } from './fake-books.ts';
@@ -26,7 +26,7 @@ function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome 
 
 /** Imports net asset values row by row, by the rules of PRD-03. */
 export function importValues(books: FakeBooks, values: PublishedValue[]): ImportOutcome {
-  const today = madridClock(books.now).date;
+  const today = toMadridTime(books.now).date;
   const rows = values.map(({ isin, date, net_asset_value: value }): RowResult => {
     const product = books.products.find((item) => item.isin === isin);
     const known = books.values.get(`${isin} ${date}`);

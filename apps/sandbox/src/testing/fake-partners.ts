@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StoredMessage } from '../service/service.ts';
+import type { ListedMessage } from '../service/service.ts';
 import type { Partner } from '../state.ts';
 import { sampleUuid } from './samples.ts';
 
@@ -14,12 +14,12 @@ export type ReceivedEvent = {
 /** Files and messages that the fake service has for partners, and the events that it has received. */
 export type FakeMail = {
   files: { uuid: string; seq: number; content: string }[];
-  messages: StoredMessage[];
+  messages: ListedMessage[];
   /** Each received event once, in sequence of arrival. */
   events: ReceivedEvent[];
   repeated: number;
   /** Partner or id of each event that was refused because of its signature, timestamp or content. */
-  disbelieved: string[];
+  rejectedEvents: string[];
   /** Seconds by which the clock for signatures has been advanced. */
   movedSeconds: number;
 };
@@ -27,8 +27,8 @@ export type FakeMail = {
 export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
 
 /** Creates the state of a fake service without files, messages and events. */
-export function emptyMail(): FakeMail {
-  return { files: [], messages: [], events: [], repeated: 0, disbelieved: [], movedSeconds: 0 };
+export function createEmptyMail(): FakeMail {
+  return { files: [], messages: [], events: [], repeated: 0, rejectedEvents: [], movedSeconds: 0 };
 }
 
 /** Adds a file for the bank, which the sandbox can then read. */
@@ -37,7 +37,7 @@ export function addFile({ files }: FakeMail, content: string): void {
 }
 
 /** Adds a message for another manager, which the sandbox can then read. */
-export function addMessage({ messages }: FakeMail, message: Omit<StoredMessage, 'seq'>): void {
+export function addMessage({ messages }: FakeMail, message: Omit<ListedMessage, 'seq'>): void {
   messages.push({ ...message, seq: messages.length + 1 });
 }
 
@@ -62,7 +62,7 @@ export function receiveEvent(
     .digest('hex');
   const age = Math.abs(Date.now() / 1000 + mail.movedSeconds - Number(timestamp));
   if (signature !== right || !(age < 300)) {
-    mail.disbelieved.push(partner);
+    mail.rejectedEvents.push(partner);
     return 401;
   }
   const event = { ...JSON.parse(body.toString('utf8')), partner } as ReceivedEvent;
@@ -71,7 +71,7 @@ export function receiveEvent(
   );
   if (!earlier) mail.events.push(event);
   else if (JSON.stringify(earlier) !== JSON.stringify(event)) {
-    mail.disbelieved.push(event.event_id);
+    mail.rejectedEvents.push(event.event_id);
     return 409;
   } else mail.repeated += 1;
   return 204;

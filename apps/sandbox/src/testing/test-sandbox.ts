@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { OperationRow, Product } from '@participe/contract/types';
 import type { TickReport } from '../control/tick.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
-import { type SandboxState, emptyState } from '../state.ts';
+import { type SandboxState, createEmptyState } from '../state.ts';
 import { requestTick } from './client.ts';
-import { type FakeBooks, emptyBooks, exportOrders } from './fake-books.ts';
+import { type FakeBooks, createEmptyBooks, exportOrders } from './fake-books.ts';
 import { partnerKeys } from './fake-partners.ts';
 import { type FakeService, startFakeService, staffCredentialsFileContent } from './fake-service.ts';
 import { sampleProduct } from './samples.ts';
@@ -43,12 +43,12 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const partnerSecretsFile = join(folder, 'partner-secrets.json');
   writeFileSync(staffCredentialsFile, staffCredentialsFileContent);
   writeFileSync(partnerSecretsFile, JSON.stringify(partnerKeys));
-  const books = emptyBooks(now, options.products ?? [sampleProduct()]);
+  const books = createEmptyBooks(now, options.products ?? [sampleProduct()]);
   books.operations.push(...(options.orders ?? []));
   const service = await startFakeService(books);
   // The state is serialised but not written to a file, because writing hundreds of small files would take most of
   // the test's time.
-  let stored = JSON.stringify(emptyState());
+  let stored = JSON.stringify(createEmptyState());
   const start = () => {
     const state = JSON.parse(stored) as SandboxState;
     const save = () => {

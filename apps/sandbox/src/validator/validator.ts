@@ -1,14 +1,17 @@
-import type { Actor } from '../actor.ts';
+import type { SandboxActor } from '../actor.ts';
 import { createActorResult } from '../actor-result.ts';
-import { madridClock } from '../calendar/madrid.ts';
+import { toMadridTime } from '../calendar/madrid.ts';
 
 /**
  * The back office, which validates signed orders. When the service refuses (409-010, a document is missing), tries
  * again on another day or when the order changes.
  */
-export const validateOrders: Actor = async ({ service, store, log }, { now, operations }) => {
+export const validateOrders: SandboxActor = async (
+  { service, store, log },
+  { now, operations },
+) => {
   const { refused } = store.state.validator;
-  const { date } = madridClock(now);
+  const { date } = toMadridTime(now);
   let did = 0;
   let asked = 0;
   for (const { uuid, version, operation_status: status } of operations) {

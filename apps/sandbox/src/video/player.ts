@@ -1,4 +1,4 @@
-import type { Answer, Request } from '../http/server.ts';
+import type { HttpResponse, HttpRequest } from '../http/server.ts';
 
 /**
  * Player of the fake video service, with the names and events of the real one. It is ready a moment after its
@@ -49,7 +49,7 @@ const script = `(() => {
 
 /** Creates the server of the fake video service. `GET /player.js` is the player script, and no cookies are set. */
 export function createVideoServer() {
-  return ({ method, path }: Request): Promise<Answer> =>
+  return ({ method, path }: HttpRequest): Promise<HttpResponse> =>
     Promise.resolve(
       `${method} ${path}` === 'GET /player.js'
         ? { status: 200, script }

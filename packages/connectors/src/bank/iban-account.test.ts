@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountDigitsOfIban, ibanMatches } from './iban-account.ts';
+import { accountDigitsOfIban, ibanMatchesAccount } from './iban-account.ts';
 
 // Bank 2100, office 0418, control digits 45, account 0200051332.
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['DE89370400440532013000', '370400440532013000', false],
   ['', '', false],
 ])('%s and %s: %s', (iban, digits, expected) => {
-  expect(ibanMatches(iban, digits)).toBe(expected);
+  expect(ibanMatchesAccount(iban, digits)).toBe(expected);
 });
 
 test('an IBAN that is not Spanish has no account digits', () => {

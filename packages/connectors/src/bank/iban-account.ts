@@ -9,7 +9,7 @@ export function accountDigitsOfIban(iban: string): string | undefined {
 }
 
 /** True when the 18 account digits of a statement belong to this Spanish IBAN; false for any other IBAN. */
-export function ibanMatches(iban: string, account18: string): boolean {
+export function ibanMatchesAccount(iban: string, account18: string): boolean {
   const digits = accountDigitsOfIban(iban);
   return digits !== undefined && digits === account18;
 }

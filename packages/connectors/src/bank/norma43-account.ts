@@ -4,16 +4,16 @@ import {
   centsToAmount,
   readDateField,
   readDigitsField,
-  recordFault,
-  isDebit,
+  addLineError,
+  readDebitSign,
   readRawField,
   readTextField,
 } from './norma43-fields.ts';
-import { accountEndFields, fileEndFields, headerFields } from './norma43-layout.ts';
+import { accountEndFields, fileEndFields, accountStartFields } from './norma43-layout.ts';
 import type { StatementAccount } from './port.ts';
 
 /** An account whose end record 33 has not been read yet, with the sums of its movements so far, in cents. */
-export type AccountInProgress = {
+export type AccountBeingRead = {
   account: StatementAccount;
   opening: bigint;
   debitCount: number;
@@ -24,19 +24,19 @@ export type AccountInProgress = {
 };
 
 /** Reads record 11: account, period and opening balance, which is negative when its sign is Debe (debit). */
-export function readAccountStartRecord(line: RecordLine): AccountInProgress {
-  const overdrawn = isDebit(line, headerFields.sign, 'clave Debe o Haber');
-  const balance = readCentsField(line, headerFields.openingBalance, 'saldo inicial');
+export function readAccountStartRecord(line: RecordLine): AccountBeingRead {
+  const overdrawn = readDebitSign(line, accountStartFields.sign, 'clave Debe o Haber');
+  const balance = readCentsField(line, accountStartFields.openingBalance, 'saldo inicial');
   const opening = overdrawn ? -balance : balance;
   const account = {
     row: line.row,
-    bank: readDigitsField(line, headerFields.bank, 'clave de entidad'),
-    office: readDigitsField(line, headerFields.office, 'clave de oficina'),
-    account: readDigitsField(line, headerFields.account, 'número de cuenta'),
-    initialDate: readDateField(line, headerFields.initialDate, 'fecha inicial'),
-    finalDate: readDateField(line, headerFields.finalDate, 'fecha final'),
-    currency: readDigitsField(line, headerFields.currency, 'clave de divisa'),
-    name: readTextField(line, headerFields.name),
+    bank: readDigitsField(line, accountStartFields.bank, 'clave de entidad'),
+    office: readDigitsField(line, accountStartFields.office, 'clave de oficina'),
+    account: readDigitsField(line, accountStartFields.account, 'número de cuenta'),
+    initialDate: readDateField(line, accountStartFields.initialDate, 'fecha inicial'),
+    finalDate: readDateField(line, accountStartFields.finalDate, 'fecha final'),
+    currency: readDigitsField(line, accountStartFields.currency, 'clave de divisa'),
+    name: readTextField(line, accountStartFields.name),
     openingBalance: centsToAmount(opening),
     closingBalance: centsToAmount(opening),
     movements: [],
@@ -46,23 +46,23 @@ export function readAccountStartRecord(line: RecordLine): AccountInProgress {
 }
 
 /** Reads record 33, and compares its counts, sums and balance with the movements read before. */
-export function readAccountEndRecord(line: RecordLine, open: AccountInProgress): StatementAccount {
+export function readAccountEndRecord(line: RecordLine, open: AccountBeingRead): StatementAccount {
   const { account } = open;
   const named = (['bank', 'office', 'account'] as const).map((key) =>
     readRawField(line, accountEndFields[key]),
   );
   if (named.join('') !== account.bank + account.office + account.account) {
-    recordFault(line, 'ACCOUNT_MISMATCH', 'La cuenta del registro 33 no es la del registro 11.');
+    addLineError(line, 'ACCOUNT_MISMATCH', 'La cuenta del registro 33 no es la del registro 11.');
   }
   if (readRawField(line, accountEndFields.currency) !== account.currency) {
-    recordFault(line, 'CURRENCY_MISMATCH', 'La divisa del registro 33 no es la del registro 11.');
+    addLineError(line, 'CURRENCY_MISMATCH', 'La divisa del registro 33 no es la del registro 11.');
   }
   checkCount(line, 'debit', open.debitCount);
   checkSum(line, 'debit', open.debitSum);
   checkCount(line, 'credit', open.creditCount);
   checkSum(line, 'credit', open.creditSum);
   // With an invalid sign, the closing balance is wrong even if its digits are correct.
-  const overdrawn = isDebit(
+  const overdrawn = readDebitSign(
     line,
     accountEndFields.sign,
     'código de saldo final',
@@ -73,7 +73,7 @@ export function readAccountEndRecord(line: RecordLine, open: AccountInProgress):
   const expected = open.opening + open.creditSum - open.debitSum;
   if (stated !== expected) {
     const message = `El saldo final ${centsToAmount(stated)} no es el saldo inicial más los movimientos (${centsToAmount(expected)}).`;
-    recordFault(line, 'CLOSING_BALANCE', message);
+    addLineError(line, 'CLOSING_BALANCE', message);
   }
   return { ...account, closingBalance: centsToAmount(stated) };
 }
@@ -99,7 +99,7 @@ function checkCount(line: RecordLine, side: keyof typeof sides, found: number): 
     readDigitsField(line, accountEndFields[count], `número de apuntes ${label}`),
   );
   if (stated === found) return;
-  recordFault(
+  addLineError(
     line,
     codes[0],
     `El registro 33 declara ${stated} apuntes en el ${label}; el fichero tiene ${found}.`,
@@ -111,7 +111,7 @@ function checkSum(line: RecordLine, side: keyof typeof sides, found: bigint): vo
   const stated = readCentsField(line, accountEndFields[sum], `total importes ${label}`);
   if (stated === found) return;
   const figures = `${centsToAmount(stated)} en el ${label}; los apuntes suman ${centsToAmount(found)}`;
-  recordFault(line, codes[1], `El registro 33 declara ${figures}.`);
+  addLineError(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
 /**
@@ -120,12 +120,12 @@ function checkSum(line: RecordLine, side: keyof typeof sides, found: bigint): vo
  */
 export function checkFileEndRecord(line: RecordLine): void {
   if (!/^9{18}$/.test(readRawField(line, fileEndFields.nines))) {
-    recordFault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');
+    addLineError(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');
   }
   const stated = Number(readDigitsField(line, fileEndFields.recordCount, 'número de registros'));
   const found = line.row - 1;
   if (stated === found) return;
-  recordFault(
+  addLineError(
     line,
     'RECORD_COUNT',
     `El registro 88 declara ${stated} registros; el fichero tiene ${found}.`,

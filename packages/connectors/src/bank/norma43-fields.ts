@@ -5,7 +5,7 @@ import type { StatementError, StatementErrorCode } from './port.ts';
 export type RecordLine = { row: number; text: string; errors: StatementError[] };
 
 /** Adds an error of this line to the errors of the file. The message is in Spanish, because staff read it. */
-export function recordFault(line: RecordLine, code: StatementErrorCode, message: string): void {
+export function addLineError(line: RecordLine, code: StatementErrorCode, message: string): void {
   line.errors.push({ row: line.row, code, message });
 }
 
@@ -23,7 +23,7 @@ export function readTextField(line: RecordLine, field: FieldPosition): string {
 export function readDigitsField(line: RecordLine, field: FieldPosition, label: string): string {
   const value = readRawField(line, field);
   if (/^\d+$/.test(value)) return value;
-  recordFault(
+  addLineError(
     line,
     'FIELD',
     `El campo «${label}» (posiciones ${field[0]}-${field[1]}) debe contener solo cifras.`,
@@ -41,7 +41,7 @@ export function readDateField(line: RecordLine, field: FieldPosition, label: str
   const parsed = /^\d{6}$/.test(value) ? new Date(`${iso}T00:00:00Z`) : undefined;
   // `new Date` changes 31 February to 3 March. The result is therefore compared with the original text.
   if (parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso)) return iso;
-  recordFault(
+  addLineError(
     line,
     'FIELD',
     `El campo «${label}» (posiciones ${field[0]}-${field[1]}) no es una fecha válida.`,
@@ -50,7 +50,7 @@ export function readDateField(line: RecordLine, field: FieldPosition, label: str
 }
 
 /** Reads the sign of an amount: true for Debe (1), false for Haber (2). Reports an error for any other value. */
-export function isDebit(
+export function readDebitSign(
   line: RecordLine,
   field: FieldPosition,
   label: string,
@@ -58,7 +58,7 @@ export function isDebit(
 ): boolean {
   const value = readRawField(line, field);
   if (value !== '1' && value !== '2') {
-    recordFault(
+    addLineError(
       line,
       code,
       `El campo «${label}» (posición ${field[0]}) debe ser 1 (Debe) o 2 (Haber).`,

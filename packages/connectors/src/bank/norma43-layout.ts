@@ -7,7 +7,7 @@ export const recordWidth = 80;
 
 export type FieldPosition = readonly [from: number, to: number];
 
-export const headerFields = {
+export const accountStartFields = {
   bank: [3, 6],
   office: [7, 10],
   account: [11, 20],
@@ -33,12 +33,12 @@ export const movementFields = {
   reference2: [65, 80],
 } as const satisfies Record<string, FieldPosition>;
 
-export const conceptFields = {
+export const movementTextFields = {
   sequence: [3, 4],
   text: [5, 80],
 } as const satisfies Record<string, FieldPosition>;
 
-export const equivalenceFields = {
+export const originalAmountFields = {
   sequence: [3, 4],
   currency: [5, 7],
   amount: [8, 21],

@@ -1,16 +1,16 @@
-import type { AccountInProgress } from './norma43-account.ts';
+import type { AccountBeingRead } from './norma43-account.ts';
 import {
   type RecordLine,
   readCentsField,
   centsToAmount,
   readDateField,
   readDigitsField,
-  recordFault,
-  isDebit,
+  addLineError,
+  readDebitSign,
   readRawField,
   readTextField,
 } from './norma43-fields.ts';
-import { conceptFields, equivalenceFields, movementFields } from './norma43-layout.ts';
+import { movementTextFields, originalAmountFields, movementFields } from './norma43-layout.ts';
 import type { StatementMovement } from './port.ts';
 
 const conceptsMax = 5;
@@ -19,8 +19,8 @@ const conceptsMax = 5;
  * Reads record 22, a movement, and adds its amount to the sums that record 33 states. References and document number
  * are read as text, because real banks write letters where the standard requires digits.
  */
-export function readMovement(line: RecordLine, open: AccountInProgress): void {
-  const debit = isDebit(line, movementFields.sign, 'clave Debe o Haber');
+export function readMovementRecord(line: RecordLine, open: AccountBeingRead): void {
+  const debit = readDebitSign(line, movementFields.sign, 'clave Debe o Haber');
   const amount = readCentsField(line, movementFields.amount, 'importe');
   if (debit) {
     open.debitCount += 1;
@@ -46,36 +46,36 @@ export function readMovement(line: RecordLine, open: AccountInProgress): void {
 }
 
 /** Reads record 23, one of the at most five texts of the movement before it. */
-export function readConcept(line: RecordLine, open: AccountInProgress): void {
+export function readMovementTextRecord(line: RecordLine, open: AccountBeingRead): void {
   const owner = lastMovement(line, open);
   if (!owner) return;
-  if (!/^0[1-5]$/.test(readRawField(line, conceptFields.sequence))) {
-    recordFault(line, 'FIELD', 'El código de dato del registro 23 debe estar entre 01 y 05.');
+  if (!/^0[1-5]$/.test(readRawField(line, movementTextFields.sequence))) {
+    addLineError(line, 'FIELD', 'El código de dato del registro 23 debe estar entre 01 y 05.');
   }
   if (owner.concepts.length >= conceptsMax) {
-    recordFault(line, 'TOO_MANY_CONCEPTS', 'El apunte tiene más de cinco registros 23.');
+    addLineError(line, 'TOO_MANY_CONCEPTS', 'El apunte tiene más de cinco registros 23.');
     return;
   }
-  owner.concepts.push(readTextField(line, conceptFields.text));
+  owner.concepts.push(readTextField(line, movementTextFields.text));
 }
 
 /**
  * Checks record 24, the amount in the original currency. It is not stored, because it is for information only (annex
  * 1, 2.4).
  */
-export function readEquivalence(line: RecordLine, open: AccountInProgress): void {
+export function checkOriginalAmountRecord(line: RecordLine, open: AccountBeingRead): void {
   if (!lastMovement(line, open)) return;
   if (open.hasEquivalence) {
-    recordFault(line, 'RECORD_ORDER', 'El apunte tiene más de un registro 24.');
+    addLineError(line, 'RECORD_ORDER', 'El apunte tiene más de un registro 24.');
   }
   open.hasEquivalence = true;
-  readDigitsField(line, equivalenceFields.currency, 'clave de divisa de origen');
-  readDigitsField(line, equivalenceFields.amount, 'importe en la divisa de origen');
+  readDigitsField(line, originalAmountFields.currency, 'clave de divisa de origen');
+  readDigitsField(line, originalAmountFields.amount, 'importe en la divisa de origen');
 }
 
-function lastMovement(line: RecordLine, open: AccountInProgress): StatementMovement | undefined {
+function lastMovement(line: RecordLine, open: AccountBeingRead): StatementMovement | undefined {
   const owner = open.account.movements.at(-1);
   if (!owner)
-    recordFault(line, 'RECORD_ORDER', 'El registro no sigue a ningún apunte (registro 22).');
+    addLineError(line, 'RECORD_ORDER', 'El registro no sigue a ningún apunte (registro 22).');
   return owner;
 }

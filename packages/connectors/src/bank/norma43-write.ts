@@ -2,9 +2,9 @@ import { amountToCents } from './norma43-fields.ts';
 import {
   type FieldPosition,
   accountEndFields,
-  conceptFields,
+  movementTextFields,
   fileEndFields,
-  headerFields,
+  accountStartFields,
   movementFields,
   recordWidth,
 } from './norma43-layout.ts';
@@ -39,16 +39,16 @@ function writeAccount(draft: StatementDraftAccount): string[] {
   const currency = draft.currency ?? '978';
   const opening = amountToCents(draft.openingBalance);
   const start = record('11', [
-    [headerFields.bank, draft.bank],
-    [headerFields.office, draft.office],
-    [headerFields.account, draft.account],
-    [headerFields.initialDate, day(draft.initialDate)],
-    [headerFields.finalDate, day(draft.finalDate)],
-    [headerFields.sign, opening < 0n ? '1' : '2'],
-    [headerFields.openingBalance, number(headerFields.openingBalance, opening)],
-    [headerFields.currency, currency],
-    [headerFields.mode, '3'],
-    [headerFields.name, (draft.name ?? '').slice(0, 26)],
+    [accountStartFields.bank, draft.bank],
+    [accountStartFields.office, draft.office],
+    [accountStartFields.account, draft.account],
+    [accountStartFields.initialDate, day(draft.initialDate)],
+    [accountStartFields.finalDate, day(draft.finalDate)],
+    [accountStartFields.sign, opening < 0n ? '1' : '2'],
+    [accountStartFields.openingBalance, number(accountStartFields.openingBalance, opening)],
+    [accountStartFields.currency, currency],
+    [accountStartFields.mode, '3'],
+    [accountStartFields.name, (draft.name ?? '').slice(0, 26)],
   ]);
   return [start, ...draft.movements.flatMap(writeMovement), writeEnd(draft, opening, currency)];
 }
@@ -93,8 +93,8 @@ function writeMovement(item: StatementDraftMovement): string[] {
   ]);
   const texts = concepts.map((value, index) =>
     record('23', [
-      [conceptFields.sequence, `0${index + 1}`],
-      [conceptFields.text, value],
+      [movementTextFields.sequence, `0${index + 1}`],
+      [movementTextFields.text, value],
     ]),
   );
   return [main, ...texts];

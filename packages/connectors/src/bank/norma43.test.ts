@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseNorma43 } from './norma43.ts';
-import { overdrawnDraft, validDraft } from '../../test/norma43-samples.ts';
+import { overdrawnAccountDraft, validStatementDraft } from '../../test/norma43-samples.ts';
 import { writeNorma43 } from './norma43-write.ts';
 
-const sound = writeNorma43(validDraft);
+const sound = writeNorma43(validStatementDraft);
 const rows = sound.split('\r\n').slice(0, -1);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const file = (lines: string[]) => latin1(lines.map((line) => `${line}\r\n`).join(''));
@@ -90,7 +90,7 @@ describe('a valid statement', () => {
   });
 
   test('holds several accounts, one of them overdrawn', () => {
-    const accounts = [...validDraft.accounts, ...overdrawnDraft.accounts];
+    const accounts = [...validStatementDraft.accounts, ...overdrawnAccountDraft.accounts];
     const result = parseNorma43(latin1(writeNorma43({ accounts })));
     expect(result.ok && result.accounts.map((account) => account.closingBalance)).toEqual([
       '4439.44',

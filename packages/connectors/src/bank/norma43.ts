@@ -2,11 +2,15 @@ import {
   readAccountEndRecord,
   checkFileEndRecord,
   readAccountStartRecord,
-  type AccountInProgress,
+  type AccountBeingRead,
 } from './norma43-account.ts';
-import { type RecordLine, recordFault } from './norma43-fields.ts';
+import { type RecordLine, addLineError } from './norma43-fields.ts';
 import { recordWidth } from './norma43-layout.ts';
-import { readConcept, readEquivalence, readMovement } from './norma43-movement.ts';
+import {
+  readMovementTextRecord,
+  checkOriginalAmountRecord,
+  readMovementRecord,
+} from './norma43-movement.ts';
 import type { StatementAccount, StatementError, StatementParseResult } from './port.ts';
 
 const errorsMax = 100;
@@ -14,7 +18,7 @@ const endOfFileMark = '\u001a';
 
 type State = {
   accounts: StatementAccount[];
-  open: AccountInProgress | undefined;
+  open: AccountBeingRead | undefined;
   ended: boolean;
 };
 
@@ -37,39 +41,39 @@ export function parseNorma43(bytes: Uint8Array): StatementParseResult {
     const content = written.replaceAll('\0', '?');
     const line = { row: index + 1, text: content.padEnd(recordWidth), errors };
     if (content.length > recordWidth) {
-      recordFault(
+      addLineError(
         line,
         'RECORD_WIDTH',
         `El registro ocupa ${content.length} posiciones; el máximo es 80.`,
       );
     }
     if (content !== written)
-      recordFault(line, 'FIELD', 'El registro contiene un carácter que no es de texto.');
+      addLineError(line, 'FIELD', 'El registro contiene un carácter que no es de texto.');
     readRecord(line, state);
     if (errors.length >= errorsMax) return { ok: false, errors };
   }
   const last = { row: lines.length, text: '', errors };
   if (state.open) {
-    recordFault(
+    addLineError(
       last,
       'RECORD_ORDER',
       'Falta el registro 33 (final de cuenta) de la última cuenta.',
     );
   }
-  if (!state.ended) recordFault(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
+  if (!state.ended) addLineError(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, accounts: state.accounts };
 }
 
 function readRecord(line: RecordLine, state: State): void {
   if (state.ended) {
-    recordFault(line, 'RECORD_ORDER', 'Hay registros después del registro 88 (fin de fichero).');
+    addLineError(line, 'RECORD_ORDER', 'Hay registros después del registro 88 (fin de fichero).');
     return;
   }
   const code = line.text.slice(0, 2);
   if (code === '11') return startAccount(line, state);
   if (code === '88') return finish(line, state);
   if (code !== '22' && code !== '23' && code !== '24' && code !== '33') {
-    return recordFault(
+    return addLineError(
       line,
       'UNKNOWN_RECORD',
       `Registro «${code.trim()}» desconocido en la Norma 43.`,
@@ -77,17 +81,17 @@ function readRecord(line: RecordLine, state: State): void {
   }
   const open = state.open;
   if (!open)
-    return recordFault(line, 'RECORD_ORDER', `El registro ${code} no pertenece a ninguna cuenta.`);
-  if (code === '22') return readMovement(line, open);
-  if (code === '23') return readConcept(line, open);
-  if (code === '24') return readEquivalence(line, open);
+    return addLineError(line, 'RECORD_ORDER', `El registro ${code} no pertenece a ninguna cuenta.`);
+  if (code === '22') return readMovementRecord(line, open);
+  if (code === '23') return readMovementTextRecord(line, open);
+  if (code === '24') return checkOriginalAmountRecord(line, open);
   state.accounts.push(readAccountEndRecord(line, open));
   state.open = undefined;
 }
 
 function startAccount(line: RecordLine, state: State): void {
   if (state.open) {
-    recordFault(
+    addLineError(
       line,
       'RECORD_ORDER',
       'Empieza una cuenta sin el registro 33 (final) de la anterior.',
@@ -99,7 +103,7 @@ function startAccount(line: RecordLine, state: State): void {
 function finish(line: RecordLine, state: State): void {
   checkFileEndRecord(line);
   if (state.accounts.length === 0 && !state.open) {
-    recordFault(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
+    addLineError(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
   }
   state.ended = true;
 }

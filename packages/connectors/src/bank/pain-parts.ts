@@ -1,6 +1,6 @@
 import {
-  formatSepaAmount,
-  parseSepaAmount,
+  centsToSepaAmount,
+  sepaAmountToCents,
   toSepaIban,
   validateSepaId,
   toSepaText,
@@ -55,26 +55,26 @@ export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
   createXmlElement(tag, [createXmlElement('Id', [createXmlElement('IBAN', toSepaIban(iban))])]);
 
 /** Creates the element of a bank with its BIC, or with NOTPROVIDED when there is none and the IBAN is enough. */
-export function agentElement(tag: string, { bic }: SepaParty): XmlElement {
+export function bankElement(tag: string, { bic }: SepaParty): XmlElement {
   const bank = bic ? createXmlElement('BICFI', bic) : other('NOTPROVIDED');
   return createXmlElement(tag, [createXmlElement('FinInstnId', [bank])]);
 }
 
 export const amountElement = (tag: string, value: string): XmlElement =>
-  createXmlElement(tag, formatSepaAmount(parseSepaAmount(value)), { Ccy: 'EUR' });
+  createXmlElement(tag, centsToSepaAmount(sepaAmountToCents(value)), { Ccy: 'EUR' });
 
 /** Creates the elements with the number of transactions and their exact sum. */
-export function totalElements(amounts: readonly string[]): XmlElement[] {
+export function countAndSumElements(amounts: readonly string[]): XmlElement[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
-  const sum = amounts.reduce((total, value) => total + parseSepaAmount(value), 0n);
+  const sum = amounts.reduce((total, value) => total + sepaAmountToCents(value), 0n);
   return [
     createXmlElement('NbOfTxs', String(amounts.length)),
-    createXmlElement('CtrlSum', formatSepaAmount(sum)),
+    createXmlElement('CtrlSum', centsToSepaAmount(sum)),
   ];
 }
 
 /** Throws RangeError when an identifier occurs more than once. */
-export function assertUnique(ids: readonly string[]): void {
+export function assertUniqueIds(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new RangeError('an identifier comes twice');
 }
 
@@ -84,7 +84,7 @@ export function groupHeaderElement(file: SepaFileHeader, amounts: readonly strin
   return createXmlElement('GrpHdr', [
     createXmlElement('MsgId', validateSepaId(file.messageId)),
     createXmlElement('CreDtTm', file.createdAt.replace(/\.\d+Z$/u, 'Z')),
-    ...totalElements(amounts),
+    ...countAndSumElements(amounts),
     createXmlElement('InitgPty', [
       name(initiator.name),
       createXmlElement('Id', [createXmlElement('OrgId', [other(validateSepaId(initiator.id))])]),
@@ -93,5 +93,5 @@ export function groupHeaderElement(file: SepaFileHeader, amounts: readonly strin
 }
 
 /** Creates the root element with the namespace of the message. */
-export const documentElement = (message: string, content: XmlElement): XmlElement =>
+export const rootElement = (message: string, content: XmlElement): XmlElement =>
   createXmlElement('Document', [content], { xmlns: `urn:iso:std:iso:20022:tech:xsd:${message}` });

@@ -2,14 +2,14 @@ import {
   type SepaFileHeader,
   type SepaParty,
   accountElement,
-  agentElement,
+  bankElement,
   amountElement,
-  documentElement,
-  assertUnique,
+  rootElement,
+  assertUniqueIds,
   groupHeaderElement,
   partyElement,
   remittanceElement,
-  totalElements,
+  countAndSumElements,
 } from './pain-parts.ts';
 import { validateSepaId } from './sepa-text.ts';
 import { type XmlElement, createXmlElement, writeXml } from './xml.ts';
@@ -40,7 +40,7 @@ function paymentElement(payment: SepaPayment): XmlElement {
   return createXmlElement('CdtTrfTxInf', [
     createXmlElement('PmtId', [createXmlElement('EndToEndId', validateSepaId(payment.endToEndId))]),
     createXmlElement('Amt', [amountElement('InstdAmt', payment.amount)]),
-    creditor.bic ? agentElement('CdtrAgt', creditor) : null,
+    creditor.bic ? bankElement('CdtrAgt', creditor) : null,
     partyElement('Cdtr', creditor),
     accountElement('CdtrAcct', creditor),
     remittanceElement(payment.remittance),
@@ -51,12 +51,12 @@ function batchElement(batch: SepaPaymentBatch): XmlElement {
   return createXmlElement('PmtInf', [
     createXmlElement('PmtInfId', validateSepaId(batch.id)),
     createXmlElement('PmtMtd', 'TRF'),
-    ...totalElements(batch.payments.map((payment) => payment.amount)),
+    ...countAndSumElements(batch.payments.map((payment) => payment.amount)),
     createXmlElement('PmtTpInf', [createXmlElement('SvcLvl', [createXmlElement('Cd', 'SEPA')])]),
     createXmlElement('ReqdExctnDt', [createXmlElement('Dt', batch.executionDate)]),
     partyElement('Dbtr', batch.debtor),
     accountElement('DbtrAcct', batch.debtor),
-    agentElement('DbtrAgt', batch.debtor),
+    bankElement('DbtrAgt', batch.debtor),
     createXmlElement('ChrgBr', 'SLEV'),
     ...batch.payments.map(paymentElement),
   ]);
@@ -68,14 +68,14 @@ function batchElement(batch: SepaPaymentBatch): XmlElement {
  */
 export function writePain001(file: SepaPaymentFile): string {
   const payments = file.batches.flatMap((batch) => batch.payments);
-  assertUnique(payments.map(({ endToEndId }) => endToEndId));
-  assertUnique(file.batches.map(({ id }) => id));
+  assertUniqueIds(payments.map(({ endToEndId }) => endToEndId));
+  assertUniqueIds(file.batches.map(({ id }) => id));
   const header = groupHeaderElement(
     file,
     payments.map((payment) => payment.amount),
   );
   return writeXml(
-    documentElement(
+    rootElement(
       'pain.001.001.09',
       createXmlElement('CstmrCdtTrfInitn', [header, ...file.batches.map(batchElement)]),
     ),

@@ -2,14 +2,14 @@ import {
   type SepaFileHeader,
   type SepaParty,
   accountElement,
-  agentElement,
+  bankElement,
   amountElement,
-  documentElement,
-  assertUnique,
+  rootElement,
+  assertUniqueIds,
   groupHeaderElement,
   partyElement,
   remittanceElement,
-  totalElements,
+  countAndSumElements,
 } from './pain-parts.ts';
 import { validateSepaId } from './sepa-text.ts';
 import { type XmlElement, createXmlElement, writeXml } from './xml.ts';
@@ -48,7 +48,7 @@ function debitElement(debit: SepaDebit): XmlElement {
     createXmlElement('PmtId', [createXmlElement('EndToEndId', validateSepaId(debit.endToEndId))]),
     amountElement('InstdAmt', debit.amount),
     createXmlElement('DrctDbtTx', [mandate]),
-    agentElement('DbtrAgt', debit.debtor),
+    bankElement('DbtrAgt', debit.debtor),
     partyElement('Dbtr', debit.debtor),
     accountElement('DbtrAcct', debit.debtor),
     remittanceElement(debit.remittance),
@@ -63,7 +63,7 @@ function batchElement(batch: SepaDebitBatch): XmlElement {
   return createXmlElement('PmtInf', [
     createXmlElement('PmtInfId', validateSepaId(batch.id)),
     createXmlElement('PmtMtd', 'DD'),
-    ...totalElements(batch.debits.map((debit) => debit.amount)),
+    ...countAndSumElements(batch.debits.map((debit) => debit.amount)),
     createXmlElement('PmtTpInf', [
       createXmlElement('SvcLvl', [createXmlElement('Cd', 'SEPA')]),
       createXmlElement('LclInstrm', [createXmlElement('Cd', 'CORE')]),
@@ -72,7 +72,7 @@ function batchElement(batch: SepaDebitBatch): XmlElement {
     createXmlElement('ReqdColltnDt', batch.collectionDate),
     partyElement('Cdtr', batch.creditor),
     accountElement('CdtrAcct', batch.creditor),
-    agentElement('CdtrAgt', batch.creditor),
+    bankElement('CdtrAgt', batch.creditor),
     createXmlElement('ChrgBr', 'SLEV'),
     createXmlElement('CdtrSchmeId', [
       createXmlElement('Id', [createXmlElement('PrvtId', [scheme])]),
@@ -87,14 +87,14 @@ function batchElement(batch: SepaDebitBatch): XmlElement {
  */
 export function writePain008(file: SepaDebitFile): string {
   const debits = file.batches.flatMap((batch) => batch.debits);
-  assertUnique(debits.map(({ endToEndId }) => endToEndId));
-  assertUnique(file.batches.map(({ id }) => id));
+  assertUniqueIds(debits.map(({ endToEndId }) => endToEndId));
+  assertUniqueIds(file.batches.map(({ id }) => id));
   const header = groupHeaderElement(
     file,
     debits.map((debit) => debit.amount),
   );
   return writeXml(
-    documentElement(
+    rootElement(
       'pain.008.001.08',
       createXmlElement('CstmrDrctDbtInitn', [header, ...file.batches.map(batchElement)]),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PayInLinkParameters, createPayInLink, readPayInLink } from './pay-in-link.ts';
+import { type PayInLinkParameters, createPayInLink, verifyPayInLink } from './pay-in-link.ts';
 
 const link: PayInLinkParameters = {
   id: '0b6f7f0e-8d0c-4a1f-9d55-0d8f0a6b1c11',
@@ -18,7 +18,7 @@ describe('the address of a payment at the bank', () => {
 
   test('carries every parameter, whatever its characters', () => {
     expect(new URL(address).pathname).toBe('/pay');
-    expect(readPayInLink(queryOf(address), 'key')).toEqual(link);
+    expect(verifyPayInLink(queryOf(address), 'key')).toEqual(link);
   });
 
   test.each([
@@ -35,13 +35,13 @@ describe('the address of a payment at the bank', () => {
   ])('is not taken when %s becomes %s', (name, value) => {
     const query = queryOf(address);
     query.set(name, value);
-    expect(readPayInLink(query, 'key')).toBeNull();
+    expect(verifyPayInLink(query, 'key')).toBeNull();
   });
 
   test('is rejected with a missing parameter or another key', () => {
     const query = queryOf(address);
     query.delete('concept');
-    expect(readPayInLink(query, 'key')).toBeNull();
-    expect(readPayInLink(queryOf(address), 'another')).toBeNull();
+    expect(verifyPayInLink(query, 'key')).toBeNull();
+    expect(verifyPayInLink(queryOf(address), 'another')).toBeNull();
   });
 });

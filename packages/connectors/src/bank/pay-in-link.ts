@@ -47,7 +47,7 @@ export function createPayInLink(bankUrl: string, link: PayInLinkParameters, key:
  * Parses the parameters in the address of the bank's page. Returns null when one is missing or the signature is
  * wrong.
  */
-export function readPayInLink(query: URLSearchParams, key: string): PayInLinkParameters | null {
+export function verifyPayInLink(query: URLSearchParams, key: string): PayInLinkParameters | null {
   const link = {
     id: query.get('id') ?? '',
     amount: query.get('amount') ?? '',

@@ -75,7 +75,7 @@ function transactionsOf(
 }
 
 /** Parses a pain.008 or pain.001 message. Throws RangeError for any other message or a missing element. */
-export function readPain(xml: string): PainFile {
+export function parsePainFile(xml: string): PainFile {
   const root = readXml(xml);
   const type = findElements(root, side.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';
   const names = side[type];

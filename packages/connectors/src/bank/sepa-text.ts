@@ -83,14 +83,14 @@ export function isSepaAmount(amount: string): boolean {
 }
 
 /** Converts an amount above zero, with two decimals, to cents. Throws RangeError for any other text. */
-export function parseSepaAmount(amount: string): bigint {
+export function sepaAmountToCents(amount: string): bigint {
   const cents = isSepaAmount(amount) ? BigInt(amount.replace('.', '')) : 0n;
   if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);
   return cents;
 }
 
 /** Returns cents as an amount with two decimals. */
-export function formatSepaAmount(cents: bigint): string {
+export function centsToSepaAmount(cents: bigint): string {
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { writePain001 } from './pain001.ts';
 import { writePain008 } from './pain008.ts';
-import { readPain } from './read-pain.ts';
-import { debitFile, hostileNames, paymentFile } from '../../test/sepa-samples.ts';
+import { parsePainFile } from './read-pain.ts';
+import { debitFileSample, hardToEncodeNames, paymentFileSample } from '../../test/sepa-samples.ts';
 import { toSepaText } from './sepa-text.ts';
 import { readXml } from './xml.ts';
 
 const files = {
-  'pain.008.001.08': writePain008(debitFile),
-  'pain.001.001.09': writePain001(paymentFile),
+  'pain.008.001.08': writePain008(debitFileSample),
+  'pain.001.001.09': writePain001(paymentFileSample),
 };
 const names = Object.keys(files) as (keyof typeof files)[];
 
@@ -84,7 +84,7 @@ test.each(names)('%s orders its elements as its schema does', (name) => {
   for (const batch of childrenOf(xml, 'PmtInf')) expect([...new Set(batch)]).toEqual(order.PmtInf);
   for (const parts of childrenOf(xml, order.transaction))
     expect(parts).toEqual(order.parts.filter((part) => parts.includes(part)));
-  expect(childrenOf(xml, order.transaction)).toHaveLength(hostileNames.length);
+  expect(childrenOf(xml, order.transaction)).toHaveLength(hardToEncodeNames.length);
 });
 
 test.each(names)('%s states correct counts and totals, overall and per batch', (name) => {
@@ -101,7 +101,7 @@ test.each(names)('%s states correct counts and totals, overall and per batch', (
     told.map(({ count, sum }) => `${String(count)} ${String(sum)}`),
   );
   const all = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + cents(one), 0n);
-  expect(whole.replace('.', '')).toBe(`${String(hostileNames.length)} ${String(all)}`);
+  expect(whole.replace('.', '')).toBe(`${String(hardToEncodeNames.length)} ${String(all)}`);
 });
 
 test.each(names)('%s keeps every text within length and character set', (name) => {
@@ -120,13 +120,13 @@ test.each(names)('%s keeps every text within length and character set', (name) =
 });
 
 test('a written file is read back unchanged', () => {
-  const read = readPain(files['pain.008.001.08']);
-  const asked = debitFile.batches.flatMap((batch) =>
+  const read = parsePainFile(files['pain.008.001.08']);
+  const asked = debitFileSample.batches.flatMap((batch) =>
     batch.debits.map((debit) => ({ batch, debit })),
   );
   expect(read).toEqual({
     type: 'PAIN_008',
-    messageId: debitFile.messageId,
+    messageId: debitFileSample.messageId,
     transactions: asked.map(({ batch, debit }) => ({
       endToEndId: debit.endToEndId,
       amount: debit.amount,
@@ -139,12 +139,12 @@ test('a written file is read back unchanged', () => {
       sequence: batch.sequence,
     })),
   });
-  const paid = readPain(files['pain.001.001.09']);
+  const paid = parsePainFile(files['pain.001.001.09']);
   expect(paid.type).toBe('PAIN_001');
   expect(
     paid.transactions.map(({ endToEndId, amount, mandate }) => [endToEndId, amount, mandate]),
   ).toEqual(
-    paymentFile.batches.flatMap(({ payments }) =>
+    paymentFileSample.batches.flatMap(({ payments }) =>
       payments.map(({ endToEndId, amount }) => [endToEndId, amount, null]),
     ),
   );
@@ -162,12 +162,12 @@ test.each([
   expect(toSepaText(text, 70)).toBe(said);
 });
 
-const first = debitFile.batches.slice(0, 1);
+const first = debitFileSample.batches.slice(0, 1);
 const spoilt =
   (values: object): (() => string) =>
   () =>
     writePain008({
-      ...debitFile,
+      ...debitFileSample,
       batches: first.map((batch) => ({
         ...batch,
         debits: batch.debits.slice(0, 1).map((debit) => ({ ...debit, ...values })),
@@ -189,8 +189,8 @@ test.each([
 test('a repeated identifier and an empty file are rejected', () => {
   const [batch] = first;
   const twice = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
-  expect(() => writePain008({ ...debitFile, batches: twice })).toThrow(RangeError);
-  expect(() => writePain008({ ...debitFile, batches: [] })).toThrow(RangeError);
+  expect(() => writePain008({ ...debitFileSample, batches: twice })).toThrow(RangeError);
+  expect(() => writePain008({ ...debitFileSample, batches: [] })).toThrow(RangeError);
 });
 
 test.each([
@@ -205,5 +205,5 @@ test.each([
 
 test('a file without a mandatory element is rejected', () => {
   const xml = files['pain.008.001.08'].replaceAll(/<EndToEndId>[^<]*<\/EndToEndId>/gu, '');
-  expect(() => readPain(xml)).toThrow(RangeError);
+  expect(() => parsePainFile(xml)).toThrow(RangeError);
 });

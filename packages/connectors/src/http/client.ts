@@ -1,5 +1,5 @@
 /** Response of a partner, or the reason why there is none. */
-export type HttpResult =
+export type PartnerHttpResult =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'failure'; reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE' };
 
@@ -16,7 +16,11 @@ const answerBytesMax = 1024 * 1024;
  * Sends one request without following redirects, and reads at most 1 MB of the response within the time-out in
  * milliseconds. Never throws, because a partner that fails is an expected result.
  */
-async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpResult> {
+async function askOnce(
+  url: string,
+  timeoutMs: number,
+  init: RequestInit,
+): Promise<PartnerHttpResult> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
@@ -30,7 +34,7 @@ async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promi
 }
 
 /** Posts JSON to a partner with an idempotency key. */
-export function postJson(post: JsonPostRequest): Promise<HttpResult> {
+export function postJson(post: JsonPostRequest): Promise<PartnerHttpResult> {
   return askOnce(post.url, post.timeoutMs, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
@@ -39,7 +43,7 @@ export function postJson(post: JsonPostRequest): Promise<HttpResult> {
 }
 
 /** Reads JSON from a partner with a GET. */
-export function getJson(get: { url: string; timeoutMs: number }): Promise<HttpResult> {
+export function getJson(get: { url: string; timeoutMs: number }): Promise<PartnerHttpResult> {
   return askOnce(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
 

@@ -11,7 +11,7 @@ export type RegistryQuantity =
   | { mode: 'PARTICIPATIONS' | 'TOTAL'; participations: string };
 
 /** Data to register an account and those of its people whom the registry does not know, with our reference. */
-export type RegistryRegistration = {
+export type RegistryAccountOpening = {
   rdReference: string;
   accountNumber: string;
   persons: { uuid: string; documentNumber: string; name: string }[];
@@ -36,9 +36,9 @@ export type RegistryOrder = {
   transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };
   /** Only with the first order of an account or person. */
-  registration?: RegistryRegistration;
+  registration?: RegistryAccountOpening;
   holders: RegistryHolder[];
 };
 
 /** The registry of unit holders. Sending the same `rdReference` twice has no further effect. */
-export type Registry = { sendOrder(order: RegistryOrder): Promise<DeliveryResult> };
+export type RegistryGateway = { sendOrder(order: RegistryOrder): Promise<DeliveryResult> };

@@ -1,8 +1,8 @@
 /** Result of scanning a file. `retry`: there was no result, and a later attempt may succeed. */
-export type ScanResult =
+export type VirusScanResult =
   | { kind: 'clean' }
   | { kind: 'found'; name: string }
   | { kind: 'retry'; reason: string };
 
 /** Malware scanner for uploaded files. */
-export type VirusScanner = { scan(file: Uint8Array): Promise<ScanResult> };
+export type VirusScanner = { scan(file: Uint8Array): Promise<VirusScanResult> };

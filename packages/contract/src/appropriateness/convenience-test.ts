@@ -34,7 +34,7 @@ export const convenienceAnswers = z.strictObject({
     .max(60),
 });
 
-export const familyResult = z.strictObject({
+export const convenienceFamilyResult = z.strictObject({
   product_family: productFamily,
   result: convenienceResult,
 });
@@ -44,6 +44,6 @@ export const convenienceTest = z.strictObject({
   uuid,
   taken_at: instant,
   valid_until: plainDate,
-  results: z.array(familyResult),
+  results: z.array(convenienceFamilyResult),
   document_uuid: uuid,
 });

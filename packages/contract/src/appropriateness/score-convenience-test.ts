@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRead } from '../kernel/define-call.ts';
-import { convenienceAnswers, familyResult } from './convenience-test.ts';
+import { convenienceAnswers, convenienceFamilyResult } from './convenience-test.ts';
 
 export const scoreConvenienceTest = defineRead({
   name: 'scoreConvenienceTest',
@@ -14,7 +14,7 @@ export const scoreConvenienceTest = defineRead({
     score: z.strictObject({
       total: z.number().int(),
       max: z.number().int(),
-      results: z.array(familyResult),
+      results: z.array(convenienceFamilyResult),
     }),
   }),
   refusals: ['400-020', '429-001'],

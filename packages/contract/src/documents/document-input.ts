@@ -9,14 +9,14 @@ const file = {
 };
 
 /** A boolean in a JSON body, or its text in a form. */
-export const flag = z.union([z.boolean(), flagText]);
+export const flagInput = z.union([z.boolean(), flagText]);
 
 /** Data about the uploaded files, which are the same for all files of a call. */
 export const documentLabels = {
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']).optional(),
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),
   /** Ignored, because only staff validate documents (DOC-01). */
-  validated: flag.optional(),
+  validated: flagInput.optional(),
   /** The account to which the file belongs. For a file of a person, any account that the sender may see (DOC-21). */
   uuid_account: uuid.optional(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { newPassword, passwordText } from './password.ts';
+import { newPasswordShape, passwordText } from './password.ts';
 
 export const changePassword = defineCommand({
   name: 'changePassword',
@@ -9,7 +9,7 @@ export const changePassword = defineCommand({
   access: { audience: ['client'], object: 'self' },
   body: z.strictObject({
     current_password: passwordText,
-    ...newPassword,
+    ...newPasswordShape,
     /** A one-time code. Required (403-004) when the last code of this session is older than ten minutes (SES-18). */
     otp: z.string().max(20).optional(),
   }),

@@ -10,7 +10,7 @@ export const passwordText = z.string().max(1024);
  * The two fields of a new password. Their rules (SES-10) depend on the person's names, so the handler and not the
  * schema checks them, with `validateNewPassword` of the domain.
  */
-export const newPassword = {
+export const newPasswordShape = {
   new_password: passwordText,
   repeat_new_password: passwordText,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
 import { plainDate } from '../kernel/primitives.ts';
-import { newPassword } from './password.ts';
+import { newPasswordShape } from './password.ts';
 import { otpChannel } from './token.ts';
 
 /**
@@ -15,7 +15,7 @@ const open = z.strictObject({ uuid_user: z.string().max(100) });
 const complete = z.strictObject({
   uuid_user: z.string().max(100),
   otp: z.string().max(20),
-  ...newPassword,
+  ...newPasswordShape,
 });
 
 export const recoverPassword = defineCommand({

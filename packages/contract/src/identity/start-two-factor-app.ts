@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { stepUpCode } from './two-factor.ts';
+import { stepUpCodeShape } from './two-factor.ts';
 
 export const startTwoFactorApp = defineCommand({
   name: 'startTwoFactorApp',
   path: '/users/two-factor/app',
   summary: 'Gives the key of a new authenticator app, valid once confirmed',
   access: { audience: ['client'], object: 'self' },
-  body: z.strictObject({ ...stepUpCode }),
+  body: z.strictObject({ ...stepUpCodeShape }),
   output: z.strictObject({
     app: z.strictObject({
       /** The secret key in base 32, for typing by hand. */

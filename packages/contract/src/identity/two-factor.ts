@@ -17,4 +17,4 @@ export const twoFactor = z.strictObject({
  * The code of the second factor. Required (403-004) when the last code of the session is older than ten minutes
  * (SES-18).
  */
-export const stepUpCode = { otp: z.string().max(20).optional() };
+export const stepUpCodeShape = { otp: z.string().max(20).optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { stepUpCode, twoFactor } from './two-factor.ts';
+import { stepUpCodeShape, twoFactor } from './two-factor.ts';
 
 export const updateTwoFactor = defineCommand({
   name: 'updateTwoFactor',
@@ -12,7 +12,7 @@ export const updateTwoFactor = defineCommand({
     always_ask: z.boolean().optional(),
     /** Only `false` is accepted, which removes the app. An app is added by confirming its first code. */
     has_app: z.literal(false).optional(),
-    ...stepUpCode,
+    ...stepUpCodeShape,
   }),
   output: z.strictObject({ two_factor: twoFactor }),
   refusals: ['400-030', '403-004', '429-001'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { stepUpCode, twoFactor } from './two-factor.ts';
+import { stepUpCodeShape, twoFactor } from './two-factor.ts';
 
 export const verifyPhone = defineCommand({
   name: 'verifyPhone',
@@ -12,7 +12,7 @@ export const verifyPhone = defineCommand({
     phone: z.string().max(20),
     /** The code that was sent to the mobile. A request without it sends a code. */
     phone_code: z.string().max(20).optional(),
-    ...stepUpCode,
+    ...stepUpCodeShape,
   }),
   output: z.strictObject({
     two_factor: twoFactor,

@@ -1,6 +1,6 @@
 import type { Action } from '@participe/domain';
 import { z } from 'zod';
-import { type ListFields, type ListQuery, listQuery, pagingOnlyFields } from './lists.ts';
+import { type ListFields, type ListQuery, listQuerySchema, pagingOnlyFields } from './lists.ts';
 import { noFields, uuid } from './primitives.ts';
 
 /**
@@ -29,7 +29,7 @@ export type ObjectKind =
   | 'bank_movement';
 
 /** The part of the request that contains the id of the object. It is read before the request is validated. */
-export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;
+export type ObjectIdSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
  * The access rule of a call (API-21). `public` needs no session; `self` is about the person of the session; an
@@ -44,15 +44,15 @@ export type AccessRule =
       readonly audience: readonly Audience[];
       readonly object: {
         readonly kind: ObjectKind;
-        readonly from: ObjectSource;
+        readonly from: ObjectIdSource;
         /** True when the id of the object is optional. Without an id, the response covers all visible objects. */
         readonly optional?: true;
       };
-      readonly action: Action | ActionByBody;
+      readonly action: Action | ActionFromBody;
     };
 
 /** The action depends on the order type in the body. */
-export type ActionByBody = { readonly byOperationType: 'body.operation_type' };
+export type ActionFromBody = { readonly byOperationType: 'body.operation_type' };
 
 export type BodyKind = 'none' | 'json' | 'form' | 'json-or-multipart';
 export type ResponseKind = 'json' | 'file' | 'empty';
@@ -189,7 +189,7 @@ type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends
  */
 export function defineList<const Spec extends ListSpec>(spec: Only<Spec, ListSpec>) {
   const { parameters = {}, list = pagingOnlyFields, ...stated } = spec as ListSpec;
-  const query = listQuery(list, parameters);
+  const query = listQuerySchema(list, parameters);
   const call = { ...read, params: pathParams(spec.path), list, query, ...stated };
   return call as unknown as Filled<
     Omit<ReadDefaults<Spec['path']>, 'query'> & {

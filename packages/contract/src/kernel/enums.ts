@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export const accountType = z.enum(domain.accountTypes);
 export const accountStatus = z.enum(domain.accountStatuses);
-export const arrangementType = z.enum(domain.arrangementTypes);
+export const arrangementType = z.enum(domain.signatureArrangements);
 export const intervenerType = z.enum(domain.intervenerTypes);
 /** Statuses of a person in responses. BLOQUEADO_AML is missing, because it is sent as BLOQUEADO (PTY-03). */
 export const intervenerStatus = z.enum(domain.intervenerStatuses).exclude(['BLOQUEADO_AML']);
@@ -26,9 +26,9 @@ export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
 /** Reasons that staff may give for a change of status. */
-export const reasonCode = z.enum(domain.cancelReasons);
+export const statusChangeReason = z.enum(domain.cancelReasons);
 /** Reasons for a cancellation in responses. AML is missing, because it is sent as OTRO (LIF-31). */
-export const cancelReason = reasonCode.exclude(['AML']);
+export const cancelReason = statusChangeReason.exclude(['AML']);
 
 export const productType = z.enum(domain.productTypes);
 export const assetClass = z.enum(domain.assetClasses);

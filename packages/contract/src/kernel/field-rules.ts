@@ -17,16 +17,16 @@ function ruled(rule: (text: string) => string | null, maxLength: number) {
 }
 
 /** An ISIN with its check digit (API-19). */
-export const isinInput = ruled(fieldRules.isin, 12);
+export const isinInput = ruled(fieldRules.checkIsin, 12);
 /** An IBAN with the right length for its country and correct check digits (API-19). */
-export const ibanInput = ruled(fieldRules.iban, 42);
+export const ibanInput = ruled(fieldRules.checkIban, 42);
 /** The alias of an account (API-20). */
-export const aliasInput = ruled(fieldRules.alias, 40);
+export const aliasInput = ruled(fieldRules.checkAlias, 40);
 /** The DGS code (of the pensions supervisor) of a pension plan or its manager (API-19). */
-export const dgsInput = ruled(fieldRules.dgs, 5);
+export const dgsInput = ruled(fieldRules.checkDgs, 5);
 /** The code of the manager or distributor at the origin of a transfer (API-19). */
-export const gestoraInput = ruled(fieldRules.gestoraComercializador, 12);
+export const gestoraInput = ruled(fieldRules.checkGestoraComercializador, 12);
 /** The number of an account at another manager. */
-export const accountAtOriginInput = ruled(fieldRules.accountAtOrigin, 35);
+export const accountAtOriginInput = ruled(fieldRules.checkAccountAtOrigin, 35);
 /** The name of a fund or of a manager at the origin of a transfer. */
-export const originNameInput = ruled(fieldRules.required, 140);
+export const originNameInput = ruled(fieldRules.checkRequired, 140);

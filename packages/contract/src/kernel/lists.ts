@@ -53,7 +53,7 @@ export type ListQuery<Fields extends ListFields, More extends z.ZodRawShape> = z
  * Returns the query schema of a list: `$limit` and `$offset` as text (API-07), `$filter`, `$orderby` and `$search`
  * if the list has them (API-08, API-09), and further parameters.
  */
-export function listQuery<Fields extends ListFields, More extends z.ZodRawShape>(
+export function listQuerySchema<Fields extends ListFields, More extends z.ZodRawShape>(
   fields: Fields,
   more: More,
 ) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
-import { choosePreferences, notificationPreferences } from './preferences.ts';
+import { chosenPreferences, notificationPreferences } from './preferences.ts';
 
 export const chooseNotificationPreferences = defineCommand({
   name: 'chooseNotificationPreferences',
@@ -8,6 +8,6 @@ export const chooseNotificationPreferences = defineCommand({
   path: '/interveners/{id}/notification-preferences',
   summary: 'Changes the notification preferences of a person',
   access: accessRuleFor('intervener', 'view', ['client']),
-  body: choosePreferences,
+  body: chosenPreferences,
   output: z.strictObject({ notification_preferences: notificationPreferences }),
 });

@@ -28,7 +28,7 @@ export const notificationPreferences = z.strictObject({
 });
 
 /** The preferences that a person has chosen. They must contain each group that can be changed exactly once. */
-export const choosePreferences = z.strictObject({
+export const chosenPreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z
     .array(z.strictObject({ group: z.enum(optionalNotificationGroups), ...channels }))

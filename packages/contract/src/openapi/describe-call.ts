@@ -1,7 +1,7 @@
-import { refusals } from '@participe/domain';
+import { refusalDefinitions } from '@participe/domain';
 import type { CallDefinition } from '../kernel/define-call.ts';
 import { refusalsOf } from '../kernel/refusals.ts';
-import { type Json, jsonSchemaOf } from './schemas.ts';
+import { type JsonObject, jsonSchemaOf } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -16,10 +16,10 @@ function accessSentence({ access }: CallDefinition): string {
   return `For: ${who}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
 }
 
-function parametersIn(place: 'path' | 'query', call: CallDefinition): Json[] {
+function parametersIn(place: 'path' | 'query', call: CallDefinition): JsonObject[] {
   const schema = jsonSchemaOf(place === 'path' ? call.params : call.query, 'input');
   const required = new Set((schema['required'] ?? []) as string[]);
-  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, property]) => ({
+  return Object.entries((schema['properties'] ?? {}) as JsonObject).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.has(name),
@@ -28,7 +28,7 @@ function parametersIn(place: 'path' | 'query', call: CallDefinition): Json[] {
   }));
 }
 
-function describeListParameter(name: string, { list }: CallDefinition): Json {
+function describeListParameter(name: string, { list }: CallDefinition): JsonObject {
   if (!list) return {};
   const fields = list.orderBy.join(', ');
   if (name === '$limit') return { description: `1-500 or 'null'; ${list.defaultLimit} if absent` };
@@ -38,8 +38,8 @@ function describeListParameter(name: string, { list }: CallDefinition): Json {
   return {};
 }
 
-function headersOf(call: CallDefinition): Json[] {
-  const headers: Json[] = [{ $ref: '#/components/parameters/RequestId' }];
+function headersOf(call: CallDefinition): JsonObject[] {
+  const headers: JsonObject[] = [{ $ref: '#/components/parameters/RequestId' }];
   if (call.idempotent) headers.push({ $ref: '#/components/parameters/IdempotencyKey' });
   if ('partner' in call.access) headers.push({ $ref: '#/components/parameters/Timestamp' });
   if (call.path === '/token') headers.push({ $ref: '#/components/parameters/RequestedWith' });
@@ -48,18 +48,18 @@ function headersOf(call: CallDefinition): Json[] {
 
 const binary = { type: 'string', format: 'binary' };
 /** JSON Schemas of the file parts of a multipart form, by name. */
-const fileParts: Readonly<Record<string, Json>> = {
+const fileParts: Readonly<Record<string, JsonObject>> = {
   file: binary,
   attachment: binary,
   attachments: { type: 'array', items: binary },
 };
 
 /** Returns the schema of a form with files, whose other fields are texts. */
-function multipartSchema(call: CallDefinition): Json {
+function multipartSchema(call: CallDefinition): JsonObject {
   const json = jsonSchemaOf(call.body, 'input');
-  const choices = (json['anyOf'] ?? [json]) as Json[];
+  const choices = (json['anyOf'] ?? [json]) as JsonObject[];
   const described = choices.flatMap((choice) => {
-    const properties = choice['properties'] as Json;
+    const properties = choice['properties'] as JsonObject;
     const name = Object.keys(fileParts).find((part) => part in properties);
     if (name === undefined) return [];
     return [{ ...choice, properties: { ...properties, [name]: fileParts[name] } }];
@@ -68,11 +68,11 @@ function multipartSchema(call: CallDefinition): Json {
   return others.length === 0 ? first : { anyOf: described };
 }
 
-function requestBodyOf(call: CallDefinition): Json {
+function requestBodyOf(call: CallDefinition): JsonObject {
   if (call.bodyKind === 'none') return {};
   const schema = jsonSchemaOf(call.body, 'input');
   const type = call.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : JSON_TYPE;
-  const content: Json = { [type]: { schema } };
+  const content: JsonObject = { [type]: { schema } };
   if (call.bodyKind === 'json-or-multipart') {
     content['multipart/form-data'] = { schema: multipartSchema(call) };
   }
@@ -80,20 +80,20 @@ function requestBodyOf(call: CallDefinition): Json {
 }
 
 /** Adds `result` to the resource keys of a response (API-04). */
-function withResult(schema: Json): Json {
-  const choices = schema['anyOf'] as Json[] | undefined;
+function withResult(schema: JsonObject): JsonObject {
+  const choices = schema['anyOf'] as JsonObject[] | undefined;
   if (choices) return { anyOf: choices.map(withResult) };
   return {
     ...schema,
     properties: {
       result: { $ref: '#/components/schemas/Result' },
-      ...(schema['properties'] as Json),
+      ...(schema['properties'] as JsonObject),
     },
     required: ['result', ...((schema['required'] ?? []) as string[])],
   };
 }
 
-function successOf(call: CallDefinition): Json {
+function successOf(call: CallDefinition): JsonObject {
   if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
   if (call.answerKind === 'json') {
     const schema = withResult(jsonSchemaOf(call.output, 'output'));
@@ -106,8 +106,8 @@ function successOf(call: CallDefinition): Json {
   return { [call.status]: file, ...nothing };
 }
 
-function failuresOf(call: CallDefinition): Json {
-  const known = Object.values(refusals);
+function failuresOf(call: CallDefinition): JsonObject {
+  const known = Object.values(refusalDefinitions);
   const byStatus: Record<string, string[]> = {};
   for (const code of refusalsOf(call)) {
     const messages = new Set(known.filter((row) => row.code === code).map((row) => row.message));
@@ -124,13 +124,13 @@ function failuresOf(call: CallDefinition): Json {
 }
 
 /** Returns how a call is authenticated: not at all, by a partner's signature, or by a bearer token. */
-function securityOf({ access }: CallDefinition): Json[] {
+function securityOf({ access }: CallDefinition): JsonObject[] {
   if (access.audience === 'public') return [];
   return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];
 }
 
 /** Describes a call as an OpenAPI operation. */
-export function describeCall(call: CallDefinition): Json {
+export function describeCall(call: CallDefinition): JsonObject {
   return {
     operationId: call.name,
     summary: call.summary,

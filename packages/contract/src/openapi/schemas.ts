@@ -27,7 +27,7 @@ import { simulation } from '../orders/simulation.ts';
 import { product } from '../products/product.ts';
 
 /** A part of a JSON Schema or OpenAPI document. */
-export type Json = { [key: string]: unknown };
+export type JsonObject = { [key: string]: unknown };
 
 const shared = {
   Account: account,
@@ -73,19 +73,19 @@ function dropFormatPattern({ jsonSchema }: { readonly jsonSchema: z.core.JSONSch
   if (jsonSchema.format !== undefined && wordy.has(jsonSchema.format)) delete jsonSchema.pattern;
 }
 
-function without(schema: object, ...names: readonly string[]): Json {
+function without(schema: object, ...names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 }
 
 /** Converts a schema to JSON Schema. Shared resources become references to the components of the document. */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const json = z.toJSONSchema(schema, { metadata: registry, io, override: dropFormatPattern });
   const text = JSON.stringify(without(json, '$schema', '$defs'));
-  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonObject;
 }
 
 /** Returns the JSON Schemas of the shared resources, by name. */
-export function componentSchemas(): Json {
+export function componentSchemas(): JsonObject {
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/components/schemas/${id}`,
     io: 'output',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rdRegistration, rdResponse } from './import-rd-responses.ts';
 import { defineCommand } from '../kernel/define-call.ts';
-import { eventShape } from '../kernel/partner-event.ts';
+import { partnerEventShape } from '../kernel/partner-event.ts';
 
 export const takeRdEvent = defineCommand({
   name: 'takeRdEvent',
@@ -9,8 +9,8 @@ export const takeRdEvent = defineCommand({
   summary: 'Signed event of the registry: its answer to one order or to the opening of one account',
   access: { audience: ['partner'], object: 'self', partner: 'rd' },
   body: z.union([
-    z.strictObject({ ...eventShape, response: rdResponse }),
-    z.strictObject({ ...eventShape, registration: rdRegistration }),
+    z.strictObject({ ...partnerEventShape, response: rdResponse }),
+    z.strictObject({ ...partnerEventShape, registration: rdRegistration }),
   ]),
   status: 204,
   answerKind: 'empty',

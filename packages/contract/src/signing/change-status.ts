@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
-import { operationStatus, reasonCode } from '../kernel/enums.ts';
+import { operationStatus, statusChangeReason } from '../kernel/enums.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { oneTimeCode } from './signature.ts';
 import { requestedDocument } from '../orders/operation-issue.ts';
@@ -13,7 +13,7 @@ export const changeStatus = defineCommand({
   access: accessRuleFor('operation', 'cancel', ['client', 'staff']),
   body: z.strictObject({
     operation_status: operationStatus,
-    reason_code: reasonCode.optional(),
+    reason_code: statusChangeReason.optional(),
     comment: z.string().max(500).optional(),
     uuid_signature_request: uuid.optional(),
     otp: oneTimeCode.optional(),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { pageSchema, pagingOnlyFields, searchOnlyFields, listQuery } from '../kernel/lists.ts';
+import {
+  pageSchema,
+  pagingOnlyFields,
+  searchOnlyFields,
+  listQuerySchema,
+} from '../kernel/lists.ts';
 import { isin } from '../kernel/primitives.ts';
 
 /** A fund in the supervisor's register, with the codes that identify the origin of a transfer (TRF-21). */
@@ -23,7 +28,7 @@ export const searchRegister = defineList({
   summary: 'Funds and managers of the supervisor’s register, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
   list: searchOnlyFields,
-  query: listQuery(pagingOnlyFields, {
+  query: listQuerySchema(pagingOnlyFields, {
     isin: z.string().max(12).optional(),
     $search: z.string().max(100).optional(),
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
 import { snceMessage } from './snce-message.ts';
-import { eventShape } from '../kernel/partner-event.ts';
+import { partnerEventShape } from '../kernel/partner-event.ts';
 
 export const takeSnceEvent = defineCommand({
   name: 'takeSnceEvent',
   path: '/callbacks/snce',
   summary: 'Signed message of another manager about a transfer',
   access: { audience: ['partner'], object: 'self', partner: 'snce' },
-  body: z.strictObject({ ...eventShape, message: snceMessage }),
+  body: z.strictObject({ ...partnerEventShape, message: snceMessage }),
   status: 204,
   answerKind: 'empty',
 });

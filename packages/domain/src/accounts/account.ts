@@ -5,14 +5,14 @@ export const accountTypes = ['FI', 'PP'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 /** Arrangement types of an account, which state how many signatures it needs (ACC-03). */
-export const arrangementTypes = [
+export const signatureArrangements = [
   'INDISTINTA',
   'CONJUNTA',
   'MANCOMUNADA',
   'MANCOMUNADA_CONDICIONAL',
   'SOLIDARIA',
 ] as const;
-export type ArrangementType = (typeof arrangementTypes)[number];
+export type SignatureArrangement = (typeof signatureArrangements)[number];
 
 /** Statuses of an account (ACC-02). */
 export const accountStatuses = [
@@ -25,7 +25,7 @@ export const accountStatuses = [
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** Statuses in which an account accepts orders. */
-export const operativeAccountStatuses = [
+export const statusesAcceptingOrders = [
   'VALIDADO',
   'ENVIADO',
   'FINALIZED',
@@ -42,7 +42,7 @@ const statusLabels: Readonly<Record<AccountStatus, string>> = {
   FINALIZED: 'Activa',
 };
 
-const arrangementLabels: Record<ArrangementType, string> = {
+const arrangementLabels: Record<SignatureArrangement, string> = {
   INDISTINTA: 'Indistinta',
   SOLIDARIA: 'Solidaria',
   CONJUNTA: 'Conjunta',
@@ -51,8 +51,8 @@ const arrangementLabels: Record<ArrangementType, string> = {
 };
 
 /** True when an account with this status accepts orders. */
-export function isOperativeAccount(status: AccountStatus): boolean {
-  return (operativeAccountStatuses as readonly AccountStatus[]).includes(status);
+export function canAcceptOrders(status: AccountStatus): boolean {
+  return (statusesAcceptingOrders as readonly AccountStatus[]).includes(status);
 }
 
 /** Returns the Spanish label of an account status, such as "Activa". */
@@ -61,6 +61,6 @@ export function accountStatusLabel(status: AccountStatus): string {
 }
 
 /** Returns the Spanish label of an arrangement type (ACC-03). */
-export function arrangementLabel(arrangement: ArrangementType): string {
+export function signatureArrangementLabel(arrangement: SignatureArrangement): string {
   return arrangementLabels[arrangement];
 }

@@ -8,7 +8,7 @@ export const bankAccountStatuses = ['PENDING', 'VALIDATED', 'REJECTED', 'DELETED
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
 /** Facts about a bank account that decide whether money may be paid to it. */
-export interface PayoutAccount {
+export interface PayoutAccountFacts {
   status: BankAccountStatus;
   createdAt: Date;
   /** Hours that must pass after a bank account was added before money may be paid to it. */
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
  * True when money may be paid to a bank account: it is validated, and `holdHours` have passed since it was added
  * (PAY-15).
  */
-export function canReceivePayout(account: PayoutAccount, now: Date): boolean {
+export function canReceivePayout(account: PayoutAccountFacts, now: Date): boolean {
   const usableFrom = account.createdAt.getTime() + account.holdHours * HOUR_MS;
   return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
 }
@@ -29,7 +29,7 @@ export function canReceivePayout(account: PayoutAccount, now: Date): boolean {
 /**
  * Returns the refusal (400-020) of a bank account to which no money may be paid; null when money may be paid to it.
  */
-export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal | null {
+export function payoutRefusal(account: PayoutAccountFacts | null, now: Date): Refusal | null {
   if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');
   return canReceivePayout(account, now)
     ? null
@@ -37,17 +37,17 @@ export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal
 }
 
 /** Maximum amount of a first direct debit, in euros (PAY-03). */
-export const maxFirstDebit = '30000.00';
+export const maxFirstDebitAmount = '30000.00';
 
 /** The bank account to debit; null when the client's account does not have it. */
-export type DebitedAccount = { status: BankAccountStatus } | null;
+export type BankAccountToDebit = { status: BankAccountStatus } | null;
 
 /**
  * Returns the refusal (400-020) of a debit of this amount from a bank account; null when the debit is allowed
  * (PAY-03).
  */
 export function debitRefusal(facts: {
-  bankAccount: DebitedAccount;
+  bankAccount: BankAccountToDebit;
   cash: string | undefined;
 }): Refusal | null {
   const { bankAccount, cash } = facts;
@@ -55,11 +55,11 @@ export function debitRefusal(facts: {
   if (bankAccount.status !== 'VALIDATED')
     return refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
   const isTooMuch =
-    cash !== undefined && isDecimal(cash) && compareDecimal(cash, maxFirstDebit) > 0;
+    cash !== undefined && isDecimal(cash) && compareDecimal(cash, maxFirstDebitAmount) > 0;
   return isTooMuch
     ? refuseField(
         'cash',
-        `El importe debe ser igual o inferior a ${formatMessageMoney(maxFirstDebit)}€`,
+        `El importe debe ser igual o inferior a ${formatMessageMoney(maxFirstDebitAmount)}€`,
       )
     : null;
 }

@@ -9,15 +9,15 @@ import {
   scaledReturnBetween,
 } from './growth.ts';
 import { type DatedCents, computeMoneyWeightedReturnBetween } from './money-weighted.ts';
-import { periodEnds } from './periods.ts';
+import { periodEndDates } from './periods.ts';
 import { type DailyTotals, findDailyTotals } from './series.ts';
-import { returnsDifferNoticeably, largestContributionMonth } from './return-gap.ts';
+import { returnsDifferNoticeably, findLargestContributionMonth } from './return-gap.ts';
 
 /**
  * The month in which most money was contributed, with the time-weighted returns before and after the end of that
  * month.
  */
-export interface DecisiveContributionMonth {
+export interface ContributionMonthReturns {
   /** The month as text: "2026-03". */
   month: string;
   /** Contributions of the month in percent of all contributions. The opening value counts as a contribution. */
@@ -45,7 +45,7 @@ export interface AccountReturns {
   /** True for a period of 365 days or more, in which case `moneyWeightedPercent` is an annual rate. */
   moneyWeightedIsAnnual: boolean;
   differNoticeably: boolean;
-  decisiveMonth: DecisiveContributionMonth | null;
+  decisiveMonth: ContributionMonthReturns | null;
   /** Returns by calendar month. The first and the last month may be incomplete. */
   months: { month: string; returnPercent: Percent }[];
   years: { year: string; returnPercent: Percent }[];
@@ -102,7 +102,7 @@ export function computeAccountReturns(
   const [beginning] = standings;
   if (beginning === undefined) return null;
   const first = beginning.date;
-  const ends = periodEnds('month', first, to);
+  const ends = periodEndDates('month', first, to);
   const atEnds = findDailyTotals(standings, ends);
   const growths = atEnds.map((standing) => standing?.growth ?? SCALED_ONE);
   const began = beginning.growth;
@@ -114,7 +114,7 @@ export function computeAccountReturns(
   const days = daysBetween(first, to);
   const annualised = annualiseReturn(scaledRateToText(scaledReturnBetween(began, ended)), days);
   const timeWeightedPercent = percentBetween(began, ended);
-  const heaviest = largestContributionMonth(start, to, movements);
+  const heaviest = findLargestContributionMonth(start, to, movements);
   const upTo = ends.findIndex((end) => end.slice(0, 7) === heaviest?.month && end > first);
   const turn = growths[upTo];
   return {

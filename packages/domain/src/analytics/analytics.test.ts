@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { madridCalendar } from '../../test/cases/load.ts';
-import { computeDistribution } from './distribution.ts';
-import { evolutionDates, granularityFor } from './evolution.ts';
+import { computeGroupPercentages } from './distribution.ts';
+import { evolutionDates, defaultGranularity } from './evolution.ts';
 
 test.each([
   ['2026-08-20', '2026-11-20', 'day'],
@@ -9,7 +9,7 @@ test.each([
   ['2025-11-20', '2026-11-20', 'week'],
   ['2025-11-19', '2026-11-20', 'month'],
 ])('from %s to %s by %s', (from, to, granularity) =>
-  expect(granularityFor(from, to)).toBe(granularity),
+  expect(defaultGranularity(from, to)).toBe(granularity),
 );
 
 describe('dates of an evolution', () => {
@@ -53,7 +53,7 @@ describe('dates of an evolution', () => {
 
 test('a distribution joins equal keys, largest first, and adds to 100.00', () => {
   expect(
-    computeDistribution([
+    computeGroupPercentages([
       { key: 'f1', label: 'F1', total: '2000.00' },
       { key: 'f2', label: 'F2', total: '8444.12' },
       { key: 'f1', label: 'F1', total: '3900.00' },
@@ -62,5 +62,5 @@ test('a distribution joins equal keys, largest first, and adds to 100.00', () =>
     { key: 'f2', label: 'F2', total: '8444.12', percent: '58.87' },
     { key: 'f1', label: 'F1', total: '5900.00', percent: '41.13' },
   ]);
-  expect(computeDistribution([])).toEqual([]);
+  expect(computeGroupPercentages([])).toEqual([]);
 });

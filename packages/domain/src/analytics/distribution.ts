@@ -3,17 +3,17 @@ import { largestRemainderPercents, zipWithParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
 /** An amount in euros, with the key and label of the group to which it belongs. */
-export interface DistributionValue {
+export interface GroupedAmount {
   key: string;
   label: string;
   total: Money;
 }
 
 /** Groups amounts by key, largest group first. The percentages of the groups add up to 100.00 (RPT-06). */
-export function computeDistribution(
-  values: readonly DistributionValue[],
-): (DistributionValue & { percent: Percent })[] {
-  const groups = new Map<string, DistributionValue>();
+export function computeGroupPercentages(
+  values: readonly GroupedAmount[],
+): (GroupedAmount & { percent: Percent })[] {
+  const groups = new Map<string, GroupedAmount>();
   for (const { key, label, total } of values) {
     const before = groups.get(key);
     groups.set(key, { key, label, total: addMoney(before?.total ?? '0.00', total) });

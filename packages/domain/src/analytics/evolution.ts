@@ -7,13 +7,13 @@ export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
 /** Maximum number of dates of an evolution, slightly more than ten years of days (RPT-05). */
-export const evolutionDatesMax = 4000;
+export const maxEvolutionDates = 4000;
 
 /** Maximum number of points in a response: a year of days including both ends. Longer series are downsampled. */
-export const evolutionPointsMax = 367;
+export const maxEvolutionPoints = 367;
 
 /** Returns the default time step for a range: days up to 3 months, weeks up to 1 year, otherwise months (RPT-05). */
-export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
+export function defaultGranularity(from: PlainDate, to: PlainDate): Granularity {
   if (to <= addMonths(from, 3)) return 'day';
   return to <= addMonths(from, 12) ? 'week' : 'month';
 }
@@ -36,7 +36,7 @@ export function evolutionDates(facts: {
     granularity === 'day' && calendar
       ? steps.filter((date) => date === from || calendar.isBusinessDay(date))
       : steps;
-  invariant(dates.length < evolutionDatesMax, 'an evolution of too many dates');
+  invariant(dates.length < maxEvolutionDates, 'an evolution of too many dates');
   return [...dates, to];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coversWindow, periodEnds, returnWindows, windowStart } from './periods.ts';
+import { isWindowCovered, periodEndDates, returnWindows, windowStartDate } from './periods.ts';
 
 test.each([
   [
@@ -42,12 +42,12 @@ test.each([
     ],
   ],
 ])('windows up to %s begin at the end of their day', (to, starts) =>
-  expect(returnWindows.map((window) => windowStart(window, to))).toEqual(starts),
+  expect(returnWindows.map((window) => windowStartDate(window, to))).toEqual(starts),
 );
 
 test('a window needs a holding over all of it, except for this year', () => {
   const covers = (since: string) =>
-    returnWindows.filter((window) => coversWindow(since, window, '2026-11-20'));
+    returnWindows.filter((window) => isWindowCovered(since, window, '2026-11-20'));
   expect(covers('2026-11-13')).toEqual(['day', 'week', 'ytd']);
   expect(covers('2026-11-14')).toEqual(['day', 'ytd']);
   expect(covers('2021-11-20')).toEqual([...returnWindows]);
@@ -67,9 +67,9 @@ describe('ends of periods', () => {
       ['2023-06-30', '2023-12-31', '2024-12-31', '2025-12-31', '2026-11-20'],
     ],
   ] as const)('by %s from %s to %s', (unit, from, to, ends) =>
-    expect(periodEnds(unit, from, to)).toEqual(ends),
+    expect(periodEndDates(unit, from, to)).toEqual(ends),
   );
 
   test('of a period that ends before it begins there are none', () =>
-    expect(() => periodEnds('month', '2026-01-10', '2026-01-09')).toThrow('before it begins'));
+    expect(() => periodEndDates('month', '2026-01-10', '2026-01-09')).toThrow('before it begins'));
 });

@@ -23,7 +23,7 @@ const monthsBack = {
 } as const;
 
 /** Returns the day at whose end a period begins. For `ytd` this is 31 December (RPT-04). */
-export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
+export function windowStartDate(window: ReturnWindow, to: PlainDate): PlainDate {
   switch (window) {
     case 'day':
       return addDays(to, -1);
@@ -40,8 +40,8 @@ export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
  * True when a position existed during the whole period, so that its return may be shown. For `ytd` the position may
  * be younger.
  */
-export function coversWindow(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
-  return window === 'ytd' ? since <= to : since <= windowStart(window, to);
+export function isWindowCovered(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
+  return window === 'ytd' ? since <= to : since <= windowStartDate(window, to);
 }
 
 /** Calendar periods for which a table lists returns. */
@@ -63,7 +63,7 @@ function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
  * Returns the dates at which a table by month or year needs values: the start, the last day of each month or year,
  * and the end.
  */
-export function periodEnds(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
+export function periodEndDates(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
   invariant(from <= to, 'a period that ends before it begins');
   const ends = [from];
   for (

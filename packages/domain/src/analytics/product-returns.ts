@@ -13,11 +13,11 @@ import {
 import { computeMoneyWeightedReturn } from './money-weighted.ts';
 import {
   type CalendarUnit,
-  coversWindow,
-  periodEnds,
+  isWindowCovered,
+  periodEndDates,
   periodKeyOf,
   type ReturnWindow,
-  windowStart,
+  windowStartDate,
 } from './periods.ts';
 
 /** The units and contributions of an account in a product at the end of a day with a booking. */
@@ -147,8 +147,8 @@ function windowReturn(
   to: PlainDate,
 ): Percent | null {
   const since = history.holdings.at(-1)?.from;
-  if (since === undefined || !coversWindow(since, window, to)) return null;
-  const from = windowStart(window, to);
+  if (since === undefined || !isWindowCovered(since, window, to)) return null;
+  const from = windowStartDate(window, to);
   const rate = returnWhileHeld(history, from, to);
   const isLong = window === 'three_years' || window === 'five_years';
   return shown(isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate);
@@ -163,7 +163,7 @@ function heldPeriods(
   history: History,
   { from, to }: { from: PlainDate; to: PlainDate },
 ): PeriodReturn[] {
-  const ends = periodEnds(unit, from, to);
+  const ends = periodEndDates(unit, from, to);
   return ends.slice(1).flatMap((end, index) => {
     const rate = returnWhileHeld(history, ends[index] ?? from, end);
     return rate === null ? [] : [{ period: periodKeyOf(unit, end), percent: rateToPercent(rate) }];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCents } from '../money/decimal-text.ts';
-import { returnsDifferNoticeably, largestContributionMonth } from './return-gap.ts';
+import { returnsDifferNoticeably, findLargestContributionMonth } from './return-gap.ts';
 
 test.each([
   ['12.00', '13.00', false],
@@ -22,7 +22,9 @@ describe('the heaviest month', () => {
   ];
 
   test('is the one in which most was put in', () =>
-    expect(largestContributionMonth(onDay('2025-12-31', '0.00'), '2026-05-31', movements)).toEqual({
+    expect(
+      findLargestContributionMonth(onDay('2025-12-31', '0.00'), '2026-05-31', movements),
+    ).toEqual({
       month: '2026-03',
       amount: '3000.00',
       percent: '60.00',
@@ -30,14 +32,14 @@ describe('the heaviest month', () => {
 
   test('counts the opening value, and nothing outside the period', () => {
     expect(
-      largestContributionMonth(onDay('2026-03-15', '2000.00'), '2026-05-03', movements),
+      findLargestContributionMonth(onDay('2026-03-15', '2000.00'), '2026-05-03', movements),
     ).toEqual({
       month: '2026-03',
       amount: '4000.00',
       percent: '100.00',
     });
     expect(
-      largestContributionMonth(onDay('2026-03-30', '1500.00'), '2026-05-31', movements),
+      findLargestContributionMonth(onDay('2026-03-30', '1500.00'), '2026-05-31', movements),
     ).toEqual({
       month: '2026-03',
       amount: '1500.00',
@@ -47,6 +49,6 @@ describe('the heaviest month', () => {
 
   test('there is none when nothing was put in', () =>
     expect(
-      largestContributionMonth(onDay('2026-03-30', '0.00'), '2026-04-30', movements),
+      findLargestContributionMonth(onDay('2026-03-30', '0.00'), '2026-04-30', movements),
     ).toBeNull());
 });

@@ -33,7 +33,7 @@ export interface LargestContributionMonth {
  * without contributions. The returns before and after that month explain why the money-weighted return differs from
  * the time-weighted one (UIX-36).
  */
-export function largestContributionMonth(
+export function findLargestContributionMonth(
   start: DatedCents,
   to: PlainDate,
   movements: readonly DatedCents[],

@@ -4,7 +4,7 @@ import { addDays } from '../calendar/plain-date.ts';
 import { multiplyRounded, sumMoney, valueOfUnits } from '../money/arithmetic.ts';
 import { roundDecimal } from '../money/decimal-text.ts';
 import { columnsOf, type TestDay } from '../../test/cases/account-columns.ts';
-import { computeSeriesPoints, computeDailyTotals } from './series.ts';
+import { computeAccountSeries, computeDailyTotals } from './series.ts';
 
 const twelve = (value: string): string => roundDecimal(value, 12);
 const day = (date: string, before: string, after: string, contributed: string): TestDay => ({
@@ -24,7 +24,7 @@ describe('the series of accounts', () => {
 
   test('has a return that no payment changes, and none between two days', () => {
     expect(
-      computeSeriesPoints(computeDailyTotals([columnsOf(one)]), [
+      computeAccountSeries(computeDailyTotals([columnsOf(one)]), [
         '2025-01-01',
         '2025-06-30',
         '2025-07-02',
@@ -43,7 +43,7 @@ describe('the series of accounts', () => {
       day('2026-01-02', '0', '5490', '5490.00'),
       day('2026-11-18', '5490', '0', '0.00'),
     ];
-    const points = computeSeriesPoints(computeDailyTotals([columnsOf(one), columnsOf(other)]), [
+    const points = computeAccountSeries(computeDailyTotals([columnsOf(one), columnsOf(other)]), [
       '2026-01-02',
       '2026-11-18',
     ]);
@@ -60,7 +60,7 @@ describe('the series of accounts', () => {
       day('2026-01-06', '3.00015', '3.00015', '3.00'),
     ];
     expect(
-      computeSeriesPoints(computeDailyTotals([columnsOf(days)]), ['2026-01-06'])[0]?.returnPercent,
+      computeAccountSeries(computeDailyTotals([columnsOf(days)]), ['2026-01-06'])[0]?.returnPercent,
     ).toBe('0.01');
   });
 
@@ -68,7 +68,7 @@ describe('the series of accounts', () => {
     expect(() => computeDailyTotals([columnsOf(one.toReversed())])).toThrow('rise'));
 
   test('is empty without accounts', () => {
-    expect(computeSeriesPoints(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([
+    expect(computeAccountSeries(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([
       { date: '2026-01-02', total: '0.00', contributed: '0.00', returnPercent: null },
     ]);
   });
@@ -119,7 +119,7 @@ test('equals the chained sub-periods, for every history', () => {
         }),
         2,
       );
-      const [point] = computeSeriesPoints(computeDailyTotals(histories.map(columnsOf)), [
+      const [point] = computeAccountSeries(computeDailyTotals(histories.map(columnsOf)), [
         addDays('2026-01-01', last),
       ]);
       expect(point?.returnPercent).toBe(percent);

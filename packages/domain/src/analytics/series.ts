@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import { evolutionPointsMax } from './evolution.ts';
+import { maxEvolutionPoints } from './evolution.ts';
 import { SCALED_ONE, scaledRateToPercent } from './growth.ts';
 import { downsampleIndexes } from './downsample.ts';
 
@@ -25,7 +25,7 @@ export interface AccountDailyValues {
 }
 
 /** Values of several accounts together on one day. The return is null before the first position. */
-export interface SeriesPoint {
+export interface AccountSeriesPoint {
   date: PlainDate;
   total: Money;
   contributed: Money;
@@ -125,7 +125,7 @@ export function findDailyTotals(
  * Returns the chart point of a date from the last totals on or before it. Before the first totals, the amounts are
  * zero and the return is null.
  */
-function pointOf(date: PlainDate, totals: DailyTotals | undefined): SeriesPoint {
+function pointOf(date: PlainDate, totals: DailyTotals | undefined): AccountSeriesPoint {
   if (totals === undefined)
     return { date, total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
   const { total, contributed, growth } = totals;
@@ -142,13 +142,13 @@ function pointOf(date: PlainDate, totals: DailyTotals | undefined): SeriesPoint 
  * Returns value, net contributions and return on each of the given dates, which must be sorted. A long series is
  * downsampled and keeps its lowest and highest values.
  */
-export function computeSeriesPoints(
+export function computeAccountSeries(
   dailyTotals: readonly DailyTotals[],
   dates: readonly PlainDate[],
-): SeriesPoint[] {
+): AccountSeriesPoint[] {
   const stood = findDailyTotals(dailyTotals, dates);
   const totals = stood.map((standing) => standing?.total ?? 0n);
-  return downsampleIndexes(totals, evolutionPointsMax).map((at) =>
+  return downsampleIndexes(totals, maxEvolutionPoints).map((at) =>
     pointOf(dates[at] ?? '', stood[at]),
   );
 }

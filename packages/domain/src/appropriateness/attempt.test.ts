@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { decideTestAttempt, nextTestAttemptOn, resultValidUntil } from './attempt.ts';
+import { decideTestAttempt, nextTestDate, testResultExpiryDate } from './attempt.ts';
 
 test.each([
   ['NO_COMPLEJO', '2026-11-19', '2028-11-19'],
   ['COMPLEJO', '2024-02-29', '2026-02-28'],
   ['FIL', '2026-11-19', '2027-11-19'],
 ] as const)('a result for %s of %s counts until %s', (family, taken, until) => {
-  expect(resultValidUntil(family, taken)).toBe(until);
+  expect(testResultExpiryDate(family, taken)).toBe(until);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-19', '2026-11-25', '2026-11-26'],
   ['2026-11-19', '2026-11-26', null],
 ] as const)('last taken on %s, on %s the next attempt is on %s', (last, today, next) => {
-  expect(nextTestAttemptOn(last, today)).toBe(next);
+  expect(nextTestDate(last, today)).toBe(next);
   expect(decideTestAttempt(last, today).ok).toBe(next === null);
 });
 

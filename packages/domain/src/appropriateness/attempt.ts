@@ -11,15 +11,12 @@ const validMonths: Readonly<Record<ProductFamily, number>> = {
 const daysBetweenAttempts = 7;
 
 /** Returns the last day on which a result for a product family is valid (APR-05). */
-export function resultValidUntil(family: ProductFamily, takenOn: PlainDate): PlainDate {
+export function testResultExpiryDate(family: ProductFamily, takenOn: PlainDate): PlainDate {
   return addMonths(takenOn, validMonths[family]);
 }
 
 /** Returns the first day on which the test may be repeated; null when it may be taken today (APR-06). */
-export function nextTestAttemptOn(
-  lastTakenOn: PlainDate | null,
-  today: PlainDate,
-): PlainDate | null {
+export function nextTestDate(lastTakenOn: PlainDate | null, today: PlainDate): PlainDate | null {
   if (lastTakenOn === null) return null;
   const next = addDays(lastTakenOn, daysBetweenAttempts);
   return next > today ? next : null;
@@ -30,6 +27,6 @@ export function nextTestAttemptOn(
  * they pass; refuses with 409-010 (APR-06).
  */
 export function decideTestAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
-  const next = nextTestAttemptOn(lastTakenOn, today);
+  const next = nextTestDate(lastTakenOn, today);
   return next === null ? accept(null) : reject(refuse('TEST_RECIENTE', { date: formatDate(next) }));
 }

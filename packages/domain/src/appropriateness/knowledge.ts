@@ -98,7 +98,7 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
  * Key questions of each family. A wrong answer to one of them makes the family not appropriate, whatever the points
  * (APR-03).
  */
-export const keyQuestions: Readonly<Record<ProductFamily, readonly string[]>> = {
+export const keyQuestionIds: Readonly<Record<ProductFamily, readonly string[]>> = {
   NO_COMPLEJO: ['KNOWLEDGE_LOSS'],
   COMPLEJO: ['KNOWLEDGE_LIQUIDITY'],
   FIL: ['KNOWLEDGE_LIQUIDITY', 'KNOWLEDGE_LEVERAGE'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AppropriatenessResult,
   unacceptedWarningRefusal,
-  requiredWarnings,
+  warningsByTestResult,
   computeAppropriatenessRequirements,
   appropriatenessSentence,
   appropriatenessDeclaration,
@@ -24,8 +24,8 @@ const needsOf = (complex: boolean, result: AppropriatenessResult | null) =>
  */
 const table = [
   [false, 'CONVENIENTE', false, null],
-  [false, 'NO_CONVENIENTE', true, requiredWarnings.NO_CONVENIENTE],
-  [false, 'SIN_INFORMACION', true, requiredWarnings.SIN_INFORMACION],
+  [false, 'NO_CONVENIENTE', true, warningsByTestResult.NO_CONVENIENTE],
+  [false, 'SIN_INFORMACION', true, warningsByTestResult.SIN_INFORMACION],
   [true, 'CONVENIENTE', false, null],
   [true, 'SIN_INFORMACION', true, missingInformationSentence],
   [true, 'NO_CONVENIENTE', false, appropriatenessSentence],

@@ -11,7 +11,7 @@ export const missingInformationSentence =
   'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
 
 /** Warnings that a client must accept before buying a fund that is not complex, by test result (APR-10). */
-export const requiredWarnings = {
+export const warningsByTestResult = {
   NO_CONVENIENTE:
     'La gestora me ha advertido de que, según mi test, este producto puede no ser adecuado para mí, y quiero continuar.',
   SIN_INFORMACION:
@@ -36,7 +36,7 @@ export function isAppropriatenessSentence(typed: string): boolean {
 }
 
 /** Returns the product family of a product, which depends on its type and complexity (APR-13). */
-export function productFamily(product: { productType: string; complex: boolean }): ProductFamily {
+export function productFamilyOf(product: { productType: string; complex: boolean }): ProductFamily {
   if (product.productType === 'FIL') return 'FIL';
   return product.complex ? 'COMPLEJO' : 'NO_COMPLEJO';
 }
@@ -83,7 +83,7 @@ export function appropriatenessDeclaration(
 ): string | null {
   if (needs.phraseRequired) return facts.phrase ?? null;
   if (!needs.warning || needs.result === null || needs.result === 'CONVENIENTE') return null;
-  return facts.isComplex ? missingInformationSentence : requiredWarnings[needs.result];
+  return facts.isComplex ? missingInformationSentence : warningsByTestResult[needs.result];
 }
 
 /** Returns a refusal (400-020) when a warning must be accepted by a checkbox and was not (APR-10). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AppropriatenessResult, productFamilies } from './requirements.ts';
 import { type SubmittedAnswer, decideTestAnswers, testQuestions } from './answers.ts';
-import { keyQuestions } from './knowledge.ts';
+import { keyQuestionIds } from './knowledge.ts';
 import { dontKnowOptionId } from './question.ts';
 import { computeTestScore } from './score.ts';
 
@@ -18,7 +18,7 @@ const wrong = (id: string): string =>
 const knowledge = testQuestions.filter(({ block }) => block === 'KNOWLEDGE').map(({ id }) => id);
 /** Ids of the knowledge questions. The key questions come first. */
 const keysFirst = [
-  ...new Set([...productFamilies.flatMap((family) => keyQuestions[family]), ...knowledge]),
+  ...new Set([...productFamilies.flatMap((family) => keyQuestionIds[family]), ...knowledge]),
 ];
 const knowing = (right: number, rest: (id: string) => string | undefined = wrong) =>
   keysFirst.map((id, at) => [id, at < right ? best(id) : rest(id)] as const);

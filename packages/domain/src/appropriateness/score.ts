@@ -1,6 +1,6 @@
 import { type AppropriatenessResult, type ProductFamily, productFamilies } from './requirements.ts';
 import { type TestAnswers, testQuestions } from './answers.ts';
-import { keyQuestions } from './knowledge.ts';
+import { keyQuestionIds } from './knowledge.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
 /** Points that a family must have at least to be appropriate: in total, and in the knowledge block (APR-02). */
@@ -44,7 +44,7 @@ function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
 }
 
 function knowsKeys(family: ProductFamily, answers: TestAnswers): boolean {
-  return keyQuestions[family].every((key) =>
+  return keyQuestionIds[family].every((key) =>
     testQuestions.some(
       (question) => question.id === key && (optionOf(question, answers)?.points ?? 0) > 0,
     ),

@@ -12,7 +12,7 @@ import {
   isPlainDate,
   isWeekend,
   latestDate,
-  weekday,
+  isoWeekday,
 } from './plain-date.ts';
 
 const day = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
@@ -25,7 +25,7 @@ describe('plain dates', () => {
     expect(addMonths('2024-02-29', -12)).toBe('2023-02-28');
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
-    expect([weekday('2026-11-20'), weekday('2026-11-22')]).toEqual([5, 7]);
+    expect([isoWeekday('2026-11-20'), isoWeekday('2026-11-22')]).toEqual([5, 7]);
     expect([isWeekend('2026-11-21'), isWeekend('2026-11-23')]).toEqual([true, false]);
     expect(['2026-01-02', '2026-01-01', '2026-01-03'].toSorted(compareDates)[0]).toBe('2026-01-01');
     expect(latestDate('2026-01-02', '2026-01-03', '2026-01-01')).toBe('2026-01-03');

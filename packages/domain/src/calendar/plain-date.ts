@@ -67,13 +67,13 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
 }
 
 /** Returns the day of the week, from 1 for Monday to 7 for Sunday. */
-export function weekday(date: PlainDate): number {
+export function isoWeekday(date: PlainDate): number {
   return new Date(toUtc(date)).getUTCDay() || 7;
 }
 
 /** True on Saturday and Sunday. */
 export function isWeekend(date: PlainDate): boolean {
-  return weekday(date) > 5;
+  return isoWeekday(date) > 5;
 }
 
 /** Returns -1, 0 or 1 when the first date is earlier than, equal to or later than the second. */

@@ -4,7 +4,7 @@ import { madridCalendar, t2Calendar } from '../../test/cases/load.ts';
 import { type OrderTypeTraits, operationTypes, orderTypeTraits } from '../orders/order-types.ts';
 import { type ValueDateFacts, valueDateFor } from '../orders/value-date.ts';
 import { addDays } from './plain-date.ts';
-import { cutoffInstant, isRedemptionNoticeRequired, redemptionValueDate } from './value-date.ts';
+import { cutoffInstant, isNoticePeriodRequired, redemptionValueDate } from './value-date.ts';
 
 const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: '14:00' };
 const date = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
@@ -16,13 +16,13 @@ describe('notice', () => {
   const notice = { threshold: '300506.00', days: 10, amount: '300506.00' };
 
   test('an amount equal to the threshold needs none, a cent more does', () => {
-    expect(isRedemptionNoticeRequired(notice)).toBe(false);
-    expect(isRedemptionNoticeRequired({ ...notice, amount: '300506.01' })).toBe(true);
-    expect(isRedemptionNoticeRequired({ ...notice, redeemedBefore: '0.01' })).toBe(true);
-    expect(isRedemptionNoticeRequired({ ...notice, threshold: null, amount: '9999999.00' })).toBe(
+    expect(isNoticePeriodRequired(notice)).toBe(false);
+    expect(isNoticePeriodRequired({ ...notice, amount: '300506.01' })).toBe(true);
+    expect(isNoticePeriodRequired({ ...notice, redeemedBefore: '0.01' })).toBe(true);
+    expect(isNoticePeriodRequired({ ...notice, threshold: null, amount: '9999999.00' })).toBe(
       false,
     );
-    expect(isRedemptionNoticeRequired(undefined)).toBe(false);
+    expect(isNoticePeriodRequired(undefined)).toBe(false);
   });
 
   test('notice never brings the date forward', () => {

@@ -8,7 +8,7 @@ import { addDays, latestDate, type PlainDate } from './plain-date.ts';
  * The redemption notice period of a product, and the account's redemptions that count towards its threshold
  * (DAT-06).
  */
-export interface RedemptionNotice {
+export interface RedemptionNoticePeriod {
   /** Amount in euros above which the notice period applies; null when the product has none. */
   threshold: Money | null;
   /** Length of the notice period in calendar days. */
@@ -32,7 +32,7 @@ export interface OrderCompletion {
  * True when a redemption exceeds the threshold of the notice period. An amount equal to the threshold does not
  * (DAT-06).
  */
-export function isRedemptionNoticeRequired(notice: RedemptionNotice | undefined): boolean {
+export function isNoticePeriodRequired(notice: RedemptionNoticePeriod | undefined): boolean {
   if (!notice || notice.threshold === null) return false;
   const total = addMoney(notice.amount, notice.redeemedBefore ?? '0.00');
   return compareDecimal(total, notice.threshold) > 0;
@@ -53,11 +53,11 @@ export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderComplet
  * period applies (DAT-05, DAT-06).
  */
 export function redemptionValueDate(
-  facts: OrderCompletion & { notice?: RedemptionNotice },
+  facts: OrderCompletion & { notice?: RedemptionNoticePeriod },
 ): PlainDate {
   const day = orderBusinessDay(facts);
   const { notice, calendar } = facts;
-  if (!notice || !isRedemptionNoticeRequired(notice)) return day;
+  if (!notice || !isNoticePeriodRequired(notice)) return day;
   const noticed = calendar.roll(addDays(todayInMadrid(facts.completedAt), notice.days));
   return latestDate(day, noticed);
 }
@@ -75,7 +75,10 @@ export function subscriptionValueDate(facts: OrderCompletion & { cashDate: Plain
  * business day after it (DAT-07).
  */
 export function switchValueDates(
-  facts: OrderCompletion & { notice?: RedemptionNotice; destinationCalendar?: BusinessCalendar },
+  facts: OrderCompletion & {
+    notice?: RedemptionNoticePeriod;
+    destinationCalendar?: BusinessCalendar;
+  },
 ): { outDate: PlainDate; inDate: PlainDate } {
   const outDate = redemptionValueDate(facts);
   return { outDate, inDate: (facts.destinationCalendar ?? facts.calendar).next(outDate) };

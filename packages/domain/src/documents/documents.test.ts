@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFilename, detectUploadFormat } from './file-kind.ts';
+import { sanitiseFilename, detectUploadFormat } from './file-kind.ts';
 import { documentSubcategories, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
@@ -44,13 +44,13 @@ describe('the name of an uploaded file', () => {
     ['..', 'documento.pdf'],
     ['Año  de   señal.PDF', 'Año de señal.pdf'],
   ])('%j is %j', (given, kept) => {
-    expect(cleanFilename(given, 'application/pdf')).toBe(kept);
+    expect(sanitiseFilename(given, 'application/pdf')).toBe(kept);
   });
 
   it('has the extension of the file kind, and a maximum length', () => {
-    expect(cleanFilename('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');
-    expect(cleanFilename('foto.pdf', 'image/png')).toBe('foto.pdf.png');
-    expect(cleanFilename(`${'ñ'.repeat(300)}.pdf`, 'application/pdf')).toBe(
+    expect(sanitiseFilename('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');
+    expect(sanitiseFilename('foto.pdf', 'image/png')).toBe('foto.pdf.png');
+    expect(sanitiseFilename(`${'ñ'.repeat(300)}.pdf`, 'application/pdf')).toBe(
       `${'ñ'.repeat(100)}.pdf`,
     );
   });

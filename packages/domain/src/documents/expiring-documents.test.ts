@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiringDocuments } from './expiring-documents.ts';
+import { findExpiringDocuments } from './expiring-documents.ts';
 import type { RequiredDocument, ValidationStatus } from './required-documents.ts';
 
 const today = '2026-11-19';
@@ -37,6 +37,6 @@ test.each([
     ['2026-11-30 ASSOCIATE:1', '2026-12-10 NIE'],
   ],
 ])('%s', (_, needed, told) => {
-  const found = expiringDocuments(needed, today);
+  const found = findExpiringDocuments(needed, today);
   expect(found.map(({ expiresAt, title }) => `${expiresAt} ${title}`)).toEqual(told);
 });

@@ -3,7 +3,7 @@ import { notificationLeadDays } from '../notifications/schedule.ts';
 import type { RequiredDocument } from './required-documents.ts';
 
 /** A valid document and its last day of validity. */
-export interface ExpiringDocument {
+export interface DocumentExpiry {
   /** Key of the document, unique among those of the person and their accounts. */
   readonly key: string;
   readonly title: string;
@@ -17,12 +17,12 @@ const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERS
  * Returns the documents that expire soon enough for a notification, each once, those that expire earliest first
  * (DOC-23).
  */
-export function expiringDocuments(
+export function findExpiringDocuments(
   needed: readonly RequiredDocument[],
   today: PlainDate,
-): readonly ExpiringDocument[] {
+): readonly DocumentExpiry[] {
   const last = addDays(today, notificationLeadDays.document);
-  const found = new Map<string, ExpiringDocument>();
+  const found = new Map<string, DocumentExpiry>();
   for (const { key: side, title, status, expiresAt } of needed) {
     if (status !== 'VALIDATED' || expiresAt === null || expiresAt > last) continue;
     const whole = sides[side];

@@ -2,7 +2,7 @@
 export type UploadFormat = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** Maximum number of bytes of an uploaded file, and of all files of one call together (DOC-01). */
-export const uploadMaxBytes = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 /** Maximum number of files in one call (DOC-02). */
 export const maxUploadsPerCall = 5;
 /** Maximum number of files that a person may upload in one day (DOC-05). */
@@ -37,7 +37,7 @@ const nameMax = 100;
  * Returns a safe file name: without folder, control characters, characters that change the text direction, and
  * characters reserved in file systems or headers, and with the extension of the format.
  */
-export function cleanFilename(name: string, kind: UploadFormat): string {
+export function sanitiseFilename(name: string, kind: UploadFormat): string {
   const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const plain = last
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*;%]/gu, '')

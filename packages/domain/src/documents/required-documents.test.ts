@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type PersonDocuments,
+  type PersonDocumentFacts,
   type SubmittedDocument,
   isDocumentPending,
   isUploadAllowed,
@@ -11,7 +11,7 @@ import {
 import { documentCategoryOf, documentSubcategories } from './subcategories.ts';
 
 const today = '2026-11-19';
-const person: PersonDocuments = {
+const person: PersonDocumentFacts = {
   intervener_type: 'F',
   document_type: 'NIE',
   status: 'FINALIZADO',
@@ -29,7 +29,7 @@ const paper: SubmittedDocument = {
 
 describe('the status of an identity document (DOC-10)', () => {
   it.each<
-    [string, Partial<PersonDocuments>, Partial<SubmittedDocument> | undefined, string, boolean]
+    [string, Partial<PersonDocumentFacts>, Partial<SubmittedDocument> | undefined, string, boolean]
   >([
     ['seen before there was a portal', {}, undefined, 'VALIDATED', false],
     ['the day after it ran out', { document_expires_on: '2026-11-18' }, undefined, 'EXPIRED', true],
@@ -62,7 +62,7 @@ describe('the status of an identity document (DOC-10)', () => {
   });
 
   it('is of two sides for a DNI, and another one for a company', () => {
-    const keys = (facts: Partial<PersonDocuments>) =>
+    const keys = (facts: Partial<PersonDocumentFacts>) =>
       requiredPersonDocuments({ ...person, ...facts }, today).map(({ key }) => key);
     expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
     expect(keys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);

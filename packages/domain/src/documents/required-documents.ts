@@ -32,7 +32,7 @@ export interface RequiredDocument {
   readonly uuidAssociate: string | null;
 }
 
-export interface PersonDocuments {
+export interface PersonDocumentFacts {
   readonly intervener_type: IntervenerType;
   readonly document_type: string;
   /** Status of the person; for a blocked person, the status before the block. */
@@ -51,7 +51,7 @@ export interface BankAccountProof {
   readonly paper: SubmittedDocument | null;
 }
 
-export interface AssociateDocument {
+export interface AssociateDocumentFacts {
   readonly uuid: string;
   readonly uuid_account: string;
   readonly full_name: string;
@@ -76,7 +76,7 @@ const identity: ReadonlySet<string> = new Set([
   'PASAPORTE',
   'TARJETA_RESIDENCIA',
 ]);
-export const isIdentityDocument = (subcategory: string): boolean => identity.has(subcategory);
+export const isIdentitySubcategory = (subcategory: string): boolean => identity.has(subcategory);
 
 /**
  * Statuses of a person who has already been identified. No new copy is required of them, because their older
@@ -121,7 +121,7 @@ const needed = (paper: SubmittedDocument | null, facts: Named): RequiredDocument
   ...facts,
 });
 
-type Who = Pick<PersonDocuments, 'intervener_type' | 'document_type'>;
+type Who = Pick<PersonDocumentFacts, 'intervener_type' | 'document_type'>;
 
 /** Returns the subcategories of the identity documents required of a person; an empty list for a company. */
 export function requiredIdentityDocuments({
@@ -133,7 +133,7 @@ export function requiredIdentityDocuments({
 
 /** Returns the documents required of a person: the identity document, or for a company its documents (DOC-10). */
 export function requiredPersonDocuments(
-  person: PersonDocuments,
+  person: PersonDocumentFacts,
   today: PlainDate,
 ): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
@@ -175,7 +175,7 @@ export function requiredBankAccountDocuments(
 
 /** Returns the documents required of the associates of an account, such as beneficial owners (DOC-12). */
 export function requiredAssociateDocuments(
-  associates: readonly AssociateDocument[],
+  associates: readonly AssociateDocumentFacts[],
   today: PlainDate,
 ): RequiredDocument[] {
   return associates.map((one) => {

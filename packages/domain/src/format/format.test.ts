@@ -9,8 +9,8 @@ import {
   formatSignedMoney,
   formatSignedPercent,
   formatUnits,
-  spokenMoney,
-  spokenPercent,
+  formatSpokenMoney,
+  formatSpokenPercent,
 } from './numbers.ts';
 import { moneyInWords } from './words.ts';
 
@@ -31,9 +31,9 @@ describe('numbers', () => {
     [formatPercent('12.345'), '12,35\u00a0%'],
     [formatSignedPercent('-0.5'), '\u22120,50\u00a0%'],
     [formatSignedPercent('0.5'), '+0,50\u00a0%'],
-    [spokenMoney('-171.4'), 'menos 171,40 euros'],
-    [spokenMoney('1'), '1,00 euro'],
-    [spokenPercent('-3.2'), 'menos 3,20 por ciento'],
+    [formatSpokenMoney('-171.4'), 'menos 171,40 euros'],
+    [formatSpokenMoney('1'), '1,00 euro'],
+    [formatSpokenPercent('-3.2'), 'menos 3,20 por ciento'],
   ])('%s', (shown, expected) => expect(shown).toBe(expected));
 });
 

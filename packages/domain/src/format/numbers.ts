@@ -66,14 +66,14 @@ export function formatSignedPercent(percent: string): string {
 }
 
 /** Returns an amount in words for a screen reader: "menos 171,40 euros" (UIX-39). */
-export function spokenMoney(money: string): string {
+export function formatSpokenMoney(money: string): string {
   const rounded = roundDecimal(money, 2);
   const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} ${unit}`;
 }
 
 /** Returns a percentage in words for a screen reader: "menos 3,20 por ciento". */
-export function spokenPercent(percent: string): string {
+export function formatSpokenPercent(percent: string): string {
   const rounded = roundDecimal(percent, 2);
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} por ciento`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   passwordVariants,
-  containsAnyWord,
+  containsForbiddenWord,
   forbiddenPasswordWords,
   hasAllowedPasswordLength,
   validateNewPassword,
@@ -101,9 +101,9 @@ describe('the words of a person that a password may not contain', () => {
   it('are found anywhere in the password', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
-        expect(containsAnyWord(`${before}N-ú-ñ-e-z${after}`, forbiddenPasswordWords(context))).toBe(
-          true,
-        );
+        expect(
+          containsForbiddenWord(`${before}N-ú-ñ-e-z${after}`, forbiddenPasswordWords(context)),
+        ).toBe(true);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { type Refusal, refuseField } from '../refusal.ts';
-import { maxLength, minLength, required } from '../validate/fields.ts';
+import { checkMaxLength, checkMinLength, checkRequired } from '../validate/fields.ts';
 
 /** Minimum and maximum number of characters of a password. There are no rules on its composition (SES-10). */
-export const passwordLength = { min: 12, max: 128 } as const;
+export const passwordLengthLimits = { min: 12, max: 128 } as const;
 
 /** Personal data and names of the manager that a password may not contain. */
 export interface PasswordContext {
@@ -69,11 +69,11 @@ export function forbiddenPasswordWords({
 /** True for a password of 12 to 128 characters (SES-10). */
 export function hasAllowedPasswordLength(password: string): boolean {
   const { length } = [...visible(password)];
-  return length >= passwordLength.min && length <= passwordLength.max;
+  return length >= passwordLengthLimits.min && length <= passwordLengthLimits.max;
 }
 
 /** True when a password contains one of the words. Case, accents, blanks and punctuation are ignored. */
-export function containsAnyWord(password: string, words: readonly string[]): boolean {
+export function containsForbiddenWord(password: string, words: readonly string[]): boolean {
   const text = plain(password);
   return words.some((word) => text.includes(word));
 }
@@ -125,13 +125,13 @@ export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const common = isCommonPassword(newPassword, isListed)
     ? 'Esta contraseña es muy común. Elija otra.'
     : null;
-  const words = containsAnyWord(newPassword, forbiddenPasswordWords(context))
+  const words = containsForbiddenWord(newPassword, forbiddenPasswordWords(context))
     ? 'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.'
     : null;
   const message =
-    required(text) ??
-    minLength(text, name, passwordLength.min) ??
-    maxLength(text, name, passwordLength.max) ??
+    checkRequired(text) ??
+    checkMinLength(text, name, passwordLengthLimits.min) ??
+    checkMaxLength(text, name, passwordLengthLimits.max) ??
     words ??
     common;
   const differs = isSamePassword(newPassword, repeated) ? null : 'Las contraseñas no coinciden';

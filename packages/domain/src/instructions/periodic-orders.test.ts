@@ -7,7 +7,7 @@ import {
   decidePeriodicRedemption,
   decidePeriodicSubscription,
   estimatePositionDuration,
-  isTooLateToStopNext,
+  isTooLateToStopNextExecution,
 } from './periodic-orders.ts';
 import { type ScheduleInput, decideSchedule, earliestStartDate } from './rules.ts';
 
@@ -237,14 +237,14 @@ describe('a requested stop', () => {
     ['2026-12-09', true],
   ])('on %s with the next day on 9 December: still that one: %s', (asked, expected) => {
     const nextExecution = '2026-12-09';
-    expect(isTooLateToStopNext({ today: asked, nextExecution, calendar: madridCalendar })).toBe(
-      expected,
-    );
+    expect(
+      isTooLateToStopNextExecution({ today: asked, nextExecution, calendar: madridCalendar }),
+    ).toBe(expected);
   });
 
   test('without a next day it applies at once', () => {
-    expect(isTooLateToStopNext({ today, nextExecution: null, calendar: madridCalendar })).toBe(
-      false,
-    );
+    expect(
+      isTooLateToStopNextExecution({ today, nextExecution: null, calendar: madridCalendar }),
+    ).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../orders/subscription.ts';
 import {
   type WithdrawalFacts,
-  withdrawalSize,
+  computeWithdrawalSize,
   minimumToKeepRefusal,
 } from '../orders/withdrawal.ts';
 import { acceptUnlessRefused, type Decision, type Refusal, refuse, reject } from '../refusal.ts';
@@ -20,10 +20,10 @@ import {
   decideSchedule,
   type ScheduleFacts,
   type ScheduleInput,
-  type YearlyLimit,
+  type YearlyContributionLimit,
   yearlyLimitRefusals,
 } from './rules.ts';
-import { type PlannedExecution, monthsBetween, type Schedule } from './schedule.ts';
+import { type PlannedExecution, monthsPerPeriod, type Schedule } from './schedule.ts';
 
 /** Facts that decide whether a periodic subscription may be placed. */
 export interface PeriodicSubscriptionFacts extends Omit<
@@ -36,7 +36,7 @@ export interface PeriodicSubscriptionFacts extends Omit<
   schedule: ScheduleInput;
   rules: ScheduleFacts;
   /** Yearly limit of contributions to a pension plan; null for a fund, which has none. */
-  yearlyLimit: YearlyLimit | null;
+  yearlyLimit: YearlyContributionLimit | null;
 }
 
 /** An accepted periodic subscription, with its schedule and the amount that one execution would have today. */
@@ -109,7 +109,7 @@ export function decidePeriodicRedemption(
   if (facts.accountType !== 'FI' || facts.product.productType === 'PP')
     return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'id_product'));
   const holding = { held: facts.held, reserved: '0', blocked: '0', debitLocked: '0' };
-  const size = withdrawalSize({ ...facts, holding, modes: periodicModes }, facts.held);
+  const size = computeWithdrawalSize({ ...facts, holding, modes: periodicModes }, facts.held);
   if (!size.ok) return size;
   const schedule = decideSchedule(facts.schedule, facts.rules);
   const refused: Refusal[] = [];
@@ -157,7 +157,7 @@ export function estimatePositionDuration(facts: {
     made += 1;
   }
   const short = facts.executions[made];
-  const lasts = made * monthsBetween(facts.period);
+  const lasts = made * monthsPerPeriod(facts.period);
   const isEndless = facts.endsWithin && made >= facts.executions.length;
   return { monthsLeft: isEndless ? null : lasts, brokenOn: brokenOn ?? short?.date ?? null };
 }
@@ -182,7 +182,7 @@ const daysToStop = 2;
  * True when the next execution takes place even if a client stops the instruction today. With fewer than two
  * business days left, the stop has effect only from the following execution on (INS-09).
  */
-export function isTooLateToStopNext(facts: {
+export function isTooLateToStopNextExecution(facts: {
   today: PlainDate;
   nextExecution: PlainDate | null;
   calendar: BusinessCalendar;

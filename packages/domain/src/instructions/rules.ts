@@ -8,8 +8,8 @@ import { type Decision, type Refusal, acceptUnlessRefused, refuseField } from '.
 import {
   type Schedule,
   type ScheduleCalendars,
-  amountInYear,
-  executionsFrom,
+  executionAmountInYear,
+  executionsOnOrAfter,
   executionsPerYear,
 } from './schedule.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
@@ -105,7 +105,7 @@ export function decideSchedule(typed: ScheduleInput, rules: ScheduleFacts): Deci
 }
 
 /** The yearly limit of contributions. Funds have none. */
-export interface YearlyLimit {
+export interface YearlyContributionLimit {
   annual: Money;
   /** Amount that can still be contributed in the year of the start date. */
   remaining: Money;
@@ -119,13 +119,13 @@ const times = (amount: Money, n: number): Money => multiplyRounded(amount, Strin
  */
 export function yearlyLimitRefusals(
   facts: { amount: Money; schedule: Schedule; calendars: ScheduleCalendars },
-  limit: YearlyLimit | null,
+  limit: YearlyContributionLimit | null,
 ): Refusal[] {
   if (limit === null) return [];
   const { amount, schedule, calendars } = facts;
   const perYear = executionsPerYear(schedule.period);
   const firstYear = schedule.startDate.slice(0, 4);
-  const inFirstYear = executionsFrom(schedule, calendars, schedule.startDate, perYear).filter(
+  const inFirstYear = executionsOnOrAfter(schedule, calendars, schedule.startDate, perYear).filter(
     ({ nominalDate }) => nominalDate.startsWith(firstYear),
   ).length;
   const max = formatMessageMoney(limit.annual);
@@ -135,7 +135,7 @@ export function yearlyLimitRefusals(
     over(times(amount, inFirstYear), limit.remaining)
   )
     return [refuseField('cash', `No puede superar la cantidad de ${max}€ anuales.`)];
-  const next = amountInYear(amount, schedule, 1);
+  const next = executionAmountInYear(amount, schedule, 1);
   return over(times(next, perYear), limit.annual)
     ? [
         refuseField(

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { madridCalendar, t2Calendar } from '../../test/cases/load.ts';
 import {
   type Schedule,
-  amountInYear,
+  executionAmountInYear,
   executionDate,
-  executionsFrom,
+  executionsOnOrAfter,
   executionsPerYear,
 } from './schedule.ts';
 
@@ -18,7 +18,7 @@ const schedule: Schedule = {
 const debit = { calendar: madridCalendar, t2: t2Calendar };
 const other = { calendar: madridCalendar, t2: null };
 const dates = (changes: Partial<Schedule>, from: string, limit: number, calendars = debit) =>
-  executionsFrom({ ...schedule, ...changes }, calendars, from, limit);
+  executionsOnOrAfter({ ...schedule, ...changes }, calendars, from, limit);
 
 describe('the days of an instruction', () => {
   test('a debit waits for the banks, a redemption for the fund alone', () => {
@@ -79,6 +79,6 @@ describe('the amount of a year', () => {
     ['ACUMULATIVO', '2.5', 3, '358.96'],
     ['ACUMULATIVO', '2.5', 0, '333.33'],
   ] as const)('%s %s after %i years: %s', (increaseType, increase, year, expected) => {
-    expect(amountInYear('333.33', { increaseType, increase }, year)).toBe(expected);
+    expect(executionAmountInYear('333.33', { increaseType, increase }, year)).toBe(expected);
   });
 });

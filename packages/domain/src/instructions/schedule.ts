@@ -40,7 +40,7 @@ const monthsOf: Record<Periodicity, number> = {
 };
 
 /** Returns the number of months between two executions. */
-export function monthsBetween(period: Periodicity): number {
+export function monthsPerPeriod(period: Periodicity): number {
   return monthsOf[period];
 }
 
@@ -79,7 +79,7 @@ export function executionDate(nominalDate: PlainDate, calendars: ScheduleCalenda
  * Returns the next `limit` executions planned from a day on, fewer when the end date comes first (INS-05). In a
  * month that lacks the day, the last day of the month is used (DAT-13).
  */
-export function executionsFrom(
+export function executionsOnOrAfter(
   schedule: Pick<Schedule, 'period' | 'startDate' | 'endDate'>,
   calendars: ScheduleCalendars,
   from: PlainDate,
@@ -106,7 +106,7 @@ function grown(amount: Money, percent: string): Money {
  * Returns the amount of an execution after `year` full years, rounded to the cent (INS-03). LINEAL adds euros,
  * PORCENTUAL a percentage of the first amount, ACUMULATIVO a percentage of the amount of the year before.
  */
-export function amountInYear(
+export function executionAmountInYear(
   amount: Money,
   schedule: Pick<Schedule, 'increaseType' | 'increase'>,
   year: number,

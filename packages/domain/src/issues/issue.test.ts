@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { legalParameterOn } from '../parameters.ts';
-import { type IssueInput, complaintTermKey, computeAnswerDueDate, validateIssue } from './issue.ts';
+import {
+  type IssueInput,
+  complaintDeadlineKey,
+  computeComplaintDueDate,
+  validateIssue,
+} from './issue.ts';
 
 const sound: IssueInput = {
   subject: 'Una consulta',
@@ -62,8 +67,8 @@ describe('the term for answering a complaint', () => {
     ['F', '2027-01-31', '2027-02-28'],
     ['J', '2026-12-31', '2027-02-28'],
   ] as const)('of %s, come on %s, ends on %s', (type, cameOn, answerBy) => {
-    expect(computeAnswerDueDate(cameOn, legalParameterOn(complaintTermKey(type), cameOn))).toBe(
-      answerBy,
-    );
+    expect(
+      computeComplaintDueDate(cameOn, legalParameterOn(complaintDeadlineKey(type), cameOn)),
+    ).toBe(answerBy);
   });
 });

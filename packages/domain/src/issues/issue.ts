@@ -1,7 +1,12 @@
 import { type PlainDate, addMonths } from '../calendar/plain-date.ts';
 import type { LegalParameterKey } from '../parameters.ts';
 import { type Refusal, refuseField } from '../refusal.ts';
-import { maxLength, minLength, required, mobilePhone } from '../validate/fields.ts';
+import {
+  checkMaxLength,
+  checkMinLength,
+  checkRequired,
+  checkMobilePhone,
+} from '../validate/fields.ts';
 
 /** Categories of a client's message (NOT-10). */
 export const issueCategories = [
@@ -32,7 +37,7 @@ export interface IssueInput {
 }
 
 function textMessage(text: string, name: string, { min, max }: { min: number; max: number }) {
-  return required(text) ?? minLength(text, name, min) ?? maxLength(text, name, max);
+  return checkRequired(text) ?? checkMinLength(text, name, min) ?? checkMaxLength(text, name, max);
 }
 
 /**
@@ -42,7 +47,7 @@ function textMessage(text: string, name: string, { min, max }: { min: number; ma
 function phoneMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
   const isForeign = code === '+' || code === '00';
-  return mobilePhone(rest, 'El teléfono', isForeign ? '+' : '+34');
+  return checkMobilePhone(rest, 'El teléfono', isForeign ? '+' : '+34');
 }
 
 /**
@@ -54,7 +59,7 @@ export function validateIssue(typed: IssueInput): Refusal[] {
   const found: Readonly<Record<string, string | null>> = {
     subject: textMessage(subject, 'El asunto', issueLengthLimits.subject),
     description: textMessage(description, 'El mensaje', issueLengthLimits.description),
-    phone: (preferred_contact === 'PHONE' ? required(phone) : null) ?? phoneMessage(phone),
+    phone: (preferred_contact === 'PHONE' ? checkRequired(phone) : null) ?? phoneMessage(phone),
   };
   return Object.entries(found).flatMap(([field, message]) =>
     message === null ? [] : [refuseField(field, message)],
@@ -65,13 +70,13 @@ export function validateIssue(typed: IssueInput): Refusal[] {
  * Returns the key of the legal parameter with the number of months for answering a complaint. It depends on the
  * sender: natural persons are consumers, companies are not (Orden ECO/734/2004, NOT-12).
  */
-export function complaintTermKey(intervenerType: 'F' | 'J'): LegalParameterKey {
+export function complaintDeadlineKey(intervenerType: 'F' | 'J'): LegalParameterKey {
   return intervenerType === 'F' ? 'complaint_months_consumer' : 'complaint_months';
 }
 
 /**
  * Returns the last day for answering a complaint: `months` months after the day on which it was received (NOT-12).
  */
-export function computeAnswerDueDate(cameOn: PlainDate, months: string): PlainDate {
+export function computeComplaintDueDate(cameOn: PlainDate, months: string): PlainDate {
   return addMonths(cameOn, Number(months));
 }

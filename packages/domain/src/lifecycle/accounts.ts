@@ -1,7 +1,11 @@
 import { type AccountStatus, accountStatuses } from '../accounts/account.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { registeredStatuses as registered } from '../registered.ts';
-import { type RequestedStatusChange, findAllowedTransitionRow, type Lifecycle } from './machine.ts';
+import {
+  type RequestedStatusChange,
+  findAllowedTransitionRow,
+  type StatusLifecycle,
+} from './machine.ts';
 
 /** Actors that can change the status of an account (ACC-02). */
 export const accountActors = [
@@ -25,7 +29,7 @@ export interface AccountTransitionFacts extends RequestedStatusChange<AccountSta
 }
 
 /** An account after a change of status. */
-export interface AccountState {
+export interface AccountStatusFields {
   readonly status: AccountStatus;
   readonly registeredAs: AccountStatus | null;
 }
@@ -41,7 +45,12 @@ const guards = {
 type AccountGuard = keyof typeof guards;
 
 /** Allowed status changes of an account. Any other change is refused with 409-010. */
-const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountTransitionFacts>['rows'] = [
+const rows: StatusLifecycle<
+  AccountStatus,
+  AccountActor,
+  AccountGuard,
+  AccountTransitionFacts
+>['rows'] = [
   {
     n: 1,
     from: [null],
@@ -101,7 +110,7 @@ const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountTransiti
 ];
 
 /** State machine of an account: every allowed change of status with its guards (ACC-02). */
-export const accountLifecycle: Lifecycle<
+export const accountLifecycle: StatusLifecycle<
   AccountStatus,
   AccountActor,
   AccountGuard,
@@ -112,7 +121,9 @@ export const accountLifecycle: Lifecycle<
  * Decides whether an account may change to a status (ACC-02); otherwise refuses with 409-010. When an account is
  * signed, its registered status is stored, so that it can be restored later.
  */
-export function decideAccountTransition(facts: AccountTransitionFacts): Decision<AccountState> {
+export function decideAccountTransition(
+  facts: AccountTransitionFacts,
+): Decision<AccountStatusFields> {
   if (findAllowedTransitionRow(accountLifecycle, facts) === null)
     return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'account_status'));
   const { from, to } = facts;

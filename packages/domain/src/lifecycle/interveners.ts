@@ -1,7 +1,11 @@
 import { type IntervenerStatus, intervenerStatuses, isBlockedStatus } from '../parties/status.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { isRegistered, registeredStatuses as registered } from '../registered.ts';
-import { type RequestedStatusChange, findAllowedTransitionRow, type Lifecycle } from './machine.ts';
+import {
+  type RequestedStatusChange,
+  findAllowedTransitionRow,
+  type StatusLifecycle,
+} from './machine.ts';
 
 /** Actors that can change the status of a person (PTY-01). */
 export const intervenerActors = [
@@ -30,7 +34,7 @@ export interface IntervenerTransitionFacts extends RequestedStatusChange<
 }
 
 /** A person after a change of status. */
-export interface IntervenerState {
+export interface IntervenerStatusFields {
   readonly status: IntervenerStatus;
   readonly previousStatus: IntervenerStatus | null;
   readonly registeredAs: IntervenerStatus | null;
@@ -56,7 +60,7 @@ const unblocked = [
 ] as const satisfies readonly IntervenerStatus[];
 
 /** Allowed status changes of a person. Any other change is refused with 409-010. */
-const rows: Lifecycle<
+const rows: StatusLifecycle<
   IntervenerStatus,
   IntervenerActor,
   IntervenerGuard,
@@ -169,7 +173,7 @@ const rows: Lifecycle<
 ];
 
 /** State machine of a person: every allowed change of status with its guards (PTY-01). */
-export const intervenerLifecycle: Lifecycle<
+export const intervenerLifecycle: StatusLifecycle<
   IntervenerStatus,
   IntervenerActor,
   IntervenerGuard,
@@ -183,7 +187,7 @@ export const intervenerLifecycle: Lifecycle<
  */
 export function decideIntervenerTransition(
   facts: IntervenerTransitionFacts,
-): Decision<IntervenerState> {
+): Decision<IntervenerStatusFields> {
   if (findAllowedTransitionRow(intervenerLifecycle, facts) === null)
     return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
   const { from, to } = facts;

@@ -1,7 +1,7 @@
 import type { OperationType } from '../orders/order-types.ts';
 
 /** One row of a table of status changes. `from` is null when the object is created. */
-export interface Transition<Status, Actor, Guard> {
+export interface StatusTransition<Status, Actor, Guard> {
   readonly n: number;
   readonly from: readonly (Status | null)[];
   readonly to: readonly Status[];
@@ -24,20 +24,20 @@ export interface RequestedStatusChange<Status, Actor> {
 }
 
 /** A table of allowed status changes, and its guards by name. Every guard is a function of `Facts`. */
-export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
+export interface StatusLifecycle<Status, Actor, Guard extends string, Facts> {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
   readonly guards: Readonly<Record<Guard, (facts: Facts) => boolean>>;
-  readonly rows: readonly Transition<Status, Actor, Guard>[];
+  readonly rows: readonly StatusTransition<Status, Actor, Guard>[];
 }
 
 /**
  * Returns the row of a status change without evaluating its guard; null when the table does not contain the change.
  */
 export function findTransitionRow<Status, Actor, Guard extends string>(
-  table: { readonly rows: readonly Transition<Status, Actor, Guard>[] },
+  table: { readonly rows: readonly StatusTransition<Status, Actor, Guard>[] },
   asked: RequestedStatusChange<Status, Actor>,
-): Transition<Status, Actor, Guard> | null {
+): StatusTransition<Status, Actor, Guard> | null {
   const { from, to, actor, operationType } = asked;
   const found = table.rows.find(
     (row) =>
@@ -57,9 +57,9 @@ export function findAllowedTransitionRow<
   Guard extends string,
   Facts extends RequestedStatusChange<Status, Actor>,
 >(
-  table: Lifecycle<Status, Actor, Guard, Facts>,
+  table: StatusLifecycle<Status, Actor, Guard, Facts>,
   facts: Facts,
-): Transition<Status, Actor, Guard> | null {
+): StatusTransition<Status, Actor, Guard> | null {
   const row = findTransitionRow(table, facts);
   return row !== null && table.guards[row.guard](facts) ? row : null;
 }

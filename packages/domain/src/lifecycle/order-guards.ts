@@ -24,7 +24,7 @@ export const orderActors = [
 export type OrderActor = (typeof orderActors)[number];
 
 /** Who must confirm a step of a transfer between managers before its status changes (TRF-07, TRF-18). */
-export type TransferConfirmation = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
+export type TransferConfirmationSource = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
 
 /** Facts for the guards of an order's status changes. A missing fact counts as false. */
 export interface OrderTransitionFacts extends RequestedStatusChange<OperationStatus, OrderActor> {
@@ -66,7 +66,7 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   /** The time since which the order has waited for signatures or money (LIF-34). */
   readonly waitingSince?: Date;
   /** Who has confirmed this step of a transfer. */
-  readonly confirmedBy?: TransferConfirmation;
+  readonly confirmedBy?: TransferConfirmationSource;
   /** True when the mandate of an instruction is active or the instruction needs none (PAY-02). */
   readonly mandateReady?: boolean;
   /** The reason to suspend an instruction. */
@@ -101,7 +101,10 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
  * Returns who must confirm the next step of a transfer: for an incoming transfer the other manager; for an outgoing
  * one our checks, and for its last step the bank statement.
  */
-function confirmationFor({ operationType, from }: OrderTransitionFacts): TransferConfirmation {
+function confirmationFor({
+  operationType,
+  from,
+}: OrderTransitionFacts): TransferConfirmationSource {
   if (isTransferIn(operationType)) return 'COUNTERPARTY';
   return from === 'SNCE_3' ? 'BANK_STATEMENT' : 'OUR_CHECKS';
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type OperationStatus, operationStatuses } from '../orders/order.ts';
 import { intervenerStatuses } from '../parties/status.ts';
 import {
-  type ReadinessFacts,
-  readinessRefusals,
+  type SubmissionFacts,
+  submissionRefusals,
   checkSubmissionReadiness,
 } from './submission-readiness.ts';
 
 const order = (
   status: OperationStatus,
-  more: Partial<ReadinessFacts['operations'][number]> = {},
+  more: Partial<SubmissionFacts['operations'][number]> = {},
 ) => ({
   uuid: 'order',
   status,
@@ -18,13 +18,13 @@ const order = (
   isOfPackage: true,
   ...more,
 });
-const facts = (more: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
+const facts = (more: Partial<SubmissionFacts> = {}): SubmissionFacts => ({
   intervener: { uuid: 'person', status: 'VALIDADO', sourceSystem: 'PORTAL' },
   operations: [],
   proofs: [],
   ...more,
 });
-const rules = (given: ReadinessFacts): string[] =>
+const rules = (given: SubmissionFacts): string[] =>
   checkSubmissionReadiness(given).failures.map(({ rule }) => rule);
 
 describe('readiness for the first submission (REG-04)', () => {
@@ -70,7 +70,7 @@ describe('readiness for the first submission (REG-04)', () => {
       { rule: 'OPERATIONS', uuid: 'other' },
       { rule: 'ACCOUNTS', uuid: 'account' },
     ]);
-    expect(readinessRefusals(failures).at(-1)).toMatchObject({
+    expect(submissionRefusals(failures).at(-1)).toMatchObject({
       code: '409-010',
       field: 'ACCOUNTS.account',
       message: 'Hay una cuenta con órdenes que impiden el envío al registro.',

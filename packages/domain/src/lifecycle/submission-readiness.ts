@@ -3,16 +3,16 @@ import type { IntervenerStatus } from '../parties/status.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** Rules for sending an onboarding package to the registry for the first time, by name (REG-04). */
-export type ReadinessRule = 'INTERVENER' | 'OPERATIONS' | 'CCC' | 'ACCOUNTS';
+export type SubmissionRule = 'INTERVENER' | 'OPERATIONS' | 'CCC' | 'ACCOUNTS';
 
 /** A rule that is not met, and the uuid of the object that does not meet it. */
-export interface ReadinessFailure {
-  readonly rule: ReadinessRule;
+export interface SubmissionRuleFailure {
+  readonly rule: SubmissionRule;
   readonly uuid: string;
 }
 
 /** Facts about a person who is to be sent to the registry for the first time (REG-04). */
-export interface ReadinessFacts {
+export interface SubmissionFacts {
   readonly intervener: {
     readonly uuid: string;
     readonly status: IntervenerStatus;
@@ -48,9 +48,9 @@ const settled: ReadonlySet<OperationStatus> = new Set<OperationStatus>([
 ]);
 const legacy = 'LEGACY';
 
-function failures({ intervener, operations, proofs }: ReadinessFacts): ReadinessFailure[] {
-  const failed: ReadinessFailure[] = [];
-  const fail = (rule: ReadinessRule, uuid: string): void => void failed.push({ rule, uuid });
+function failures({ intervener, operations, proofs }: SubmissionFacts): SubmissionRuleFailure[] {
+  const failed: SubmissionRuleFailure[] = [];
+  const fail = (rule: SubmissionRule, uuid: string): void => void failed.push({ rule, uuid });
   if (!signed.has(intervener.status) && intervener.sourceSystem !== legacy)
     fail('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
@@ -69,9 +69,9 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
  * Decides whether the onboarding package of a person may be sent to the registry. Lists every rule that is not met
  * (REG-04).
  */
-export function checkSubmissionReadiness(facts: ReadinessFacts): {
+export function checkSubmissionReadiness(facts: SubmissionFacts): {
   ready: boolean;
-  failures: readonly ReadinessFailure[];
+  failures: readonly SubmissionRuleFailure[];
 } {
   const found = failures(facts);
   return { ready: found.length === 0, failures: found };
@@ -82,12 +82,12 @@ const names = {
   OPERATIONS: 'ENVIO_CON_ORDEN_PENDIENTE',
   CCC: 'ENVIO_SIN_JUSTIFICANTE',
   ACCOUNTS: 'ENVIO_CON_CUENTA_PENDIENTE',
-} as const satisfies Record<ReadinessRule, string>;
+} as const satisfies Record<SubmissionRule, string>;
 
 /**
  * Returns one refusal for each rule that is not met. Its field names the rule and the object, and its message is in
  * Spanish.
  */
-export function readinessRefusals(found: readonly ReadinessFailure[]): Refusal[] {
+export function submissionRefusals(found: readonly SubmissionRuleFailure[]): Refusal[] {
   return found.map(({ rule, uuid }) => refuse(names[rule], {}, `${rule}.${uuid}`));
 }

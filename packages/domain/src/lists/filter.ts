@@ -32,7 +32,7 @@ export function parseFilterText(text: string): Decision<FilterExpr> {
  * Parses a `$filter`, which is UTF-8 text in base64 (standard or URL-safe, padding optional). Refuses with 400-010
  * an invalid one and one with more than 5 levels, 20 conditions, 200 values of an `in`, or 4 KB (API-08).
  */
-export function parseFilter(base64: string): Decision<FilterExpr> {
+export function parseEncodedFilter(base64: string): Decision<FilterExpr> {
   // Four characters of base64 are three bytes, so a longer text certainly exceeds the limit.
   if (base64.length > Math.ceil(filterLimits.bytes / 3) * 4 + 4) return refusedFilter();
   const text = decodeBase64Text(base64);

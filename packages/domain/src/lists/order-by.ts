@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 
 /** One sort field of a list. */
-export interface OrderBy {
+export interface SortField {
   field: string;
   direction: 'asc' | 'desc';
 }
@@ -12,11 +12,11 @@ const FIELDS_MAX = 5;
  * Parses `$orderby`: "field [asc|desc], …". Refuses with 400-011 a field that the call does not allow or that occurs
  * twice (API-09).
  */
-export function parseOrderBy(text: string, allowed: readonly string[]): Decision<OrderBy[]> {
+export function parseOrderBy(text: string, allowed: readonly string[]): Decision<SortField[]> {
   const refused = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
   const parts = text.split(',');
   if (parts.length > FIELDS_MAX) return refused;
-  const orders: OrderBy[] = [];
+  const orders: SortField[] = [];
   for (const part of parts) {
     const match = /^\s*([A-Za-z][A-Za-z0-9_]*)(?:\s+(asc|desc))?\s*$/i.exec(part);
     const field = match?.[1] ?? '';

@@ -8,7 +8,13 @@ import {
 import { isNegative, isZero, roundUnits } from '../money/decimal-text.ts';
 import { splitMoney, zipWithParts } from '../money/split.ts';
 import type { Money, Units } from '../money/types.ts';
-import { compareLots, type ConsumedLot, type Lot, totalLotUnits, type RealisedLot } from './lot.ts';
+import {
+  compareLotsFifo,
+  type ConsumedLot,
+  type Lot,
+  totalLotUnits,
+  type RealisedLot,
+} from './lot.ts';
 
 function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
   const { uuid, acquisitionDate, entryDate, seq, origin, isPre1994 } = lot;
@@ -42,7 +48,7 @@ export function consumeLots(
   let needed = roundUnits(units);
   const consumed: ConsumedLot[] = [];
   const remaining: Lot[] = [];
-  for (const lot of lots.toSorted(compareLots)) {
+  for (const lot of lots.toSorted(compareLotsFifo)) {
     if (isZero(needed) && !takesAll) {
       remaining.push(lot);
     } else if (compareDecimal(lot.participations, needed) <= 0) {

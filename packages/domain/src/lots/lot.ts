@@ -51,7 +51,7 @@ export interface TransferredLot {
  * Compares two lots for sorting first in, first out: by acquisition date, entry date and sequence number (LIRPF art.
  * 94.1.a, LOT-03).
  */
-export function compareLots(
+export function compareLotsFifo(
   a: Pick<Lot, 'acquisitionDate' | 'entryDate' | 'seq'>,
   b: Pick<Lot, 'acquisitionDate' | 'entryDate' | 'seq'>,
 ): number {

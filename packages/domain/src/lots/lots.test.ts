@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { addMoney, addUnits, compareDecimal, sumMoney, sumUnits } from '../money/arithmetic.ts';
 import { isNegative, isPositive } from '../money/decimal-text.ts';
-import { computeRedemption, fiscalItems } from '../orders/figures.ts';
+import { computeRedemptionFigures, computeFiscalItems } from '../orders/figures.ts';
 import { consumeLots, realiseLots } from './consume.ts';
-import { compareLots, type Lot, totalLotCost, totalLotUnits } from './lot.ts';
-import { mergeEmptyLots, computeTransferIn, computeTransferOut } from './transfer.ts';
+import { compareLotsFifo, type Lot, totalLotCost, totalLotUnits } from './lot.ts';
+import { mergeLotsWithoutUnits, computeTransferIn, computeTransferOut } from './transfer.ts';
 
 function decimal(n: bigint, decimals: number): string {
   const digits = n.toString().padStart(decimals + 1, '0');
@@ -54,7 +54,7 @@ describe('first in, first out', () => {
     const sameDay = lot({ uuid: 'second', seq: 2 });
     const laterEntry = lot({ uuid: 'later', entryDate: '2020-06-01', seq: 0 });
     const order = [own, carried, laterEntry, sameDay, lot({})]
-      .toSorted(compareLots)
+      .toSorted(compareLotsFifo)
       .map(({ uuid }) => uuid);
     expect(order).toEqual(['a', 'second', 'later', 'carried', 'own']);
   });
@@ -96,11 +96,16 @@ describe('a redemption', () => {
   test('net and withholding make the gross; the parts make the total', () => {
     fc.assert(
       fc.property(lots, nav, (held, price) => {
-        const figures = computeRedemption({ lots: held, nav: price, rate: '0.19', total: true });
+        const figures = computeRedemptionFigures({
+          lots: held,
+          nav: price,
+          rate: '0.19',
+          total: true,
+        });
         expect(addMoney(figures.net, figures.withholding)).toBe(figures.gross);
         expect(addMoney(figures.cost, figures.gain)).toBe(figures.gross);
         expect(sumMoney(figures.consumed.map(({ proceeds }) => proceeds))).toBe(figures.gross);
-        const items = fiscalItems(figures);
+        const items = computeFiscalItems(figures);
         expect(sumMoney(items.map(({ withholding }) => withholding))).toBe(figures.withholding);
         expect(sumMoney(items.map(({ gain }) => gain))).toBe(figures.gain);
         expect(items.some(({ withholding }) => isNegative(withholding))).toBe(false);
@@ -110,15 +115,22 @@ describe('a redemption', () => {
 
   test('by amount the gross is the amount, until the holding ends', () => {
     const held = [lot({})];
-    const part = computeRedemption({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
+    const part = computeRedemptionFigures({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
     expect(part).toMatchObject({ units: '5.005005', gross: '50.00', cost: '50.05', gain: '-0.05' });
-    const all = computeRedemption({ lots: held, nav: '4.99', rate: '0.19', cash: '50' });
+    const all = computeRedemptionFigures({ lots: held, nav: '4.99', rate: '0.19', cash: '50' });
     expect(all).toMatchObject({ units: '10.000000', gross: '49.90', remaining: [] });
   });
 
   test('a loss has no withholding in any line', () => {
-    const figures = computeRedemption({ lots: [lot({})], nav: '9', rate: '0.19', total: true });
-    expect(fiscalItems(figures)).toMatchObject([{ withholding: '0.00', withholdingBase: '0.00' }]);
+    const figures = computeRedemptionFigures({
+      lots: [lot({})],
+      nav: '9',
+      rate: '0.19',
+      total: true,
+    });
+    expect(computeFiscalItems(figures)).toMatchObject([
+      { withholding: '0.00', withholdingBase: '0.00' },
+    ]);
   });
 });
 
@@ -134,7 +146,7 @@ describe('a transfer', () => {
           arrived.unitsIn,
         );
         expect(arrived.lots.map(({ acquisitionDate }) => acquisitionDate)).toEqual(
-          held.toSorted(compareLots).map(({ acquisitionDate }) => acquisitionDate),
+          held.toSorted(compareLotsFifo).map(({ acquisitionDate }) => acquisitionDate),
         );
       }),
     );
@@ -144,7 +156,7 @@ describe('a transfer', () => {
     const carried = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
     const none = '0.000000';
-    const folded = mergeEmptyLots([
+    const folded = mergeLotsWithoutUnits([
       carried(none, '0.01', '2019-01-02'),
       carried('5.000000', '50.00', '2020-01-02'),
       carried(none, '0.02', '2021-01-04'),

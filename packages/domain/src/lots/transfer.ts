@@ -26,7 +26,7 @@ export interface LotToTransfer {
  * Merges lots that would have zero units in the destination fund after rounding. Their cost is added to the next
  * lot, or to the one before when there is no next one.
  */
-export function mergeEmptyLots<L extends TransferredLot>(lots: readonly L[]): L[] {
+export function mergeLotsWithoutUnits<L extends TransferredLot>(lots: readonly L[]): L[] {
   const kept: L[] = [];
   let loose = '0.00';
   for (const lot of lots) {
@@ -68,7 +68,7 @@ export function createTransferredLots(
 }
 
 /** Adds to each lot that arrives by transfer its uuid, entry date and sequence number in the destination fund. */
-export function completeTransferredLots(
+export function assignLotIdentifiers(
   carried: readonly TransferredLot[],
   facts: { entryDate: PlainDate; firstSeq: number; newUuid: () => string },
 ): Lot[] {

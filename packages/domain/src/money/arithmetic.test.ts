@@ -29,7 +29,7 @@ import {
   roundDecimal,
   roundUnits,
   toCents,
-  toNav,
+  roundNav,
   parseScaledIntegers,
 } from './decimal-text.ts';
 
@@ -54,7 +54,7 @@ describe('rounding', () => {
 
   test('participations and net asset values keep six decimals', () => {
     expect(roundUnits('9.9999365')).toBe('9.999937');
-    expect(toNav('10.0')).toBe('10.000000');
+    expect(roundNav('10.0')).toBe('10.000000');
     expect(roundDecimal('2.5', 0)).toBe('3');
   });
 

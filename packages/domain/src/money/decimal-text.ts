@@ -44,7 +44,7 @@ export function roundUnits(value: string): Units {
 }
 
 /** Rounds a published net asset value to six decimals, half up. */
-export function toNav(value: string): Nav {
+export function roundNav(value: string): Nav {
   return roundDecimal(value, 6);
 }
 

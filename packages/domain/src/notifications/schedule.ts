@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../calendar/plain-date.ts';
+import { addDays, isoWeekday } from '../calendar/plain-date.ts';
 import { madridInstant, todayInMadrid } from '../calendar/madrid.ts';
 
 /** Days by which a notification precedes its event, an expiry or a minor's coming of age (NOT-06). */
@@ -15,7 +15,7 @@ const digestHour = '08:00';
 /** Returns the time at which the last weekly summary was due: the latest Monday at 08:00 in Madrid (NOT-04). */
 export function lastDigestAt(now: Date): Date {
   const today = todayInMadrid(now);
-  const monday = addDays(today, 1 - weekday(today));
+  const monday = addDays(today, 1 - isoWeekday(today));
   const due = madridInstant(monday, digestHour);
   return due <= now ? due : madridInstant(addDays(monday, -7), digestHour);
 }

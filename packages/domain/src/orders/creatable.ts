@@ -12,7 +12,7 @@ export function isCreatableType(type: OperationType): type is CreatableType {
  * True for an order type that an investor may place on a product (ORD-03). Pension plans accept no orders here, and
  * companies may not place transfers, because only natural persons may defer tax.
  */
-export function isCreatable(
+export function isOrderTypeAllowed(
   type: OperationType,
   productType: ProductType,
   intervenerType: IntervenerType,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { arrangementLabel } from '../accounts/account.ts';
-import { isCreatable } from './creatable.ts';
-import { computeSubscription } from './figures.ts';
+import { signatureArrangementLabel } from '../accounts/account.ts';
+import { isOrderTypeAllowed } from './creatable.ts';
+import { computeSubscriptionFigures } from './figures.ts';
 import {
   operationStatusLabel,
   operationSubTypeLabel,
@@ -17,17 +17,21 @@ import {
   operationSubTypes,
   visibleCancelReason,
 } from './order.ts';
-import { isOperationReference, issueReference, operationReference } from './reference.ts';
+import {
+  isOperationReference,
+  formatIssueReference,
+  formatOperationReference,
+} from './reference.ts';
 
 describe('references', () => {
   test('twelve characters, all different, with check digits', () => {
-    const references = Array.from({ length: 500 }, (_, n) => operationReference(n * 197));
+    const references = Array.from({ length: 500 }, (_, n) => formatOperationReference(n * 197));
     expect(new Set(references).size).toBe(500);
     expect(references.every((one) => one.length === 12 && isOperationReference(one))).toBe(true);
   });
 
   test('one wrong digit or two swapped are noticed', () => {
-    const right = operationReference(20_263_141);
+    const right = formatOperationReference(20_263_141);
     for (let at = 2; at < 12; at += 1) {
       const digit = (Number(right[at]) + 1) % 10;
       expect(isOperationReference(right.slice(0, at) + digit + right.slice(at + 1))).toBe(false);
@@ -37,18 +41,20 @@ describe('references', () => {
   });
 
   test('a message reference is never an order reference', () => {
-    expect(issueReference(20_263_141)).toBe(operationReference(20_263_141).replace('OP', 'IN'));
-    expect(isOperationReference(issueReference(7))).toBe(false);
+    expect(formatIssueReference(20_263_141)).toBe(
+      formatOperationReference(20_263_141).replace('OP', 'IN'),
+    );
+    expect(isOperationReference(formatIssueReference(7))).toBe(false);
   });
 
   test('an invalid sequence throws', () => {
-    expect(() => operationReference(-1)).toThrow('not a sequence');
-    expect(() => operationReference(100_000_000)).toThrow('used up');
+    expect(() => formatOperationReference(-1)).toThrow('not a sequence');
+    expect(() => formatOperationReference(100_000_000)).toThrow('used up');
   });
 });
 
 test('a subscription costs its amount exactly', () => {
-  expect(computeSubscription({ amount: '10000', nav: '336.380707' })).toEqual({
+  expect(computeSubscriptionFigures({ amount: '10000', nav: '336.380707' })).toEqual({
     units: '29.728221',
     cost: '10000.00',
   });
@@ -61,7 +67,7 @@ test('AML reaches a client as another reason', () => {
 
 test('only types of funds can be ordered', () => {
   const offered = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
-    operationTypes.filter((type) => isCreatable(type, productType, intervenerType));
+    operationTypes.filter((type) => isOrderTypeAllowed(type, productType, intervenerType));
   const ofPeople = offered('FI', 'F');
   const known = [
     'SUSCRIPCION',
@@ -92,7 +98,7 @@ test('codes are recognised and have labels', () => {
   expect(operationStatusLabel('SOMETHING_NEW')).toBe('En trámite');
   expect(operationStatusLabel('REGISTERED_POSTAL')).toBe('Pendiente');
   expect(paymentMethodLabel('DOMICILIACION')).toBe('Domiciliación');
-  expect(arrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
+  expect(signatureArrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
 });
 
 test('a transfer to another manager has labels of its own', () => {

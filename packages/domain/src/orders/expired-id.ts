@@ -5,7 +5,7 @@ import { type OperationType, isFundRedemption } from './order-types.ts';
  * Returns the refusal (403-002) of an order because the person's identity document expired longer ago than
  * permitted; null otherwise. Redemptions are allowed, because they only pay out what the person owns (ORD-12).
  */
-export function expiredIdRefusal(facts: {
+export function expiredIdDocumentRefusal(facts: {
   readonly identityExpired: boolean;
   readonly operationType: OperationType;
 }): Refusal | undefined {

@@ -32,7 +32,7 @@ export interface FiscalItem extends RealisedLot {
  * Computes the amounts of a redemption at a net asset value (LOT-03, TAX-01): net = gross − withholding. Units are
  * taken from lots by FIFO, gains and losses of the redemption are offset, and tax is withheld on a positive result.
  */
-export function computeRedemption(
+export function computeRedemptionFigures(
   facts: { lots: readonly Lot[]; nav: Nav; rate: string } & OrderSize,
 ): RedemptionFigures {
   const { units, gross } = resolveOrderSize({ lots: facts.lots, order: facts, nav: facts.nav });
@@ -56,7 +56,7 @@ export function computeRedemption(
  * Computes the units that a subscription buys at a net asset value, round6(amount ÷ nav). Their cost is exactly the
  * amount (LOT-06).
  */
-export function computeSubscription(facts: { amount: Money; nav: Nav }): {
+export function computeSubscriptionFigures(facts: { amount: Money; nav: Nav }): {
   units: Units;
   cost: Money;
 } {
@@ -67,7 +67,7 @@ export function computeSubscription(facts: { amount: Money; nav: Nav }): {
  * Returns the tax detail of a redemption. Base and amount of the withholding are divided over the lots with a gain,
  * in proportion to the gains (TAX-03).
  */
-export function fiscalItems(
+export function computeFiscalItems(
   figures: Pick<RedemptionFigures, 'consumed' | 'gain' | 'withholding'>,
 ): FiscalItem[] {
   if (!isPositive(figures.gain)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBeforeCutoff, isMoneyDebited } from './order-progress.ts';
+import { isBeforeCutoff, hasMoneyMoved } from './order-progress.ts';
 
 const purchase = {
   operation_type: 'SUSCRIPCION',
@@ -14,10 +14,10 @@ const purchase = {
 };
 
 test('money that was debited or sent by another manager is on its way for good', () => {
-  expect(isMoneyDebited(purchase)).toBe(false);
-  expect(isMoneyDebited({ ...purchase, debit_sent_at: purchase.completed_at })).toBe(true);
+  expect(hasMoneyMoved(purchase)).toBe(false);
+  expect(hasMoneyMoved({ ...purchase, debit_sent_at: purchase.completed_at })).toBe(true);
   const transfer = { ...purchase, operation_type: 'TRASPASO_ENTRADA', payment_method: null };
-  expect(isMoneyDebited({ ...transfer, cash_reconciled_on: '2026-03-05' })).toBe(true);
+  expect(hasMoneyMoved({ ...transfer, cash_reconciled_on: '2026-03-05' })).toBe(true);
 });
 
 test('an order is late from the cut-off of its value date, a purchase without money never', () => {

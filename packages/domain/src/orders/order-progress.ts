@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPurchase, isTransferIn } from './order-types.ts';
 
 /** The columns of an order that tell whether its money has been debited. */
-export interface OrderDebitFacts {
+export interface OrderMoneyFacts {
   readonly operation_type: string;
   readonly payment_method: string | null;
   readonly cash_reconciled_on: PlainDate | null;
@@ -23,7 +23,7 @@ export interface OrderCutoffFacts {
  * True when the money of an order can no longer be stopped: its direct debit was sent to the bank, or the money of
  * its transfer was received from the other manager. From then on the client may not cancel (LIF-08, LIF-12).
  */
-export function isMoneyDebited(order: OrderDebitFacts): boolean {
+export function hasMoneyMoved(order: OrderMoneyFacts): boolean {
   if (order.debit_sent_at !== null) return true;
   const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order.operation_type);
   return isTaken && order.cash_reconciled_on !== null;

@@ -42,12 +42,12 @@ export function operationTypeLabel(type: OperationType): string {
 }
 
 /** Returns the verb that names an order type in the message with the signature code: "SUSCRIBIR" (SIG-09). */
-export function verbToSign(type: OperationType): string {
+export function signatureVerbOf(type: OperationType): string {
   return rows[type][1] ?? DEFAULT_VERB;
 }
 
 /** True for an order type whose Spanish label is masculine, with which other words must agree. */
-export function isMasculineLabel(type: OperationType): boolean {
+export function hasMasculineLabel(type: OperationType): boolean {
   return rows[type][2] === 'masculine';
 }
 

@@ -10,7 +10,7 @@ import {
   isSwitchOutLeg,
 } from './order-predicates.ts';
 import {
-  blockTypes,
+  blockOrderTypes,
   clientPlacedTypes,
   exitPollTypes,
   hasPayoutAccount,
@@ -21,14 +21,14 @@ import {
   operationTypes,
   orderTypeTraits,
   orderTypesWithPayment,
-  presignedTypes,
+  signatureExemptTypes,
   pricedTypes,
   purchaseTypes,
-  recordTypes,
+  recordOrderTypes,
   redemptionTypes,
-  registryTypes,
+  registryOrderTypes,
   standingInstructionTypes,
-  takesParticipations,
+  needsHeldUnits,
   transferTypes,
   unpricedTypes,
   withdrawalTypes,
@@ -44,8 +44,8 @@ describe('the lists derived from the table of order types', () => {
     ['purchaseTypes', purchaseTypes, 'SUSCRIPCION APORTACION APORTACION_PERIODICA'],
     ['redemptionTypes', redemptionTypes, 'REEMBOLSO REEMBOLSO_PERIODICO RESCATE'],
     ['transferTypes', transferTypes, 'TRASPASO_ENTRADA TRASPASO_SALIDA'],
-    ['blockTypes', blockTypes, 'BLOQUEO DESBLOQUEO'],
-    ['recordTypes', recordTypes, 'DEVOLUCION_EXCESO HERENCIA DONACION CONTINGENCIA'],
+    ['blockOrderTypes', blockOrderTypes, 'BLOQUEO DESBLOQUEO'],
+    ['recordOrderTypes', recordOrderTypes, 'DEVOLUCION_EXCESO HERENCIA DONACION CONTINGENCIA'],
     [
       'standingInstructionTypes',
       standingInstructionTypes,
@@ -85,15 +85,15 @@ describe('the lists derived from the table of order types', () => {
   });
 
   it('send every order but an instruction to the registry, from VALIDATED or from the circuit', () => {
-    expect([...registryTypes, ...transferTypes, ...standingInstructionTypes].toSorted()).toEqual(
-      [...operationTypes].toSorted(),
-    );
+    expect(
+      [...registryOrderTypes, ...transferTypes, ...standingInstructionTypes].toSorted(),
+    ).toEqual([...operationTypes].toSorted());
   });
 
   it('give a parent to every order that the service makes from another', () => {
     const made = operationTypes.filter((type) => orderTypeTraits[type].placedBy === 'SERVICE');
     expect(made.every((type) => orderTypeTraits[type].madeBy !== null)).toBe(true);
-    expect(presignedTypes).toEqual(expect.arrayContaining(made));
+    expect(signatureExemptTypes).toEqual(expect.arrayContaining(made));
   });
 
   it('know no other code', () => {
@@ -119,8 +119,8 @@ test('an instruction takes from the bank or names the account to pay, as the ord
   expect(operationTypes.filter(hasPayoutAccount).toSorted()).toEqual(
     [...redemptionTypes, 'SOLICITUD_REEMBOLSO_PERIODICO'].toSorted(),
   );
-  expect(takesParticipations('SOLICITUD_REEMBOLSO_PERIODICO')).toBe(true);
-  expect(takesParticipations('SOLICITUD_SUSCRIPCION_PERIODICA')).toBe(false);
+  expect(needsHeldUnits('SOLICITUD_REEMBOLSO_PERIODICO')).toBe(true);
+  expect(needsHeldUnits('SOLICITUD_SUSCRIPCION_PERIODICA')).toBe(false);
 });
 
 describe('an order and the one that made it', () => {

@@ -124,9 +124,9 @@ export const redemptionTypes = ofFamily('REDEMPTION');
 /** Order types of transfers from or to another manager. */
 export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
 /** Order types that block or release units, which takes effect at once and without a price. */
-export const blockTypes = ofFamily('BLOCK');
+export const blockOrderTypes = ofFamily('BLOCK');
 /** Order types that staff place only for an entry at the registry, which take effect at once and without a price. */
-export const recordTypes = ofFamily('RECORD');
+export const recordOrderTypes = ofFamily('RECORD');
 /** Order types of standing instructions, which are executed by the orders that they create (INS-05). */
 export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
 /** Order types that are executed at a net asset value: all except standing instructions, blocks and records. */
@@ -153,13 +153,13 @@ export const noticePeriodTypes = orderTypesWhere(
  * Order types that are sent to the registry in status VALIDATED (REG-10). Transfers between managers are sent in
  * other statuses.
  */
-export const registryTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
+export const registryOrderTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
 /** Order types whose money passes through the bank: by direct debit, pay-in or outgoing payment. */
 export const orderTypesWithPayment = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
 /** Order types that clients place. */
 export const clientPlacedTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
 /** Order types that need no signature, because the parent order is signed or staff place them (LIF-27). */
-export const presignedTypes = orderTypesWhere(
+export const signatureExemptTypes = orderTypesWhere(
   ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
 );
 /** Redemptions that a client places, after which a poll on the reasons is shown. */
@@ -220,7 +220,7 @@ export function isStandingInstruction(type: string): boolean {
 
 /** True for a standing instruction that is paid by direct debit, under a mandate (PAY-02). */
 export function isDebitInstruction(type: string): boolean {
-  return isStandingInstruction(type) && isMoneyIn(type);
+  return isStandingInstruction(type) && isInflow(type);
 }
 
 /** True for an order that is executed at a net asset value. */
@@ -242,8 +242,8 @@ export function isWithdrawal(type: string): boolean {
  * True for an order for which the account must already hold units: a withdrawal, or a standing instruction that
  * creates withdrawals.
  */
-export function takesParticipations(type: string): boolean {
-  return isWithdrawal(type) || (isStandingInstruction(type) && isMoneyOut(type));
+export function needsHeldUnits(type: string): boolean {
+  return isWithdrawal(type) || (isStandingInstruction(type) && isOutflow(type));
 }
 
 /**
@@ -251,20 +251,20 @@ export function takesParticipations(type: string): boolean {
  * redemptions.
  */
 export function hasPayoutAccount(type: string): boolean {
-  return isRedemption(type) || (isStandingInstruction(type) && isMoneyOut(type));
+  return isRedemption(type) || (isStandingInstruction(type) && isOutflow(type));
 }
 
 /** True for an order whose euros enter the account. */
-export function isMoneyIn(type: string): boolean {
+export function isInflow(type: string): boolean {
   return isOperationType(type) && orderTypeTraits[type].money === 'IN';
 }
 
 /** True for an order whose euros leave the account. */
-export function isMoneyOut(type: string): boolean {
+export function isOutflow(type: string): boolean {
   return isOperationType(type) && orderTypeTraits[type].money === 'OUT';
 }
 
 /** Returns the action for which a person needs permission to place an order of this type (PRM-01). */
-export function actionFor(type: OperationType): Action {
+export function requiredActionFor(type: OperationType): Action {
   return orderTypeTraits[type].action;
 }

@@ -52,7 +52,7 @@ export const openInstructionStatuses = [
 ] as const satisfies readonly OperationStatus[];
 
 /** Statuses of a transfer in the circuit between managers (TRF-07). */
-export const circuitStatuses = [
+export const transferCircuitStatuses = [
   'SNCE_1',
   'SNCE_2',
   'SNCE_3',
@@ -84,7 +84,7 @@ export const amountModes = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'] as 
 export type AmountMode = (typeof amountModes)[number];
 
 /** The sub-type of a withdrawal or transfer, by the way in which its size is stated (ORD-02). */
-export const subTypeByMode = {
+export const subTypeByAmountMode = {
   TOTAL: 'TOTAL',
   CASH: 'PARCIAL_IMPORTE',
   PARTICIPATIONS: 'PARCIAL_PARTICIPACIONES',
@@ -93,7 +93,7 @@ export const subTypeByMode = {
 
 /** True for an order whose size is not stated in euros. Its amount is known only when it has a price (ORD-04). */
 export function isSizedWithoutEuros(subType: string | null): boolean {
-  const { TOTAL, PARTICIPATIONS, PERCENTAGE } = subTypeByMode;
+  const { TOTAL, PARTICIPATIONS, PERCENTAGE } = subTypeByAmountMode;
   return subType === TOTAL || subType === PARTICIPATIONS || subType === PERCENTAGE;
 }
 
@@ -140,8 +140,8 @@ export function isOpenInstruction(status: string): boolean {
 }
 
 /** True for a transfer in the circuit between managers, SNCE_1 to SNCE_3 (TRF-07). */
-export function isInCircuit(status: string): boolean {
-  return (circuitStatuses as readonly string[]).includes(status);
+export function isInTransferCircuit(status: string): boolean {
+  return (transferCircuitStatuses as readonly string[]).includes(status);
 }
 
 /** True for an order that the registry or another manager is carrying out. */

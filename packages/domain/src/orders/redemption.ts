@@ -1,5 +1,5 @@
 import type { AccountType } from '../accounts/account.ts';
-import { type PayoutAccount, payoutRefusal } from '../accounts/bank-accounts.ts';
+import { type PayoutAccountFacts, payoutRefusal } from '../accounts/bank-accounts.ts';
 import type { Money, Units } from '../money/types.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
@@ -8,14 +8,14 @@ import {
   type WithdrawalFacts,
   withdrawalMode,
   withdrawalRefusals,
-  withdrawalSize,
+  computeWithdrawalSize,
   remainingAfterWithdrawal,
 } from './withdrawal.ts';
 
 /** Facts that decide whether a redemption may be placed. */
 export interface RedemptionFacts extends Omit<WithdrawalFacts, 'modes' | 'percentage'> {
   accountType: AccountType;
-  bankAccount: PayoutAccount | null;
+  bankAccount: PayoutAccountFacts | null;
   now: Date;
 }
 
@@ -42,7 +42,7 @@ export function decideRedemption(redemption: RedemptionFacts): Decision<Redempti
   }
   const facts: WithdrawalFacts = { ...redemption, modes };
   const available = availableUnits(facts.holding);
-  const size = withdrawalSize(facts, available);
+  const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;
   const payout = payoutRefusal(redemption.bankAccount, redemption.now);
   const refused = [

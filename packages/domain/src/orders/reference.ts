@@ -10,12 +10,12 @@ function checkDigits(sequence: string): string {
  * Returns the 12-character reference of an order: "OP", eight digits and two check digits. Investors type it as the
  * concept of a bank transfer, and the check digits prevent a typing error from naming another order (ORD-16).
  */
-export function operationReference(sequence: number): string {
+export function formatOperationReference(sequence: number): string {
   return numbered('OP', sequence);
 }
 
 /** Returns the reference of a client's message, which is like that of an order but begins with "IN". */
-export function issueReference(sequence: number): string {
+export function formatIssueReference(sequence: number): string {
   return numbered('IN', sequence);
 }
 
@@ -36,6 +36,6 @@ export function isOperationReference(text: string): boolean {
  * Returns the reference of a direct-debit mandate, at most 35 letters and digits, derived from the mandate's uuid
  * (PAY-02).
  */
-export function mandateReference(uuid: string): string {
+export function formatMandateReference(uuid: string): string {
   return uuid.replaceAll('-', '').toUpperCase();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   appropriatenessSentence,
-  productFamily,
+  productFamilyOf,
   isAppropriatenessSentence,
 } from '../appropriateness/requirements.ts';
 import { decideSubscription, type SubscriptionFacts } from './subscription.ts';
@@ -170,9 +170,9 @@ test('the sentence is compared letter by letter', () => {
 });
 
 test('families of the test', () => {
-  expect(productFamily({ productType: 'FI', complex: false })).toBe('NO_COMPLEJO');
-  expect(productFamily({ productType: 'FI', complex: true })).toBe('COMPLEJO');
-  expect(productFamily({ productType: 'FIL', complex: true })).toBe('FIL');
+  expect(productFamilyOf({ productType: 'FI', complex: false })).toBe('NO_COMPLEJO');
+  expect(productFamilyOf({ productType: 'FI', complex: true })).toBe('COMPLEJO');
+  expect(productFamilyOf({ productType: 'FIL', complex: true })).toBe('FIL');
 });
 
 describe('a subscription by direct debit', () => {

@@ -1,5 +1,5 @@
 import type { AccountType } from '../accounts/account.ts';
-import { type DebitedAccount, debitRefusal } from '../accounts/bank-accounts.ts';
+import { type BankAccountToDebit, debitRefusal } from '../accounts/bank-accounts.ts';
 import {
   computeAppropriatenessRequirements,
   type AppropriatenessRequirements,
@@ -46,7 +46,7 @@ export interface SubscriptionFacts {
   paymentMethod: PaymentMethod | undefined;
   allowedPaymentMethods: readonly PaymentMethod[];
   /** The bank account to debit. Checked only for payment by direct debit. */
-  bankAccount: DebitedAccount;
+  bankAccount: BankAccountToDebit;
   /** Latest published net asset value, for the estimate; null when there is none. */
   nav: Nav | null;
   /** Minimum that a retail investor must have invested in a hedge fund, in euros (ORD-06). */

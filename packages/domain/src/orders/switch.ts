@@ -25,7 +25,7 @@ import {
   withdrawalMode,
   withdrawalRefusals,
   type WithdrawalSize,
-  withdrawalSize,
+  computeWithdrawalSize,
   remainingAfterWithdrawal,
 } from './withdrawal.ts';
 
@@ -139,7 +139,7 @@ export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
   const facts: WithdrawalFacts = { ...transfer, modes };
   const available = availableUnits(facts.holding);
-  const size = withdrawalSize(facts, available);
+  const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;
   const needs = computeAppropriatenessRequirements({
     clientClass: transfer.clientClass,

@@ -5,7 +5,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import {
   directDebitDates,
   incomingTransferValueDate,
-  type RedemptionNotice,
+  type RedemptionNoticePeriod,
   redemptionValueDate,
   subscriptionValueDate,
 } from '../calendar/value-date.ts';
@@ -19,7 +19,7 @@ export interface ValueDateFacts {
   cashDate?: PlainDate;
   fiscalFileDate?: PlainDate;
   nominalDate?: PlainDate;
-  notice?: RedemptionNotice;
+  notice?: RedemptionNoticePeriod;
 }
 
 function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {

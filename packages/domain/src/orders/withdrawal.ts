@@ -20,7 +20,7 @@ import {
 import type { Money, Nav, Units } from '../money/types.ts';
 import { type Decision, accept, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 import type { ProductFacts } from '../products/product.ts';
-import { type AmountMode, type OperationSubType, subTypeByMode } from './order.ts';
+import { type AmountMode, type OperationSubType, subTypeByAmountMode } from './order.ts';
 
 /** Units of a product in an account, and those of them that may not leave the account. */
 export interface HoldingFacts {
@@ -34,7 +34,7 @@ export interface HoldingFacts {
 }
 
 /** Limits of withdrawals, from the legal parameters of a date (LOT-13). */
-export interface RedemptionLimits {
+export interface WithdrawalLimits {
   minKeep: Money;
   minKeepUnitsLegacy: Units;
   /** For equity funds first bought before this date, the minimum to keep is in units and not in euros. */
@@ -56,7 +56,7 @@ export interface WithdrawalFacts {
   /** Latest published net asset value. */
   nav: Nav;
   firstPurchaseDate: PlainDate | null;
-  limits: RedemptionLimits;
+  limits: WithdrawalLimits;
 }
 
 type SizeField = 'cash' | 'participations' | 'percentage';
@@ -84,7 +84,7 @@ export function availableUnits({ held, reserved, blocked, debitLocked }: Holding
  * True for an equity fund that the account first bought before 5 July 2019, whose minimum to keep is one unit
  * (ORD-07).
  */
-export function isLegacyEquity(
+export function isLegacyEquityHolding(
   facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): boolean {
   const { product, firstPurchaseDate, limits } = facts;
@@ -101,7 +101,7 @@ export function minimumToKeepRefusal(
   facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): Refusal | null {
   if (isZero(remaining.units)) return null;
-  const keeps = isLegacyEquity(facts)
+  const keeps = isLegacyEquityHolding(facts)
     ? compareDecimal(remaining.units, facts.limits.minKeepUnitsLegacy) >= 0
     : compareDecimal(remaining.value, facts.limits.minKeep) >= 0;
   return keeps
@@ -139,7 +139,7 @@ export function parseOrderSize(
 }
 
 /** Returns a percentage of the available units. */
-export function unitsOfPercentage(available: Units, percentage: string): Units {
+export function unitsFromPercentage(available: Units, percentage: string): Units {
   return multiplyAndDivide(available, percentage, '100', 6);
 }
 
@@ -165,13 +165,16 @@ const readers: Record<
   PERCENTAGE({ percentage, nav }, available) {
     const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: '100' });
     if (!typed.ok) return typed;
-    const units = unitsOfPercentage(available, typed.value);
+    const units = unitsFromPercentage(available, typed.value);
     return accept({ units, gross: valueOfUnits(units, nav), field: 'percentage' });
   },
 };
 
 /** Returns the size of a withdrawal in units and euros. Refuses with 400-020 a size that is missing or invalid. */
-export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decision<WithdrawalSize> {
+export function computeWithdrawalSize(
+  facts: WithdrawalFacts,
+  available: Units,
+): Decision<WithdrawalSize> {
   if (facts.modes.includes(facts.amountMode)) return readers[facts.amountMode](facts, available);
   return reject(
     refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
@@ -221,5 +224,5 @@ export function withdrawalMode(
 ): { mode: AmountMode; subType: OperationSubType } {
   const takesAll = isZero(remaining.units) && facts.amountMode !== 'CASH';
   const mode = takesAll ? 'TOTAL' : facts.amountMode;
-  return { mode, subType: subTypeByMode[mode] };
+  return { mode, subType: subTypeByAmountMode[mode] };
 }

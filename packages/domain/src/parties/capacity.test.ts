@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasCapacity, isConfirmedAdult, maySign } from './capacity.ts';
+import { hasLegalCapacity, isConfirmedAdult, maySign } from './capacity.ts';
 import { intervenerStatuses } from './status.ts';
 
 const adult = {
@@ -12,7 +12,7 @@ const birthday = '2026-12-01';
 
 describe('a natural person', () => {
   test('may act from the eighteenth birthday on', () => {
-    for (const rule of [isConfirmedAdult, hasCapacity]) {
+    for (const rule of [isConfirmedAdult, hasLegalCapacity]) {
       expect(rule(adult, '2026-11-30')).toBe(false);
       expect(rule(adult, birthday)).toBe(true);
       expect(rule({ ...adult, birthdate: null }, birthday)).toBe(false);
@@ -33,6 +33,6 @@ describe('a natural person', () => {
 
 test('a company has the capacity to act and never signs itself', () => {
   const company = { ...adult, intervenerType: 'J', birthdate: null } as const;
-  expect(hasCapacity(company, birthday)).toBe(true);
+  expect(hasLegalCapacity(company, birthday)).toBe(true);
   expect(maySign(company, birthday)).toBe(false);
 });

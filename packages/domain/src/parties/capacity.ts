@@ -26,7 +26,7 @@ export function isConfirmedAdult(person: CapacityFacts, day: PlainDate): boolean
  * True for a person who may act for themselves: a confirmed adult, or a company, for which its administrators act
  * (PTY-05, PTY-09).
  */
-export function hasCapacity(person: CapacityFacts, day: PlainDate): boolean {
+export function hasLegalCapacity(person: CapacityFacts, day: PlainDate): boolean {
   return person.intervenerType === 'J' || isConfirmedAdult(person, day);
 }
 
@@ -46,5 +46,5 @@ export function canOperate(
   person: CapacityFacts & { readonly status: IntervenerStatus },
   day: PlainDate,
 ): boolean {
-  return hasCapacity(person, day) && isOperativeStatus(person.status);
+  return hasLegalCapacity(person, day) && isOperativeStatus(person.status);
 }

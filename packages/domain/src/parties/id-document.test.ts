@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiredIdRefusal } from '../orders/expired-id.ts';
+import { expiredIdDocumentRefusal } from '../orders/expired-id.ts';
 import { isIdentityDocumentExpired } from './id-document.ts';
 
 describe('an identity document', () => {
@@ -22,7 +22,7 @@ describe('an order of a person without a valid identity document', () => {
     ['SOLICITUD_REEMBOLSO_PERIODICO', '403-002'],
     ['REEMBOLSO', undefined],
   ] as const)('of the type %s: %s', (operationType, code) => {
-    expect(expiredIdRefusal({ identityExpired: true, operationType })?.code).toBe(code);
-    expect(expiredIdRefusal({ identityExpired: false, operationType })).toBeUndefined();
+    expect(expiredIdDocumentRefusal({ identityExpired: true, operationType })?.code).toBe(code);
+    expect(expiredIdDocumentRefusal({ identityExpired: false, operationType })).toBeUndefined();
   });
 });

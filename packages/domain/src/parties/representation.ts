@@ -4,7 +4,7 @@ import { type RoleDates, isCurrentOn } from './role-dates.ts';
 import { type Role, isHolder, minorRepresentativeRoles } from './roles.ts';
 
 /** Days after the eighteenth birthday during which the former representative may still read the account (PTY-08). */
-export const readingDaysAfterMajority = 30;
+export const readAccessDaysAfterMajority = 30;
 
 /** One role of an owner or usufructuary on an account, with the facts that representation depends on. */
 export interface RepresentedRole extends RoleDates {
@@ -55,7 +55,7 @@ function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDat
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
   if (birthdate === null || !isOfMinority(role, owner)) return validTo;
-  const reads = addDays(comingOfAgeDate(birthdate), readingDaysAfterMajority);
+  const reads = addDays(comingOfAgeDate(birthdate), readAccessDaysAfterMajority);
   return validTo === null || reads < validTo ? reads : validTo;
 }
 

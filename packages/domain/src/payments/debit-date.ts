@@ -2,7 +2,7 @@ import { intersectCalendars, type BusinessCalendar } from '../calendar/business-
 import { latestDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /** T2 business days from sending a direct debit to its collection date (DAT-09). */
-export const daysToDebit = 2;
+export const debitLeadDays = 2;
 
 interface DebitCalendars {
   calendar: BusinessCalendar;
@@ -11,14 +11,14 @@ interface DebitCalendars {
 
 /** Returns the latest collection date of the direct debits that must be sent today (DAT-09). */
 export function latestDebitDate(today: PlainDate, t2: BusinessCalendar): PlainDate {
-  return t2.addBusinessDays(today, daysToDebit);
+  return t2.addBusinessDays(today, debitLeadDays);
 }
 
 /**
  * Returns the collection date of a direct debit that is sent today: at least two T2 business days later, not before
  * `notBefore`, and a business day of both T2 and the product's calendar (DAT-09).
  */
-export function debitDate(
+export function computeDebitDate(
   facts: { today: PlainDate; notBefore?: PlainDate | null },
   { calendar, t2 }: DebitCalendars,
 ): PlainDate {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type PaymentStatus,
   decidePayAgain,
-  outgoingPaymentKindOf,
+  dueOutgoingPaymentKind,
   paymentStatuses,
 } from './pay-again.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['SUSCRIPCION', 'FINALIZED', false, null],
 ] as const)('%s that is %s, taking back a debit: %s pays %s', (type, status, isReversal, kind) => {
   const order = { operationType: type, operationStatus: status, isReversal };
-  expect(outgoingPaymentKindOf(order)).toBe(kind);
+  expect(dueOutgoingPaymentKind(order)).toBe(kind);
 });
 
 describe('decidePayAgain', () => {

@@ -17,7 +17,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type OutgoingPaymentKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
 /** Returns the kind of outgoing payment that an order in its current status needs; null when it needs none. */
-export function outgoingPaymentKindOf(order: {
+export function dueOutgoingPaymentKind(order: {
   operationType: OperationType;
   operationStatus: OperationStatus;
   /**

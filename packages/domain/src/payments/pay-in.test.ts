@@ -15,10 +15,10 @@ const facts: PayInFacts = {
   paymentMethod: 'TRANSFERENCIA',
   amount: '2000.00',
   isPaid: false,
-  isUnderWay: false,
+  hasOtherPayIn: false,
   bank: { available: true, maxAmount: '2000.00' },
   debtor: 'unnamed',
-  returnsHere: true,
+  isReturnUrlOurs: true,
 };
 
 describe('decidePayIn', () => {
@@ -38,12 +38,12 @@ describe('decidePayIn', () => {
     ['a redemption', { operationType: 'REEMBOLSO', paymentMethod: null }, '409-010'],
     ['a direct debit', { paymentMethod: 'DOMICILIACION' }, '409-010'],
     ['one that is paid', { isPaid: true }, '409-010'],
-    ['one whose payment is under way', { isUnderWay: true }, '409-010'],
+    ['one whose payment is under way', { hasOtherPayIn: true }, '409-010'],
     ['a bank of no list', { bank: null }, '400-020'],
     ['a bank out of order', { bank: { available: false, maxAmount: null } }, '400-020'],
     ['a cent too much', { bank: { available: true, maxAmount: '1999.99' } }, '400-020'],
     ['the account of somebody else', { debtor: 'of nobody here' }, '400-020'],
-    ['a way back to elsewhere', { returnsHere: false }, '400-020'],
+    ['a way back to elsewhere', { isReturnUrlOurs: false }, '400-020'],
   ] as const)('refuses %s', (_name, more, code) => {
     expect(decidePayIn({ ...facts, ...more })).toMatchObject({ ok: false, refusals: [{ code }] });
   });

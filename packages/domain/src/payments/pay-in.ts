@@ -43,13 +43,13 @@ export interface PayInFacts {
   /** True when the money of the order was matched with a bank statement. */
   isPaid: boolean;
   /** True when another pay-in of the order is open or was reported as completed. */
-  isUnderWay: boolean;
+  hasOtherPayIn: boolean;
   /** The chosen bank; null when it is unknown. */
   bank: { available: boolean; maxAmount: Money | null } | null;
   /** Whose bank account is to be debited; 'unnamed' when the request names none. */
   debtor: 'unnamed' | 'of a holder' | 'of nobody here';
   /** True when the return address belongs to this portal, so that it is no open redirect. */
-  returnsHere: boolean;
+  isReturnUrlOurs: boolean;
 }
 
 function orderRefusal(facts: PayInFacts): Refusal | null {
@@ -59,7 +59,7 @@ function orderRefusal(facts: PayInFacts): Refusal | null {
     isSigned(facts.operationStatus) &&
     facts.amount !== null;
   if (!isPayable) return refuse('TRANSICION_NO_PERMITIDA');
-  return facts.isPaid || facts.isUnderWay ? refuse('PAGO_EN_CURSO') : null;
+  return facts.isPaid || facts.hasOtherPayIn ? refuse('PAGO_EN_CURSO') : null;
 }
 
 function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
@@ -87,7 +87,7 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
     facts.debtor === 'of nobody here'
       ? refuseField('uuid_bank_account', 'La cuenta bancaria tiene que ser de un titular.')
       : null;
-  const way = facts.returnsHere
+  const way = facts.isReturnUrlOurs
     ? null
     : refuseField('return_url', 'La dirección de vuelta no es de esta área privada.');
   const all = ofOrder === null ? [bankRefusal(facts), debtor, way] : [ofOrder];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBusinessCalendar } from '../calendar/business-calendar.ts';
-import { payoutDate, returnDeadline } from './payout-date.ts';
+import { computePayoutDate, moneyReturnDeadline } from './payout-date.ts';
 
 const t2 = createBusinessCalendar({
   code: 'T2',
@@ -17,10 +17,10 @@ describe('the day of a payment', () => {
     ['2026-11-25', '2026-11-23', '2026-11-25', 'today, when it is late'],
     ['2026-12-23', '2026-12-28', '2026-12-24', 'before a holiday of the banks'],
   ])('made on %s and settled on %s it is sent on %s: %s', (today, settlementDate, day) => {
-    expect(payoutDate({ today, settlementDate }, t2)).toBe(day);
+    expect(computePayoutDate({ today, settlementDate }, t2)).toBe(day);
   });
 });
 
 test('money of a stranger is returned within three business days', () => {
-  expect(returnDeadline('2026-11-19', t2)).toBe('2026-11-24');
+  expect(moneyReturnDeadline('2026-11-19', t2)).toBe('2026-11-24');
 });

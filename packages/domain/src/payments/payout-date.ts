@@ -5,7 +5,7 @@ import { type PlainDate, latestDate } from '../calendar/plain-date.ts';
  * Returns the day on which to send a payment to the bank so that the money arrives by the settlement date (PAY-17),
  * as a bank transfer takes up to one business day. If that day has passed, returns the first possible day.
  */
-export function payoutDate(
+export function computePayoutDate(
   facts: { today: PlainDate; settlementDate: PlainDate },
   t2: BusinessCalendar,
 ): PlainDate {
@@ -15,6 +15,6 @@ export function payoutDate(
 const daysToReturn = 3;
 
 /** Returns the last day for returning money of a payer who is not on the account (PAY-27). */
-export function returnDeadline(receivedOn: PlainDate, calendar: BusinessCalendar): PlainDate {
+export function moneyReturnDeadline(receivedOn: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.addBusinessDays(receivedOn, daysToReturn);
 }

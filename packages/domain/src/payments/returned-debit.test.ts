@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type ReturnFacts,
-  decideReturn,
-  lastReturnDay,
-  returnCodes,
-  returnDayRefusal,
+  type DebitReturnFacts,
+  decideDebitReturn,
+  lastDebitReturnDay,
+  debitReturnCodes,
+  debitReturnDayRefusal,
 } from './returned-debit.ts';
 
-const facts: ReturnFacts = {
+const facts: DebitReturnFacts = {
   code: 'MD06',
   debitedOn: '2026-11-19',
   returnedOn: '2026-11-24',
@@ -16,7 +16,7 @@ const facts: ReturnFacts = {
   lotsWhole: true,
 };
 
-describe('decideReturn', () => {
+describe('decideDebitReturn', () => {
   test.each([
     ['too little money is tried once more', { code: 'AM04', status: 'VALIDATED' }, 'RETRY'],
     ['but not twice', { code: 'AM04', status: 'VALIDATED', attempt: 2 }, 'CANCEL'],
@@ -31,23 +31,25 @@ describe('decideReturn', () => {
     ['thirteen months without a mandate', { code: 'MD01', returnedOn: '2027-12-19' }, 'OPPOSITE'],
     ['and not a day more', { code: 'MD01', returnedOn: '2027-12-20' }, 'CONTEST'],
   ] as const)('%s', (_name, more, outcome) => {
-    expect(decideReturn({ ...facts, ...more }).outcome).toBe(outcome);
+    expect(decideDebitReturn({ ...facts, ...more }).outcome).toBe(outcome);
   });
 
   test('a mandate is revoked for reasons of the account or the mandate', () => {
-    const voids = returnCodes.filter((code) => decideReturn({ ...facts, code }).voidsMandate);
-    expect(voids).toEqual(['AC01', 'AC04', 'MD01']);
-    expect(decideReturn({ ...facts, code: 'AC04', returnedOn: '2027-01-15' }).voidsMandate).toBe(
-      false,
+    const voids = debitReturnCodes.filter(
+      (code) => decideDebitReturn({ ...facts, code }).voidsMandate,
     );
+    expect(voids).toEqual(['AC01', 'AC04', 'MD01']);
+    expect(
+      decideDebitReturn({ ...facts, code: 'AC04', returnedOn: '2027-01-15' }).voidsMandate,
+    ).toBe(false);
   });
 });
 
 test('the last day to return a debit', () => {
-  expect([lastReturnDay('MD06', '2026-11-19'), lastReturnDay('MD01', '2026-11-19')]).toEqual([
-    '2027-01-14',
-    '2027-12-19',
-  ]);
+  expect([
+    lastDebitReturnDay('MD06', '2026-11-19'),
+    lastDebitReturnDay('MD01', '2026-11-19'),
+  ]).toEqual(['2027-01-14', '2027-12-19']);
 });
 
 test.each([
@@ -58,5 +60,5 @@ test.each([
   ['9999-12-31', '400-020'],
 ])('asked for on the 19th and reported on the 24th, returned on %s', (day, code) => {
   const facts = { returnedOn: day, askedOn: '2026-11-19', today: '2026-11-24' };
-  expect(returnDayRefusal(facts)?.code).toBe(code);
+  expect(debitReturnDayRefusal(facts)?.code).toBe(code);
 });

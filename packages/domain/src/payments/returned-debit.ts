@@ -3,7 +3,7 @@ import type { OperationStatus } from '../orders/order.ts';
 import { type Refusal, refuseField } from '../refusal.ts';
 
 /** Return codes of direct debits (PAY-06 to PAY-12). */
-export const returnCodes = [
+export const debitReturnCodes = [
   'AC01',
   'AC04',
   'AM04',
@@ -13,7 +13,7 @@ export const returnCodes = [
   'MS03',
   'SL01',
 ] as const;
-export type ReturnCode = (typeof returnCodes)[number];
+export type DebitReturnCode = (typeof debitReturnCodes)[number];
 
 const refundDays = 56;
 const unauthorisedMonths = 13;
@@ -22,7 +22,7 @@ const unauthorisedMonths = 13;
  * Returns the last day on which a bank may return a debit: eight weeks after its collection, or thirteen months when
  * the debtor had not authorised it (PAY-11).
  */
-export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
+export function lastDebitReturnDay(code: string, debitedOn: PlainDate): PlainDate {
   return code === 'MD01'
     ? addMonths(debitedOn, unauthorisedMonths)
     : addDays(debitedOn, refundDays);
@@ -32,7 +32,7 @@ export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
  * Returns a refusal (400-020) for a return that is dated in the future or before the debit was sent to the bank;
  * null otherwise.
  */
-export function returnDayRefusal(facts: {
+export function debitReturnDayRefusal(facts: {
   returnedOn: PlainDate;
   /** The day on which the debit or payment was sent to the bank. */
   askedOn: PlainDate;
@@ -48,9 +48,9 @@ export function returnDayRefusal(facts: {
 }
 
 /** Days after which a debit returned for lack of funds is sent once more (PAY-06). */
-export const retryDays = 5;
+export const debitRetryDays = 5;
 
-const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
+const lostMandate: ReadonlySet<string> = new Set<DebitReturnCode>(['AC01', 'AC04', 'MD01']);
 
 /**
  * True for a return code after which the mandate is revoked and the bank account may not be debited any more
@@ -61,7 +61,7 @@ export function revokesMandate(code: string): boolean {
 }
 
 /** Facts about a returned debit and its order. */
-export interface ReturnFacts {
+export interface DebitReturnFacts {
   code: string;
   /** The collection date of the debit. */
   debitedOn: PlainDate;
@@ -79,11 +79,18 @@ export interface ReturnFacts {
  * missing or not free (PAY-10). NONE means that nothing has to be undone; CONTEST disputes a return after the time
  * limit.
  */
-export type ReturnOutcome = 'RETRY' | 'CANCEL' | 'WAIT' | 'OPPOSITE' | 'CLAIM' | 'NONE' | 'CONTEST';
+export type DebitReturnOutcome =
+  | 'RETRY'
+  | 'CANCEL'
+  | 'WAIT'
+  | 'OPPOSITE'
+  | 'CLAIM'
+  | 'NONE'
+  | 'CONTEST';
 
-function outcomeOf(facts: ReturnFacts): ReturnOutcome {
+function outcomeOf(facts: DebitReturnFacts): DebitReturnOutcome {
   const { status, code, attempt } = facts;
-  if (facts.returnedOn > lastReturnDay(code, facts.debitedOn)) return 'CONTEST';
+  if (facts.returnedOn > lastDebitReturnDay(code, facts.debitedOn)) return 'CONTEST';
   if (status === 'VALIDATED') return code === 'AM04' && attempt === 1 ? 'RETRY' : 'CANCEL';
   if (status === 'RD_SENT') return 'WAIT';
   if (status !== 'FINALIZED') return 'NONE';
@@ -93,8 +100,8 @@ function outcomeOf(facts: ReturnFacts): ReturnOutcome {
 /**
  * Returns what must be done about a returned direct debit, and whether its mandate is revoked (PAY-06 to PAY-12).
  */
-export function decideReturn(facts: ReturnFacts): {
-  outcome: ReturnOutcome;
+export function decideDebitReturn(facts: DebitReturnFacts): {
+  outcome: DebitReturnOutcome;
   voidsMandate: boolean;
 } {
   const outcome = outcomeOf(facts);

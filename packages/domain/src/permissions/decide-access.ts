@@ -1,8 +1,8 @@
-import { type AccountStatus, type AccountType, isOperativeAccount } from '../accounts/account.ts';
+import { type AccountStatus, type AccountType, canAcceptOrders } from '../accounts/account.ts';
 import type { PowerScope } from '../parties/party.ts';
 import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
-import { type Action, cellFor } from './matrix.ts';
+import { type Action, matrixCellFor } from './matrix.ts';
 
 /** Facts about one role of a person who wants to perform an action on an account. */
 export interface AccessFacts {
@@ -44,13 +44,13 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   if (accountType === 'PP' && fundActions.includes(action)) return 'no';
   if (accountType === 'FI' && planActions.includes(action)) return 'no';
   const isMinorHolder = isHolder(role) && intervenerType === 'F' && !facts.isAdult;
-  const cell = cellFor({ role, intervenerType, action, isMinorHolder });
+  const cell = matrixCellFor({ role, intervenerType, action, isMinorHolder });
   if (cell.access === 'no') return 'no';
   if (!alwaysOpen.includes(action)) {
     const operative =
       facts.isAdult &&
       isOperativeStatus(facts.intervenerStatus) &&
-      isOperativeAccount(facts.accountStatus) &&
+      canAcceptOrders(facts.accountStatus) &&
       !facts.accountBlocked;
     if (!operative) return 'status';
   }
@@ -67,7 +67,7 @@ export function deedCovers(powerScope: PowerScope | null, action: Action): boole
 }
 
 /** Facts that decide whether the condition of a matrix cell is met. */
-export interface ConditionFacts {
+export interface NoteConditionFacts {
   powerScope?: PowerScope | null;
   /** True when the bank account that receives the money is validated and belongs to a holder. */
   payoutToHolder?: boolean;
@@ -84,7 +84,11 @@ export interface ConditionFacts {
  * True when the condition of a note is met. The conditions of notes 3, 4 and 5 never prevent an order, because a
  * later signature or document meets them.
  */
-export function conditionHolds(note: number, action: Action, facts: ConditionFacts): boolean {
+export function isNoteConditionMet(
+  note: number,
+  action: Action,
+  facts: NoteConditionFacts,
+): boolean {
   switch (note) {
     case 1:
       return deedCovers(facts.powerScope ?? null, action);

@@ -29,7 +29,7 @@ export type MatrixCell =
  * One row of the matrix: a role on accounts of natural persons (F) or legal persons (J). `minor` marks the row of
  * holders under 18.
  */
-export interface AccessRow {
+export interface MatrixRow {
   role: Role;
   intervenerType: IntervenerType;
   minor?: true;
@@ -71,7 +71,7 @@ const fiduciario = [Y, Y, Y, Y, Y, c10, n, n, Y, Y, n, n, n, Y];
 const gestorEmpresa = [Y, Y, n, Y, c2, c10, n, n, Y, Y, n, n, n, n];
 
 /** The permission matrix of roles and actions, for natural and legal persons (PRM-01). */
-export const accessMatrix: readonly AccessRow[] = [
+export const accessMatrix: readonly MatrixRow[] = [
   { role: 'TITULAR', intervenerType: 'F', cells: titular },
   { role: 'PARTICIPE', intervenerType: 'F', cells: participe },
   { role: 'APODERADO', intervenerType: 'F', cells: apoderado },
@@ -97,7 +97,7 @@ export const accessMatrix: readonly AccessRow[] = [
 ];
 
 /** The condition of each note in words, for the generated table of permissions. */
-export const accessNotes: Readonly<Record<number, string>> = {
+export const matrixNotes: Readonly<Record<number, string>> = {
   1: 'only when the power of attorney covers it (GENERAL; bank accounts also OPERATE_AND_BANK)',
   2: 'only to a validated bank account of the holder, never a new one',
   3: 'the bare owner orders; redemptions, transfers, bank accounts and interveners also need the usufructuary to sign',
@@ -115,7 +115,7 @@ export const accessNotes: Readonly<Record<number, string>> = {
  * Returns the cell for a role and action. A role that does not exist on this kind of account is refused; a holder
  * under 18 has the row of minors.
  */
-export function cellFor(facts: {
+export function matrixCellFor(facts: {
   role: Role;
   intervenerType: IntervenerType;
   action: Action;

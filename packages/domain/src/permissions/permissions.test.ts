@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionFor, operationTypes } from '../orders/order-types.ts';
+import { requiredActionFor, operationTypes } from '../orders/order-types.ts';
 import { comingOfAgeDate, isAdultOn } from '../parties/adult.ts';
 import { canOperate } from '../parties/capacity.ts';
 import { roles } from '../parties/roles.ts';
@@ -8,8 +8,8 @@ import {
   intervenerStatusLabel,
   visibleIntervenerStatus,
 } from '../parties/status.ts';
-import { type AccessFacts, conditionHolds, decideAccess } from './decide-access.ts';
-import { accessMatrix, accessNotes, actions, cellFor } from './matrix.ts';
+import { type AccessFacts, isNoteConditionMet, decideAccess } from './decide-access.ts';
+import { accessMatrix, matrixNotes, actions, matrixCellFor } from './matrix.ts';
 import { roleDefinitions } from './role-definitions.ts';
 
 /**
@@ -59,12 +59,12 @@ describe('the matrix', () => {
 
   test('has fourteen columns and explains every note', () => {
     expect(accessMatrix.every((row) => row.cells.length === actions.length)).toBe(true);
-    expect(Object.keys(accessNotes).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(Object.keys(matrixNotes).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   test('a role that does not exist for that account is refused everything', () => {
     const cells = actions.map((action) =>
-      cellFor({ role: 'PARTICIPE', intervenerType: 'J', action }),
+      matrixCellFor({ role: 'PARTICIPE', intervenerType: 'J', action }),
     );
     expect(cells.every(({ access }) => access === 'no')).toBe(true);
   });
@@ -142,11 +142,11 @@ describe('conditions', () => {
     [10, 'transfer', { jTransfersEnabled: true }, true],
     [99, 'view', {}, false],
   ] as const)('note %s for %s', (note, action, facts, holds) => {
-    expect(conditionHolds(note, action, facts)).toBe(holds);
+    expect(isNoteConditionMet(note, action, facts)).toBe(holds);
   });
 
   test('every operation type asks for an action', () => {
-    expect(operationTypes.every((type) => actions.includes(actionFor(type)))).toBe(true);
+    expect(operationTypes.every((type) => actions.includes(requiredActionFor(type)))).toBe(true);
   });
 });
 

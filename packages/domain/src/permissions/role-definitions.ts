@@ -1,6 +1,6 @@
 import type { AccountType } from '../accounts/account.ts';
 import { type IntervenerType, type Role, roleLabel } from '../parties/roles.ts';
-import { accessMatrix, type AccessRow, type Action, actions } from './matrix.ts';
+import { accessMatrix, type MatrixRow, type Action, actions } from './matrix.ts';
 import { countsForSignature } from './signing-roles.ts';
 
 /** One line of the response of GET /roles/definition (PRM-15). */
@@ -19,12 +19,12 @@ export interface RoleDefinition {
 const planOnly: readonly Role[] = ['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
 const fundOnly: readonly Role[] = ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 
-function accountTypesOf({ role, intervenerType }: AccessRow): AccountType[] {
+function accountTypesOf({ role, intervenerType }: MatrixRow): AccountType[] {
   if (planOnly.includes(role)) return ['PP'];
   return intervenerType === 'J' || fundOnly.includes(role) ? ['FI'] : ['FI', 'PP'];
 }
 
-function define(row: AccessRow): RoleDefinition {
+function define(row: MatrixRow): RoleDefinition {
   const permissions = actions.filter((_, index) => row.cells[index]?.access !== 'no');
   const canSign = permissions.includes('sign');
   const single = row.role === 'PARTICIPE' || (row.role === 'TITULAR' && row.intervenerType === 'J');

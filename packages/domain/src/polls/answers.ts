@@ -6,7 +6,7 @@ import {
   refuseField,
   reject,
 } from '../refusal.ts';
-import { maxLength } from '../validate/fields.ts';
+import { checkMaxLength } from '../validate/fields.ts';
 import { type PollQuestion, pollTextMaxLength } from './poll.ts';
 
 /** The value of an answer: a number on a scale, an option or a text, or several options. */
@@ -53,7 +53,7 @@ function valueMessage(question: PollQuestion, value: PollAnswerValue): string | 
       return multipleMessage(value, options);
     case 'text':
       return typeof value === 'string'
-        ? maxLength(value, 'La respuesta', pollTextMaxLength)
+        ? checkMaxLength(value, 'La respuesta', pollTextMaxLength)
         : 'La respuesta no contiene un valor válido.';
   }
 }

@@ -115,7 +115,7 @@ test.each([
 
 describe('a poll may be answered', () => {
   const asked: PollFacts = {
-    isAskable: true,
+    isEligible: true,
     isOpen: true,
     isAnswered: false,
     signedOn: '2026-11-12',
@@ -131,7 +131,7 @@ describe('a poll may be answered', () => {
   });
 
   test.each<[Partial<PollFacts>, string]>([
-    [{ isAskable: false }, closed],
+    [{ isEligible: false }, closed],
     [{ isOpen: false }, closed],
     [{ signedOn: '2026-11-11' }, closed],
     [{ lastAskedOn: '2026-08-22' }, closed],

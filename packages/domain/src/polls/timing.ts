@@ -2,24 +2,24 @@ import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { type Decision, type Refusal, acceptUnlessRefused, refuse } from '../refusal.ts';
 
 /** Days that must pass after a person answered or dismissed a poll before another one is shown (NOT-14). */
-export const daysBetweenPolls = 90;
+export const minDaysBetweenPolls = 90;
 /** Days after the signature of an order during which a poll about the order can be shown (NOT-15). */
 const freshDays = 7;
 
 /** True when the person has never answered or dismissed a poll, or did so long enough ago. */
 export function mayShowPollAgain(lastAskedOn: PlainDate | null, today: PlainDate): boolean {
-  return lastAskedOn === null || addDays(lastAskedOn, daysBetweenPolls) <= today;
+  return lastAskedOn === null || addDays(lastAskedOn, minDaysBetweenPolls) <= today;
 }
 
 /** Returns the earliest day on which an order must have been signed for a poll about it to be shown today. */
-export function earliestPollSignatureDate(today: PlainDate): PlainDate {
+export function earliestSignatureDateForPoll(today: PlainDate): PlainDate {
   return addDays(today, -freshDays);
 }
 
 /** Facts that decide whether a poll may be answered or dismissed. */
 export interface PollFacts {
   /** True for an adult who may place orders and has no pending step (NOT-15). */
-  readonly isAskable: boolean;
+  readonly isEligible: boolean;
   /** True from the first to the last day of the poll. */
   readonly isOpen: boolean;
   /**
@@ -36,9 +36,9 @@ export interface PollFacts {
 function refusal(facts: PollFacts): Refusal[] {
   if (facts.isAnswered) return [refuse('ENCUESTA_CONTESTADA')];
   const isFresh =
-    facts.signedOn === null || facts.signedOn >= earliestPollSignatureDate(facts.today);
+    facts.signedOn === null || facts.signedOn >= earliestSignatureDateForPoll(facts.today);
   const isAsked =
-    facts.isAskable && facts.isOpen && isFresh && mayShowPollAgain(facts.lastAskedOn, facts.today);
+    facts.isEligible && facts.isOpen && isFresh && mayShowPollAgain(facts.lastAskedOn, facts.today);
   return isAsked ? [] : [refuse('ENCUESTA_CERRADA')];
 }
 

@@ -1,6 +1,12 @@
 import { isPlainDate, isWeekend, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
-import { isDecimal, isPositive, roundDecimal, toMillionths, toNav } from '../money/decimal-text.ts';
+import {
+  isDecimal,
+  isPositive,
+  roundDecimal,
+  toMillionths,
+  roundNav,
+} from '../money/decimal-text.ts';
 import type { Nav } from '../money/types.ts';
 
 /** Reasons for refusing a row with a net asset value, or for storing it with a warning (PRD-03). */
@@ -85,9 +91,9 @@ function warningsOf(
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
   const refused = refusalOf(facts);
   if (refused) return { result: 'refused', ...note(refused) };
-  const value = toNav(facts.value);
+  const value = roundNav(facts.value);
   if (facts.known !== null) {
-    return toNav(facts.known) === value
+    return roundNav(facts.known) === value
       ? { result: 'same' }
       : { result: 'refused', ...note('CHANGED') };
   }

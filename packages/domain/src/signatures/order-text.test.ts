@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOrderText, type OrderToSign, signatureText } from './order-text.ts';
+import { canonicalOrderText, type OrderToSign, signatureMessage } from './order-text.ts';
 
 describe('the signed text', () => {
   const order: OrderToSign = {
@@ -100,6 +100,6 @@ describe('the signed text', () => {
       'Código 123456 para TRASPASAR TODO de Sotavera Bolsa a Sotavera Renta. No lo comparta.',
     ],
   ] as const)('message of %j', (changes, text) => {
-    expect(signatureText({ ...message, ...changes })).toBe(text);
+    expect(signatureMessage({ ...message, ...changes })).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { formatAmountWithoutCurrency, formatPercent, formatUnits } from '../format/numbers.ts';
 import type { Money, Units } from '../money/types.ts';
-import { verbToSign } from '../orders/order-type-texts.ts';
+import { signatureVerbOf } from '../orders/order-type-texts.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
 
@@ -22,13 +22,13 @@ function instructionText(instruction: InstructionToSign | null): string {
 }
 
 /** The origin of a transfer from another manager as part of the signed text. */
-export interface OriginToSign {
+export interface TransferOriginToSign {
   isin: string;
   entity: string;
   account: string;
 }
 
-function originLines(origin: OriginToSign | null): [string, string][] {
+function originLines(origin: TransferOriginToSign | null): [string, string][] {
   return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
 }
 
@@ -46,7 +46,7 @@ export interface OrderToSign {
   /** Destination of a transfer. */
   destinationIsin: string | null;
   /** Origin of a transfer from another manager. */
-  origin: OriginToSign | null;
+  origin: TransferOriginToSign | null;
   /** Schedule and mandate of a standing instruction. */
   instruction: InstructionToSign | null;
   destinationIban: string | null;
@@ -79,7 +79,7 @@ export function canonicalOrderText(order: OrderToSign): string {
 }
 
 /** The content of an order that is needed for the text message with the signature code. */
-export interface SignatureTextFacts {
+export interface SignatureMessageFacts {
   operationType: OperationType;
   amount: Money | null;
   units: Units | null;
@@ -95,21 +95,21 @@ export interface SignatureTextFacts {
  * Returns the text message with a signature code: order type, size, product (of a transfer both products), and the
  * last four digits of the bank account (SIG-09).
  */
-export function signatureText({
+export function signatureMessage({
   code,
   operationType,
   productName,
   destinationName,
   ibanLast4,
   ...size
-}: SignatureTextFacts & { code: string }): string {
-  const verb = verbToSign(operationType);
+}: SignatureMessageFacts & { code: string }): string {
+  const verb = signatureVerbOf(operationType);
   const destination = destinationName === null ? '' : ` a ${destinationName}`;
   const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
   return `Código ${code} para ${verb} ${sizeInWords(size)} de ${productName}${destination}${account}. No lo comparta.`;
 }
 
-type Size = Pick<SignatureTextFacts, 'amount' | 'units' | 'percentage'>;
+type Size = Pick<SignatureMessageFacts, 'amount' | 'units' | 'percentage'>;
 
 function sizeInWords({ amount, units, percentage }: Size): string {
   if (amount !== null) return `${formatAmountWithoutCurrency(amount)} €`;

@@ -1,8 +1,8 @@
-import { actionFor, type OperationType } from '../orders/order-types.ts';
+import { requiredActionFor, type OperationType } from '../orders/order-types.ts';
 import { type Role, isHolder } from '../parties/roles.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import {
-  canSignNow,
+  canSignToday,
   countFilledSlots,
   intervenerTypeOf,
   type SignerSlot,
@@ -22,7 +22,7 @@ const defaultConditionalLimit = '10000.00';
 
 /** True for an order type that the account's usufructuary must sign too (SIG-05). */
 export function needsUsufructuarySignature(type: OperationType): boolean {
-  return usufructActions.includes(actionFor(type));
+  return usufructActions.includes(requiredActionFor(type));
 }
 
 interface Count {
@@ -97,7 +97,7 @@ function parentsOf(facts: SignatureFacts): string[] {
 }
 
 function persons(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {
-  const found = facts.interveners.filter((signer) => canSignNow(signer) && isOne(signer));
+  const found = facts.interveners.filter((signer) => canSignToday(signer) && isOne(signer));
   return [...new Set(found.map(({ uuid }) => uuid))];
 }
 
@@ -170,7 +170,7 @@ function plan(facts: SignatureFacts): Plan {
  * INDISTINTA and SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, and that of the first
  * matching rule for MANCOMUNADA_CONDICIONAL.
  */
-export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
+export function computeRequiredSignatures(facts: SignatureFacts): RequiredSignatures {
   const { required, eligible, mustInclude, alone } = plan(facts);
   return { required, eligible, mustInclude, alone };
 }
@@ -179,7 +179,7 @@ export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
  * Returns the state of an order's signatures and the missing signers. Signatures that do not count are ignored
  * (SIG-01).
  */
-export function signatureState(
+export function computeSignatureState(
   facts: SignatureFacts & { signed: readonly string[] },
 ): SignatureState {
   const { slots, extra, owners, required, eligible, mustInclude, alone } = plan(facts);

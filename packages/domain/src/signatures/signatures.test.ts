@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signatureState } from './required.ts';
+import { computeSignatureState } from './required.ts';
 import { redemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
@@ -9,7 +9,7 @@ function completions(asked: SignatureFacts): string[] {
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
     people.filter((_person, at) => Math.floor(bits / 2 ** at) % 2 === 1),
   );
-  const complete = sets.filter((signed) => signatureState({ ...asked, signed }).complete);
+  const complete = sets.filter((signed) => computeSignatureState({ ...asked, signed }).complete);
   const minimal = complete.filter(
     (set) =>
       !complete.some((less) => less.length < set.length && less.every((one) => set.includes(one))),

@@ -19,7 +19,7 @@ export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
 }
 
 /** True for a person who may sign today. */
-export function canSignNow(signer: SignerFacts): boolean {
+export function canSignToday(signer: SignerFacts): boolean {
   return signer.validNow && signer.maySign;
 }
 
@@ -60,7 +60,7 @@ export function signerSlotsOf(
   const keys = unique(own.map(({ uuid }) => uuid));
   const only = keys.length === 1 ? keys[0] : undefined;
   const slots = new Map<string, string[]>(keys.map((key) => [key, []]));
-  for (const signer of current.filter(canSignNow)) {
+  for (const signer of current.filter(canSignToday)) {
     const isOwn = own.includes(signer);
     if (!isOwn && !mayRepresent(signer.role)) continue;
     for (const key of slotKeys(signer, type, only)) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redemptionSignatureFacts, signers } from '../../test/signature-facts.ts';
-import { arrangementTypes } from '../accounts/account.ts';
+import { signatureArrangements } from '../accounts/account.ts';
 import type { Role } from '../parties/roles.ts';
-import { requiredSignatures, signatureState } from './required.ts';
+import { computeRequiredSignatures, computeSignatureState } from './required.ts';
 
 const couple = signers(['a', 'TITULAR'], ['b', 'TITULAR']);
 const usufruct = signers(['n', 'NUDO_PROPIETARIO'], ['u', 'USUFRUCTUARIO']);
@@ -19,19 +19,19 @@ describe('the state of an order', () => {
       ...couple,
       ...signers(['r', 'AUTORIZADO_CONSULTIVO']),
     ]);
-    expect(requiredSignatures(asked)).toEqual({
+    expect(computeRequiredSignatures(asked)).toEqual({
       required: 2,
       eligible: ['a', 'b'],
       mustInclude: [],
       alone: [],
     });
-    expect(signatureState({ ...asked, signed: ['r', 'b', 'b'] })).toEqual({
+    expect(computeSignatureState({ ...asked, signed: ['r', 'b', 'b'] })).toEqual({
       complete: false,
       required: 2,
       signed: 1,
       missing: ['a'],
     });
-    expect(signatureState({ ...asked, signed: ['a', 'b'] })).toEqual({
+    expect(computeSignatureState({ ...asked, signed: ['a', 'b'] })).toEqual({
       complete: true,
       required: 2,
       signed: 2,
@@ -40,16 +40,18 @@ describe('the state of an order', () => {
   });
 
   test('names the required signers', () => {
-    expect(requiredSignatures(redemptionSignatureFacts('INDISTINTA', usufruct))).toMatchObject({
+    expect(
+      computeRequiredSignatures(redemptionSignatureFacts('INDISTINTA', usufruct)),
+    ).toMatchObject({
       required: 2,
       mustInclude: ['u'],
     });
-    expect(requiredSignatures(redemptionSignatureFacts('CONJUNTA', family))).toMatchObject({
+    expect(computeRequiredSignatures(redemptionSignatureFacts('CONJUNTA', family))).toMatchObject({
       required: 2,
       mustInclude: ['p', 'q'],
     });
     expect(
-      signatureState({ ...redemptionSignatureFacts('CONJUNTA', family), signed: ['q'] }),
+      computeSignatureState({ ...redemptionSignatureFacts('CONJUNTA', family), signed: ['q'] }),
     ).toMatchObject({
       signed: 1,
       missing: ['p'],
@@ -78,16 +80,18 @@ describe('the state of an order', () => {
     });
     fc.assert(
       fc.property(
-        fc.constantFrom(...arrangementTypes),
+        fc.constantFrom(...signatureArrangements),
         fc.array(signer, { maxLength: 6 }),
         fc.subarray(['a', 'b', 'c', 'd']),
         person,
         (arrangement, interveners, signed, extra) => {
           const asked = redemptionSignatureFacts(arrangement, interveners);
-          const before = signatureState({ ...asked, signed });
-          const after = signatureState({ ...asked, signed: [...signed, extra] });
+          const before = computeSignatureState({ ...asked, signed });
+          const after = computeSignatureState({ ...asked, signed: [...signed, extra] });
           expect(before.complete && !after.complete).toBe(false);
-          expect(signatureState({ ...asked, signed: [...signed, 'stranger'] })).toEqual(before);
+          expect(computeSignatureState({ ...asked, signed: [...signed, 'stranger'] })).toEqual(
+            before,
+          );
           expect(before.complete).toBe(before.missing.length === 0 && before.complete);
           const counting = interveners.some(({ validNow, maySign }) => validNow && maySign);
           if (!counting) expect(before.complete).toBe(false);

@@ -1,4 +1,4 @@
-import type { ArrangementType } from '../accounts/account.ts';
+import type { SignatureArrangement } from '../accounts/account.ts';
 import type { Money } from '../money/types.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { IntervenerType, Role } from '../parties/roles.ts';
@@ -34,7 +34,7 @@ export interface SignatureRule {
 
 /** Facts that decide which signatures an order requires. */
 export interface SignatureFacts {
-  arrangement: ArrangementType;
+  arrangement: SignatureArrangement;
   /** Number of signatures that MANCOMUNADA requires; 2 when it is not set. */
   requiredSignatures?: number | null;
   interveners: readonly SignerFacts[];

@@ -22,7 +22,7 @@ export interface YearlyHolding {
 }
 
 /** Costs of a product in a year, in euros and in percent of its average value. */
-export interface CostsOfProduct {
+export interface ProductCosts {
   readonly product: string;
   readonly averageValue: Money;
   readonly management: Money;
@@ -34,8 +34,8 @@ export interface CostsOfProduct {
 }
 
 /** Costs of all products of an account in a year. */
-export interface CostsOfYear {
-  readonly products: readonly CostsOfProduct[];
+export interface YearlyCosts {
+  readonly products: readonly ProductCosts[];
   readonly averageValue: Money;
   readonly total: Money;
   readonly percent: Percent | null;
@@ -44,7 +44,7 @@ export interface CostsOfYear {
 const shareOf = (total: Money, value: Money): Percent | null =>
   isZero(value) ? null : percentOf(total, value);
 
-function costsOfProduct(held: YearlyHolding, days: number): CostsOfProduct {
+function costsOfProduct(held: YearlyHolding, days: number): ProductCosts {
   const feeOf = (percent: Percent): Money =>
     multiplyAndDivide(held.valueDays, percent, String(100 * days), 2);
   const averageValue = divideRounded(held.valueDays, String(days), 2);
@@ -67,7 +67,7 @@ function costsOfProduct(held: YearlyHolding, days: number): CostsOfProduct {
  * estimated as the yearly percentage of each day's value; the average value is taken over all days of the year, so
  * that a product held for half a year still shows its yearly percentage.
  */
-export function estimateCosts(held: readonly YearlyHolding[], daysOfYear: number): CostsOfYear {
+export function estimateCosts(held: readonly YearlyHolding[], daysOfYear: number): YearlyCosts {
   const products = held.map((one) => costsOfProduct(one, daysOfYear));
   const valueDays = sumExact(held.map((one) => one.valueDays));
   const averageValue = divideRounded(valueDays, String(daysOfYear), 2);

@@ -11,7 +11,7 @@ export interface StatementPeriod {
 }
 
 /** Returns the last quarter that ended before a day (RPT-09). */
-export function lastQuarter(today: PlainDate): StatementPeriod {
+export function lastFinishedQuarter(today: PlainDate): StatementPeriod {
   const months = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3;
   const begun = addMonths(`${today.slice(0, 4)}-01-01`, months);
   return { from: addMonths(begun, -3), to: addDays(begun, -1) };
@@ -47,7 +47,7 @@ export interface StatementTotals {
 }
 
 /** Computes the totals of a period (RPT-09). The legs of a switch are neither contributions nor withdrawals. */
-export function statementTotals(
+export function computeStatementTotals(
   opening: StatementBalance,
   closing: StatementBalance,
   movements: readonly StatementMovement[],

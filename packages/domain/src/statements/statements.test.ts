@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { estimateCosts } from './costs.ts';
-import { type StatementMovement, lastQuarter, statementTotals } from './statement.ts';
+import {
+  type StatementMovement,
+  lastFinishedQuarter,
+  computeStatementTotals,
+} from './statement.ts';
 
 test.each([
   ['2026-11-19', '2026-07-01', '2026-09-30'],
@@ -8,7 +12,7 @@ test.each([
   ['2026-09-30', '2026-04-01', '2026-06-30'],
   ['2026-02-28', '2025-10-01', '2025-12-31'],
 ] as const)('on %s the last quarter is %s to %s', (today, from, to) => {
-  expect(lastQuarter(today)).toEqual({ from, to });
+  expect(lastFinishedQuarter(today)).toEqual({ from, to });
 });
 
 describe('how an account came from one balance to the next', () => {
@@ -25,7 +29,7 @@ describe('how an account came from one balance to the next', () => {
 
   test('the result is neither contribution nor withdrawal', () => {
     const moved = [movement('500.00'), movement('-200.00'), movement('0.50')];
-    expect(statementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
+    expect(computeStatementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
       contributions: '500.50',
       withdrawals: '200.00',
       result: '10.25',
@@ -34,7 +38,7 @@ describe('how an account came from one balance to the next', () => {
 
   test('a switch is neither contribution nor withdrawal, in transit either', () => {
     const out = [movement('-300.00', true)];
-    expect(statementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
+    expect(computeStatementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
       contributions: '0.00',
       withdrawals: '0.00',
       result: '-5.00',

@@ -4,14 +4,14 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 export const visibleReportYearCount = 5;
 
 /** Returns the day on which the reports of a year are published (TAX-10). */
-export function reportPublicationDate(year: number): PlainDate {
+export function taxReportPublicationDate(year: number): PlainDate {
   return `${year + 1}-02-01`;
 }
 
 /** Returns the latest tax year whose reports were published by the given day. */
 export function lastPublishedReportYear(today: PlainDate): number {
   const last = Number(today.slice(0, 4)) - 1;
-  return today >= reportPublicationDate(last) ? last : last - 1;
+  return today >= taxReportPublicationDate(last) ? last : last - 1;
 }
 
 /** Returns the finished years whose reports can be seen on a day, latest first. */

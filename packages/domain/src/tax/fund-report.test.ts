@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { casesOf } from '../../test/cases/load.ts';
-import { shareOfMoney } from '../money/apportion.ts';
+import { ownerSharesOfMoney } from '../money/apportion.ts';
 import { addMoney, sumMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import { lastPublishedReportYear, visibleReportYears } from './campaign.ts';
-import { type FundReportFacts, type Sale, type SoldLot, buildFundReport } from './fund-report.ts';
+import {
+  type FundTaxReportFacts,
+  type FundSale,
+  type SoldLot,
+  buildFundTaxReport,
+} from './fund-report.ts';
 import { type TaxOwner, ownershipShareOn } from './ownership.ts';
 
 const account = 'account';
@@ -26,7 +31,7 @@ const lot = (cost: string, proceeds: string, withholding = '0.00'): SoldLot => (
   transmissionValue: proceeds,
   withholding,
 });
-const sale = (lots: readonly SoldLot[], of = fund): Sale => ({
+const sale = (lots: readonly SoldLot[], of = fund): FundSale => ({
   uuidAccount: account,
   uuidOperation: `sale-of-${of.id}`,
   reference: 'OP-1',
@@ -34,8 +39,8 @@ const sale = (lots: readonly SoldLot[], of = fund): Sale => ({
   date: '2025-06-12',
   lots,
 });
-const reportOf = (owners: readonly TaxOwner[], changes: Partial<FundReportFacts> = {}) =>
-  buildFundReport({
+const reportOf = (owners: readonly TaxOwner[], changes: Partial<FundTaxReportFacts> = {}) =>
+  buildFundTaxReport({
     person: owners[0]?.uuid ?? null,
     year: 2025,
     owners: new Map([[account, owners]]),
@@ -255,7 +260,7 @@ it('the parts of all owners add up to every lot and to the whole, whatever they 
 
 it('an odd cent already assigned is not taken back from a later lot', () => {
   const shares = ['42.86', '42.86', '14.28'];
-  const parts = shares.map((_, place) => shareOfMoney(['0.10', '0.01'], shares, place));
+  const parts = shares.map((_, place) => ownerSharesOfMoney(['0.10', '0.01'], shares, place));
   expect(parts).toEqual([
     ['0.04', '0.01'],
     ['0.04', '0.00'],
@@ -264,7 +269,7 @@ it('an odd cent already assigned is not taken back from a later lot', () => {
 });
 
 it('no owner collects the odd cents of many lots', () => {
-  const halves = shareOfMoney(
+  const halves = ownerSharesOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],
     0,

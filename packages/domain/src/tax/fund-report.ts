@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { LotOrigin } from '../lots/lot.ts';
 import { subtractMoney, sumMoney, sumUnits, valueOfUnits } from '../money/arithmetic.ts';
-import { shareOfMoney, shareOfUnits } from '../money/apportion.ts';
+import { ownerSharesOfMoney, ownerSharesOfUnits } from '../money/apportion.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 import {
   type OwnershipShare,
@@ -37,7 +37,7 @@ export interface SoldLot {
   readonly withholding: Money;
 }
 
-export interface Sale extends Moved {
+export interface FundSale extends Moved {
   readonly lots: readonly SoldLot[];
 }
 
@@ -61,12 +61,12 @@ export interface YearEndHolding extends OfFund {
  * Facts of a tax report. The owners of an account are listed in the sequence in which cents left over by rounding
  * are assigned (TAX-08).
  */
-export interface FundReportFacts {
+export interface FundTaxReportFacts {
   /** Id of the person whose share is reported; null for a report about whole accounts. */
   readonly person: string | null;
   readonly year: number;
   readonly owners: ReadonlyMap<string, readonly TaxOwner[]>;
-  readonly sales: readonly Sale[];
+  readonly sales: readonly FundSale[];
   readonly transfers: readonly TaxFreeTransfer[];
   readonly held: readonly YearEndHolding[];
 }
@@ -83,7 +83,7 @@ interface SaleFigures {
   readonly gain: Money;
   readonly withholding: Money;
 }
-export type ReportedSale = Omit<Sale, 'lots'> &
+export type ReportedSale = Omit<FundSale, 'lots'> &
   Owned &
   SaleFigures & { readonly lots: readonly DeclaredLot[] };
 export type ReportedTransfer = TaxFreeTransfer & Owned & { readonly deferredGain: Money };
@@ -95,7 +95,7 @@ export type ReportedPosition = YearEndHolding &
   };
 export type FundWithholding = Omit<SaleFigures, 'participations'> & { readonly fund: ReportedFund };
 
-export interface FundReport {
+export interface FundTaxReport {
   readonly year: number;
   readonly sales: readonly ReportedSale[];
   readonly transfers: readonly ReportedTransfer[];
@@ -109,9 +109,9 @@ export interface FundReport {
 }
 
 const euros = (amounts: readonly Money[], { weights, place }: OwnershipShare): Money[] =>
-  place === null ? amounts.map(() => '0.00') : shareOfMoney(amounts, weights, place);
+  place === null ? amounts.map(() => '0.00') : ownerSharesOfMoney(amounts, weights, place);
 const units = (amounts: readonly Units[], { weights, place }: OwnershipShare): Units[] =>
-  place === null ? amounts.map(() => '0.000000') : shareOfUnits(amounts, weights, place);
+  place === null ? amounts.map(() => '0.000000') : ownerSharesOfUnits(amounts, weights, place);
 
 const nothing = '0.00';
 
@@ -149,7 +149,7 @@ function moneyOf(
   };
 }
 
-function reportSale(sale: Sale, part: OwnershipShare): ReportedSale {
+function reportSale(sale: FundSale, part: OwnershipShare): ReportedSale {
   const lots = ownLots(sale.lots, part);
   return {
     ...sale,
@@ -195,7 +195,7 @@ function byFund(sales: readonly ReportedSale[]): FundWithholding[] {
  * transfers, positions at the end of the year and withholding. Totals are sums of the rounded rows, the reports of
  * all owners add up to the account, and gains of different funds are not offset.
  */
-export function buildFundReport(facts: FundReportFacts): FundReport {
+export function buildFundTaxReport(facts: FundTaxReportFacts): FundTaxReport {
   const { person, year, owners } = facts;
   const each = <Fact extends OfFund, Row>(
     rows: readonly Fact[],

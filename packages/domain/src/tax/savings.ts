@@ -13,7 +13,7 @@ import { legalParameterOn } from '../parameters.ts';
  * Estimates the income tax on a savings base in euros, by the tax brackets of a year. This tax is never withheld
  * (TAX-04).
  */
-export function savingsTax(base: Money, year: number): Money {
+export function estimateSavingsTax(base: Money, year: number): Money {
   const lastDay = `${year}-12-31`;
   const brackets = legalParameterOn('savings_scale', lastDay)
     .split(' ')

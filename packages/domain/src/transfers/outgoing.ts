@@ -12,7 +12,7 @@ import {
   withdrawalMode,
   withdrawalRefusals,
   type WithdrawalSize,
-  withdrawalSize,
+  computeWithdrawalSize,
   remainingAfterWithdrawal,
 } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
@@ -20,7 +20,7 @@ import { isSepaIban } from '../validate/iban.ts';
 import { isIsin } from '../validate/identifiers.ts';
 import type { TransferReasonCode } from './reason-codes.ts';
 import { haveSameHolders } from './tax-history.ts';
-import type { CircuitMode } from './transfer-in.ts';
+import type { TransferCircuitMode } from './transfer-in.ts';
 
 /** A transfer request of another manager in the form that the transfer circuit uses (TRF-06). */
 export interface TransferRequest {
@@ -28,12 +28,12 @@ export interface TransferRequest {
   holders: readonly string[];
   destinationIsin: string;
   destinationIban: string;
-  mode: CircuitMode;
+  mode: TransferCircuitMode;
   value: string | null;
 }
 
 /** The facts about the requested account that decide whether units may leave it. */
-export interface RequestedAccount {
+export interface TransferredAccount {
   accountType: AccountType;
   /** Document numbers of the account's holders, in sequence. */
   holders: readonly string[];
@@ -55,11 +55,11 @@ export interface TransferRequestFacts {
   isDestinationOurs: boolean;
   /** True when the IBAN that would receive the money belongs to this manager. */
   isIbanOurs: boolean;
-  account: RequestedAccount | null;
+  account: TransferredAccount | null;
   /** True when an earlier request, accepted or refused, had the same reference (TRF-15). */
   isReferenceUsed: boolean;
   /** True when a withdrawal of the whole position is already in progress (ORD-11). */
-  hasTotalInCourse: boolean;
+  hasOpenTotalWithdrawal: boolean;
   holding: HoldingFacts;
   nav: Nav | null;
   firstPurchaseDate: PlainDate | null;
@@ -84,7 +84,7 @@ export type TransferRequestDecision =
 
 const no = (motive: TransferReasonCode): TransferRequestDecision => ({ accepted: false, motive });
 
-const modes: Record<CircuitMode, AmountMode> = {
+const modes: Record<TransferCircuitMode, AmountMode> = {
   TOTAL: 'TOTAL',
   IMPORTE: 'CASH',
   PARTICIPACIONES: 'PARTICIPATIONS',
@@ -131,7 +131,7 @@ function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null 
   const { account, request, product } = facts;
   if (account === null || account.accountType !== 'FI') return '02';
   if (!haveSameHolders(request.holders, account.holders)) return '01';
-  if (facts.isReferenceUsed || facts.hasTotalInCourse) return '06';
+  if (facts.isReferenceUsed || facts.hasOpenTotalWithdrawal) return '06';
   if (account.isBlocked) return '03';
   if (!account.mayDefer) return '99';
   return product?.productType === 'FIL' ? '05' : null;
@@ -162,7 +162,7 @@ function sizeRequest(
 ): TransferRequestDecision {
   const leaving = leavingFactsOf(facts, product, nav);
   const available = availableUnits(facts.holding);
-  const size = withdrawalSize(leaving, available);
+  const size = computeWithdrawalSize(leaving, available);
   if (!size.ok) return no('07');
   const { units, gross } = size.value;
   const { blocked, debitLocked } = facts.holding;

@@ -38,7 +38,7 @@ export interface TransferMilestone {
 }
 
 /** Days on which phases were completed. A later phase can have a day while an earlier one has none. */
-export type CompletedPhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
+export type PhaseCompletionDates = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
  * Returns every phase of a transfer with its deadline (TRF-11), which is counted from the completion of the phase
@@ -47,7 +47,7 @@ export type CompletedPhases = Readonly<Partial<Record<TransferPhase, PlainDate |
  */
 export function transferMilestones(facts: {
   completeOn: PlainDate;
-  done: CompletedPhases;
+  done: PhaseCompletionDates;
   calendar: BusinessCalendar;
   /** True for a transfer to another manager. */
   leaves?: boolean;

@@ -67,7 +67,7 @@ export function haveSameHolders(one: readonly string[], other: readonly string[]
  * order, the lots must add up to the stated units and exactly to the cash, no purchase may be later than the
  * redemption, and the redemption may not be in the future.
  */
-export function taxHistoryProblem(
+export function findTaxHistoryProblem(
   history: TaxHistory,
   expected: ExpectedTransfer,
 ): TaxHistoryProblem | null {

@@ -9,7 +9,7 @@ import { formatMessageMoney } from '../format/numbers.ts';
 import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
-import { type AmountMode, type OperationSubType, subTypeByMode } from '../orders/order.ts';
+import { type AmountMode, type OperationSubType, subTypeByAmountMode } from '../orders/order.ts';
 import { appropriatenessRefusal, documentsRefusal } from '../orders/subscription.ts';
 import { minimumSwitchAmount } from '../orders/switch.ts';
 import { parseOrderSize } from '../orders/withdrawal.ts';
@@ -23,7 +23,7 @@ export interface TransferOriginFacts {
   isPlan: boolean;
   holderEquals: boolean;
   /** The size in the form of the transfer circuit, if the request states it in addition to the size of the order. */
-  mode: CircuitMode | undefined;
+  mode: TransferCircuitMode | undefined;
   value: string | null | undefined;
   /** True when the fund is in the supervisor's register (TRF-05). */
   isRegistered: boolean;
@@ -32,10 +32,10 @@ export interface TransferOriginFacts {
 }
 
 /** Ways in which messages of the transfer circuit state the size of a transfer (TRF-06). */
-export const circuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
-export type CircuitMode = (typeof circuitModes)[number];
+export const transferCircuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
+export type TransferCircuitMode = (typeof transferCircuitModes)[number];
 
-const modeOf: Record<AmountMode, CircuitMode> = {
+const modeOf: Record<AmountMode, TransferCircuitMode> = {
   TOTAL: 'TOTAL',
   CASH: 'IMPORTE',
   PARTICIPATIONS: 'PARTICIPACIONES',
@@ -43,7 +43,7 @@ const modeOf: Record<AmountMode, CircuitMode> = {
 };
 
 /** Converts the amount mode of an order to the transfer circuit's way of stating the size. */
-export function circuitMode(mode: AmountMode): CircuitMode {
+export function circuitModeOf(mode: AmountMode): TransferCircuitMode {
   return modeOf[mode];
 }
 
@@ -136,7 +136,7 @@ const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = 
 
 /** Returns a refusal when the size of the order differs from the size stated with its origin; null otherwise. */
 function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
-  if (origin?.mode !== undefined && origin.mode !== circuitMode(amountMode))
+  if (origin?.mode !== undefined && origin.mode !== circuitModeOf(amountMode))
     return refuseField(
       'origin.mode',
       'La forma de indicar el importe no contiene un valor válido.',
@@ -185,7 +185,7 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
   if (first !== undefined) return reject(first, ...others);
   return accept({
     ...(size.ok ? size.value : everything),
-    subType: subTypeByMode[facts.amountMode],
+    subType: subTypeByAmountMode[facts.amountMode],
     appropriateness: needs,
   });
 }

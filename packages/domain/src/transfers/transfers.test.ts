@@ -11,7 +11,7 @@ import {
   type TaxHistory,
   haveSameHolders,
   settlementAgrees,
-  taxHistoryProblem,
+  findTaxHistoryProblem,
 } from './tax-history.ts';
 
 /** November 2026 in Madrid, where the 9th is a local holiday. */
@@ -149,7 +149,7 @@ describe('a tax history', () => {
       'datesDiffer',
     ],
   ])('%s', (_, change, problem) => {
-    expect(taxHistoryProblem({ ...history, ...change }, expected)).toBe(problem);
+    expect(findTaxHistoryProblem({ ...history, ...change }, expected)).toBe(problem);
   });
 
   test('and a settlement are about the same money, participations and day', () => {

@@ -6,7 +6,7 @@ import { isIban, normaliseIban } from './iban.ts';
 import {
   isBic,
   isCif,
-  isDgs,
+  isDgsCode,
   isDni,
   isGestoraComercializador,
   isIsin,
@@ -25,12 +25,12 @@ function check(text: string, passes: boolean, message: string): FieldMessage {
 }
 
 /** Refuses a text that is empty or consists of blanks. */
-export function required(text: string | null | undefined): FieldMessage {
+export function checkRequired(text: string | null | undefined): FieldMessage {
   return (text ?? '').trim() === '' ? 'Campo requerido.' : null;
 }
 
 /** Checks an e-mail address. `field` is the label of the field for the message. */
-export function email(text: string, field: string): FieldMessage {
+export function checkEmail(text: string, field: string): FieldMessage {
   const shape =
     /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
   const dots = /^\.|\.\.|\.@/;
@@ -39,17 +39,17 @@ export function email(text: string, field: string): FieldMessage {
 }
 
 /** Checks a typed number. `name` is the label of the field with its article, such as "El importe". */
-export function decimal(text: string, name: string): FieldMessage {
+export function checkDecimal(text: string, name: string): FieldMessage {
   return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
 /** Refuses a text with fewer than n characters. */
-export function minLength(text: string, name: string, n: number): FieldMessage {
+export function checkMinLength(text: string, name: string, n: number): FieldMessage {
   return check(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
 }
 
 /** Refuses a text with more than n characters. */
-export function maxLength(text: string, name: string, n: number): FieldMessage {
+export function checkMaxLength(text: string, name: string, n: number): FieldMessage {
   return check(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
 }
 
@@ -89,40 +89,44 @@ export function checkMaxUnits(text: string, name: string, max: string): FieldMes
 }
 
 /** Checks a DNI and its check letter. */
-export function dni(text: string, name = 'El DNI'): FieldMessage {
+export function checkDni(text: string, name = 'El DNI'): FieldMessage {
   return check(text, isDni(text), `${name} no tiene un formato válido.`);
 }
 
 /** Checks a NIE and its check letter. */
-export function nie(text: string): FieldMessage {
+export function checkNie(text: string): FieldMessage {
   return check(text, isNie(text), 'El NIE introducido tiene un formato incorrecto.');
 }
 
 /** Checks the CIF of a legal person. */
-export function cif(text: string, name = 'El CIF'): FieldMessage {
+export function checkCif(text: string, name = 'El CIF'): FieldMessage {
   return check(text, isCif(text), `${name} no tiene un formato válido.`);
 }
 
 /** Checks a passport number: the Spanish form if Spain issued it, otherwise 5 to 20 letters and digits (API-18). */
-export function passport(text: string, issuedBySpain = true, name = 'El pasaporte'): FieldMessage {
+export function checkPassport(
+  text: string,
+  issuedBySpain = true,
+  name = 'El pasaporte',
+): FieldMessage {
   const passes = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
   return check(text, passes, `${name} no tiene un formato válido.`);
 }
 
 /** Checks an IBAN (API-19). The message mentions the length only if the text begins with ES. */
-export function iban(text: string): FieldMessage {
+export function checkIban(text: string): FieldMessage {
   const spanish = normaliseIban(text).startsWith('ES');
   const hint = ' Revise que tenga 24 caracteres y empiece por ES.';
   return check(text, isIban(text), `El IBAN no es correcto.${spanish ? hint : ''}`);
 }
 
 /** Checks a BIC. */
-export function bic(text: string): FieldMessage {
+export function checkBic(text: string): FieldMessage {
   return check(text, isBic(text.trim().toUpperCase()), 'El BIC no es correcto.');
 }
 
 /** Checks an ISIN and its check digit. */
-export function isin(text: string): FieldMessage {
+export function checkIsin(text: string): FieldMessage {
   const message = 'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.';
   return check(text, isIsin(text.trim().toUpperCase()), message);
 }
@@ -131,7 +135,7 @@ export function isin(text: string): FieldMessage {
  * Checks a mobile number (API-20): nine digits that begin with 6 or 7 for the prefix +34, 6 to 15 digits for any
  * other prefix.
  */
-export function mobilePhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
+export function checkMobilePhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
   const digits = text.replace(/[\s.-]/g, '');
   if (prefix !== '+34') {
     return check(text, /^\d{6,15}$/.test(digits), `${name} no tiene un formato válido.`);
@@ -141,24 +145,24 @@ export function mobilePhone(text: string, name = 'El teléfono', prefix = '+34')
 }
 
 /** Checks the DGS code (of the pensions supervisor) of a pension plan or fund. */
-export function dgs(text: string): FieldMessage {
-  return check(text, isDgs(text), 'El Código DGS debe ser de 5 caracteres alfanuméricos.');
+export function checkDgs(text: string): FieldMessage {
+  return check(text, isDgsCode(text), 'El Código DGS debe ser de 5 caracteres alfanuméricos.');
 }
 
 /** Checks the code of the manager or distributor at the origin of a transfer. */
-export function gestoraComercializador(text: string): FieldMessage {
+export function checkGestoraComercializador(text: string): FieldMessage {
   const message = 'Tiene que tener exactamente 12 letras o números.';
   return check(text, isGestoraComercializador(text), message);
 }
 
 /** Checks the client's account number at the origin of a transfer, in the form in which statements print it. */
-export function accountAtOrigin(text: string): FieldMessage {
+export function checkAccountAtOrigin(text: string): FieldMessage {
   const message = 'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.';
   return check(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);
 }
 
 /** Checks the alias of an account: 1 to 40 letters, digits and blanks (API-20). */
-export function alias(text: string, name = 'El alias'): FieldMessage {
+export function checkAlias(text: string, name = 'El alias'): FieldMessage {
   const passes = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
   return check(text, passes, `${name} no tiene un formato válido.`);
 }

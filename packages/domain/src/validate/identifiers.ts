@@ -36,7 +36,7 @@ const CIF_LETTERS = 'JABCDEFGHI';
  * both are accepted, because sources disagree on which companies have which. A wrong character is a warning to staff
  * and not a refusal (API-18).
  */
-export function hasCifControl(text: string): boolean {
+export function hasValidCifControl(text: string): boolean {
   const digits = Array.from(text.slice(1, 8), Number);
   const sum = digits.reduce((total, digit, place) => {
     const doubled = place % 2 === 0 ? digit * 2 : digit;
@@ -79,7 +79,7 @@ export function isBic(text: string): boolean {
 }
 
 /** True for a DGS code: exactly five letters or digits (API-19). */
-export function isDgs(text: string): boolean {
+export function isDgsCode(text: string): boolean {
   return /^[A-Za-z0-9]{5}$/.test(text);
 }
 

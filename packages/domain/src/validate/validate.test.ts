@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as rules from './fields.ts';
 import { formatIban, isIban, isSepaIban, maskIban, normaliseIban } from './iban.ts';
 import {
-  hasCifControl,
+  hasValidCifControl,
   isBic,
   isCif,
   isDni,
@@ -34,7 +34,7 @@ describe('identifiers', () => {
     ],
     [
       'CIF with its control character',
-      hasCifControl,
+      hasValidCifControl,
       ['A58818501', 'A07727886', 'F0605378I', 'f0605378i', 'W0000000J', 'C50173111'],
       ['A58818502', 'F06053787', 'C50173112', 'B22719266', 'A5881850', ''],
     ],
@@ -94,13 +94,16 @@ describe('identifiers', () => {
 
 describe('field rules answer with the exact sentence', () => {
   test.each<[string | null, string | null]>([
-    [rules.required('  '), 'Campo requerido.'],
-    [rules.required(undefined), 'Campo requerido.'],
-    [rules.required('x'), null],
-    [rules.email('no', 'Correo'), '"Correo" tiene un formato incorrecto.'],
-    [rules.decimal('1.23,4', 'El importe'), 'El importe no contiene un valor válido.'],
-    [rules.minLength('ab', 'El nombre', 3), 'El nombre debe tener al menos 3 caracteres.'],
-    [rules.maxLength('abcd', 'El nombre', 3), 'El nombre debe tener como máximo 3 caracteres.'],
+    [rules.checkRequired('  '), 'Campo requerido.'],
+    [rules.checkRequired(undefined), 'Campo requerido.'],
+    [rules.checkRequired('x'), null],
+    [rules.checkEmail('no', 'Correo'), '"Correo" tiene un formato incorrecto.'],
+    [rules.checkDecimal('1.23,4', 'El importe'), 'El importe no contiene un valor válido.'],
+    [rules.checkMinLength('ab', 'El nombre', 3), 'El nombre debe tener al menos 3 caracteres.'],
+    [
+      rules.checkMaxLength('abcd', 'El nombre', 3),
+      'El nombre debe tener como máximo 3 caracteres.',
+    ],
     [
       rules.checkMinMoney('1.499,99', 'El importe', '1500'),
       'El importe debe ser igual o superior a 1.500,00€',
@@ -126,44 +129,47 @@ describe('field rules answer with the exact sentence', () => {
     [rules.checkMaxUnits('265,088443', 'El número', '265.088443'), null],
     [rules.checkMinUnits('x', 'El número', '1'), 'El número no contiene un valor válido.'],
     [rules.checkMaxUnits('x', 'El número', '1'), 'El número no contiene un valor válido.'],
-    [rules.dni('12345678A'), 'El DNI no tiene un formato válido.'],
-    [rules.nie('X1234567A'), 'El NIE introducido tiene un formato incorrecto.'],
-    [rules.cif('A5881850'), 'El CIF no tiene un formato válido.'],
-    [rules.passport('1'), 'El pasaporte no tiene un formato válido.'],
-    [rules.passport('L898902C', false), null],
+    [rules.checkDni('12345678A'), 'El DNI no tiene un formato válido.'],
+    [rules.checkNie('X1234567A'), 'El NIE introducido tiene un formato incorrecto.'],
+    [rules.checkCif('A5881850'), 'El CIF no tiene un formato válido.'],
+    [rules.checkPassport('1'), 'El pasaporte no tiene un formato válido.'],
+    [rules.checkPassport('L898902C', false), null],
     [
-      rules.iban('ES00'),
+      rules.checkIban('ES00'),
       'El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.',
     ],
-    [rules.iban('GB00'), 'El IBAN no es correcto.'],
-    [rules.bic('x'), 'El BIC no es correcto.'],
-    [rules.bic(' caixesbb '), null],
+    [rules.checkIban('GB00'), 'El IBAN no es correcto.'],
+    [rules.checkBic('x'), 'El BIC no es correcto.'],
+    [rules.checkBic(' caixesbb '), null],
     [
-      rules.isin('ES0000000011'),
+      rules.checkIsin('ES0000000011'),
       'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
     ],
-    [rules.mobilePhone('912345678'), 'El teléfono debe empezar por 6 o 7.'],
-    [rules.mobilePhone('61234567'), 'El teléfono no tiene un formato válido.'],
-    [rules.mobilePhone('612 345 678'), null],
-    [rules.mobilePhone('912345678', 'El teléfono', '+33'), null],
-    [rules.mobilePhone('12345', 'El teléfono', '+33'), 'El teléfono no tiene un formato válido.'],
-    [rules.dgs('N123'), 'El Código DGS debe ser de 5 caracteres alfanuméricos.'],
-    [rules.dgs('N1234'), null],
+    [rules.checkMobilePhone('912345678'), 'El teléfono debe empezar por 6 o 7.'],
+    [rules.checkMobilePhone('61234567'), 'El teléfono no tiene un formato válido.'],
+    [rules.checkMobilePhone('612 345 678'), null],
+    [rules.checkMobilePhone('912345678', 'El teléfono', '+33'), null],
     [
-      rules.gestoraComercializador('A5881850100'),
+      rules.checkMobilePhone('12345', 'El teléfono', '+33'),
+      'El teléfono no tiene un formato válido.',
+    ],
+    [rules.checkDgs('N123'), 'El Código DGS debe ser de 5 caracteres alfanuméricos.'],
+    [rules.checkDgs('N1234'), null],
+    [
+      rules.checkGestoraComercializador('A5881850100'),
       'Tiene que tener exactamente 12 letras o números.',
     ],
-    [rules.gestoraComercializador('A58818501000'), null],
-    [rules.alias('Ahorro de los niños 2'), null],
-    [rules.alias('x'.repeat(41)), 'El alias no tiene un formato válido.'],
-    [rules.alias('   '), 'El alias no tiene un formato válido.'],
-    [rules.alias('<b>'), 'El alias no tiene un formato válido.'],
+    [rules.checkGestoraComercializador('A58818501000'), null],
+    [rules.checkAlias('Ahorro de los niños 2'), null],
+    [rules.checkAlias('x'.repeat(41)), 'El alias no tiene un formato válido.'],
+    [rules.checkAlias('   '), 'El alias no tiene un formato válido.'],
+    [rules.checkAlias('<b>'), 'El alias no tiene un formato válido.'],
   ])('%s', (message, expected) => expect(message).toBe(expected));
 
   test.each(['a@b.es', 'nombre.apellido+x@sub.dominio.com', "o'neil@b-c.org"])(
     '%s is an e-mail',
     (text) => {
-      expect(rules.email(text, 'Correo')).toBeNull();
+      expect(rules.checkEmail(text, 'Correo')).toBeNull();
     },
   );
 
@@ -179,31 +185,31 @@ describe('field rules answer with the exact sentence', () => {
     'a@-c.es',
     `a@${'c'.repeat(250)}.es`,
   ])('%s is refused', (text) => {
-    expect(rules.email(text, 'Correo')).toBe('"Correo" tiene un formato incorrecto.');
+    expect(rules.checkEmail(text, 'Correo')).toBe('"Correo" tiene un formato incorrecto.');
   });
 
   test('an empty optional value passes all but required', () => {
     const {
-      required,
+      checkRequired,
       checkMinMoney,
       checkMaxMoney,
       checkMinUnits,
       checkMaxUnits,
-      minLength,
-      maxLength,
+      checkMinLength,
+      checkMaxLength,
     } = rules;
     const single = [
-      rules.dni,
-      rules.nie,
-      rules.cif,
-      rules.passport,
-      rules.iban,
-      rules.bic,
-      rules.isin,
-      rules.mobilePhone,
-      rules.dgs,
-      rules.gestoraComercializador,
-      rules.alias,
+      rules.checkDni,
+      rules.checkNie,
+      rules.checkCif,
+      rules.checkPassport,
+      rules.checkIban,
+      rules.checkBic,
+      rules.checkIsin,
+      rules.checkMobilePhone,
+      rules.checkDgs,
+      rules.checkGestoraComercializador,
+      rules.checkAlias,
     ];
     expect(single.map((rule) => rule('')).filter((message) => message !== null)).toEqual([]);
     expect(
@@ -212,11 +218,11 @@ describe('field rules answer with the exact sentence', () => {
       ),
     ).toEqual([null, null, null, null]);
     expect([
-      minLength('', 'X', 3),
-      maxLength('', 'X', 3),
-      rules.email('', 'X'),
-      rules.decimal('', 'X'),
+      checkMinLength('', 'X', 3),
+      checkMaxLength('', 'X', 3),
+      rules.checkEmail('', 'X'),
+      rules.checkDecimal('', 'X'),
     ]).toEqual([null, null, null, null]);
-    expect(required('')).toBe('Campo requerido.');
+    expect(checkRequired('')).toBe('Campo requerido.');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { todayInMadrid } from '../../src/calendar/madrid.ts';
-import { directDebitDates, isRedemptionNoticeRequired, redemptionPayoutDate, navPublicationDate, switchValueDates } from '../../src/calendar/value-date.ts';
+import { directDebitDates, isNoticePeriodRequired, redemptionPayoutDate, navPublicationDate, switchValueDates } from '../../src/calendar/value-date.ts';
 import type { OperationType } from '../../src/orders/order-types.ts';
 import { type ValueDateFacts, valueDateFor } from '../../src/orders/value-date.ts';
 import { legalParameterOn } from '../../src/parameters.ts';
@@ -51,7 +51,7 @@ function compute(input: OrderDatesInput) {
   if (input.operation !== 'REEMBOLSO') return { nav_date: navDate };
   return {
     nav_date: navDate,
-    notice_applied: isRedemptionNoticeRequired(facts.notice),
+    notice_applied: isNoticePeriodRequired(facts.notice),
     payment_value_date_max: redemptionPayoutDate({
       valueDate: navDate,
       settlementDays: Number(legalParameterOn('settlement_days', navDate)),

@@ -3,10 +3,10 @@ import { multiplyMoney, subtractMoney, sumMoney } from '../../src/money/arithmet
 import { splitMoney } from '../../src/money/split.ts';
 import { decideRedemption, type RedemptionFacts } from '../../src/orders/redemption.ts';
 import { legalParameterOn } from '../../src/parameters.ts';
-import { savingsTax } from '../../src/tax/savings.ts';
+import { estimateSavingsTax } from '../../src/tax/savings.ts';
 import { computeWithholding } from '../../src/tax/withholding.ts';
 import { casesOf, caseTopics } from './load.ts';
-import type { MinKeepInput, MinKeepResult, WithholdingInput } from './shapes.ts';
+import type { MinimumToKeepInput, MinimumToKeepResult, WithholdingInput } from './shapes.ts';
 
 test('every topic of the worked cases has its test', () => {
   expect(caseTopics.toSorted()).toEqual([
@@ -28,7 +28,7 @@ test('every topic of the worked cases has its test', () => {
 
 const day = '2026-11-20';
 
-function redemptionFacts(input: MinKeepInput): RedemptionFacts {
+function redemptionFacts(input: MinimumToKeepInput): RedemptionFacts {
   const now = new Date(`${day}T10:00:00Z`);
   return {
     accountType: 'FI',
@@ -51,7 +51,7 @@ function redemptionFacts(input: MinKeepInput): RedemptionFacts {
 }
 
 describe('worked minimums to keep', () => {
-  test.each(casesOf<MinKeepInput, MinKeepResult>('min_keep'))('$id $title', (one) => {
+  test.each(casesOf<MinimumToKeepInput, MinimumToKeepResult>('min_keep'))('$id $title', (one) => {
     const decision = decideRedemption(redemptionFacts(one.input));
     if (one.expected.ok) {
       expect(decision).toMatchObject({
@@ -112,7 +112,7 @@ describe('worked splits among holders', () => {
 describe('worked savings taxes', () => {
   const cases = casesOf<{ savings_base: string; year: number }, object>('savings_tax');
   test.each(cases)('$id $title', ({ input, expected }) => {
-    const quota = savingsTax(input.savings_base, input.year);
+    const quota = estimateSavingsTax(input.savings_base, input.year);
     const rate = legalParameterOn('withholding_iic', `${input.year}-12-31`);
     const withheld = multiplyMoney(input.savings_base, rate);
     expect({

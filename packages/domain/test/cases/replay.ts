@@ -1,7 +1,7 @@
-import { type TransferredLot, compareLots, type Lot } from '../../src/lots/lot.ts';
+import { type TransferredLot, compareLotsFifo, type Lot } from '../../src/lots/lot.ts';
 import type { OrderSize } from '../../src/lots/order-size.ts';
-import { completeTransferredLots, type LotToTransfer, computeTransferIn, computeTransferOut } from '../../src/lots/transfer.ts';
-import { computeRedemption, computeSubscription } from '../../src/orders/figures.ts';
+import { assignLotIdentifiers, type LotToTransfer, computeTransferIn, computeTransferOut } from '../../src/lots/transfer.ts';
+import { computeRedemptionFigures, computeSubscriptionFigures } from '../../src/orders/figures.ts';
 import type { LedgerEvent } from './shapes.ts';
 
 interface Ledger {
@@ -29,7 +29,7 @@ function lotsOf(ledger: Ledger, fund: string): Lot[] {
 function enter(ledger: Ledger, fund: string, lots: readonly TransferredLot[], entryDate: string) {
   const firstSeq = ledger.sequence + 1;
   const newUuid = () => `lot-${(ledger.sequence += 1)}`;
-  const entered = completeTransferredLots(lots, { entryDate, firstSeq, newUuid });
+  const entered = assignLotIdentifiers(lots, { entryDate, firstSeq, newUuid });
   ledger.funds.set(fund, [...lotsOf(ledger, fund), ...entered]);
 }
 
@@ -41,7 +41,7 @@ function leave(ledger: Ledger, fund: string, nav: string, event: LedgerEvent) {
 
 function subscribe(ledger: Ledger, event: LedgerEvent) {
   const acquisitionDate = text(event.nav_date);
-  const { units, cost } = computeSubscription({ amount: text(event.amount), nav: text(event.nav) });
+  const { units, cost } = computeSubscriptionFigures({ amount: text(event.amount), nav: text(event.nav) });
   const lot = { acquisitionDate, participations: units, cost, isPre1994: false };
   enter(ledger, text(event.fund), [{ ...lot, origin: 'SUSCRIPCION' }], acquisitionDate);
   return { type: event.type, units, cost };
@@ -51,7 +51,7 @@ function redeem(ledger: Ledger, event: LedgerEvent) {
   const fund = text(event.fund);
   const lots = lotsOf(ledger, fund);
   const nav = text(event.nav);
-  const figures = computeRedemption({ lots, nav, rate: ledger.rate, ...sizeOf(event) });
+  const figures = computeRedemptionFigures({ lots, nav, rate: ledger.rate, ...sizeOf(event) });
   ledger.funds.set(fund, figures.remaining);
   return {
     type: event.type,
@@ -155,7 +155,7 @@ function lotsAfter({ funds }: Ledger) {
   return Object.fromEntries(
     held.map(([fund, lots]) => [
       fund,
-      lots.toSorted(compareLots).map((lot) => ({
+      lots.toSorted(compareLotsFifo).map((lot) => ({
         acq_date: lot.acquisitionDate,
         units: lot.participations,
         cost: lot.cost,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { computeAccountReturns } from '../../src/analytics/account-returns.ts';
-import { computeDistribution } from '../../src/analytics/distribution.ts';
+import { computeGroupPercentages } from '../../src/analytics/distribution.ts';
 import { computeGains } from '../../src/analytics/gains.ts';
 import { annualiseReturn, chainReturns, rateToPercent } from '../../src/analytics/growth.ts';
 import { computeMoneyWeightedReturnBetween, computeMoneyWeightedReturn } from '../../src/analytics/money-weighted.ts';
 import { computeProductReturns } from '../../src/analytics/product-returns.ts';
 import { columnsOf, type TestDay } from './account-columns.ts';
-import { computeSeriesPoints, type DailyTotals, computeDailyTotals } from '../../src/analytics/series.ts';
+import { computeAccountSeries, type DailyTotals, computeDailyTotals } from '../../src/analytics/series.ts';
 import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import {
   addUnits,
@@ -190,14 +190,14 @@ describe('worked portfolios', () => {
       total: valueOfUnits(units, last?.nav[fund] ?? ''),
     }));
     const standings = computeDailyTotals([columnsOf(days)]);
-    const [point] = computeSeriesPoints(standings, [last?.date ?? '']);
+    const [point] = computeAccountSeries(standings, [last?.date ?? '']);
     expect({
       twr: roundDecimal(rateOf(standings.at(-1)), 8),
       value: point?.total,
       net_contributions: point?.contributed,
       gain: point?.gain,
       distribution_pct: Object.fromEntries(
-        computeDistribution(values).map(({ key, percent }) => [key, percent]),
+        computeGroupPercentages(values).map(({ key, percent }) => [key, percent]),
       ),
       units: held,
     }).toEqual(expected);
@@ -236,7 +236,7 @@ describe('worked years to date', () => {
     const start = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
     const end = { date: input.date, cents: toCents(input.value_now) };
     const result = computeMoneyWeightedReturnBetween(start, end, movements);
-    const [began, ended] = computeSeriesPoints(computeDailyTotals([columnsOf(yearOf(input))]), [start.date, end.date]);
+    const [began, ended] = computeAccountSeries(computeDailyTotals([columnsOf(yearOf(input))]), [start.date, end.date]);
     expect({
       ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
       net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),

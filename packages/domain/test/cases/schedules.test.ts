@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { multiplyMoney, sumMoney } from '../../src/money/arithmetic.ts';
 import { yearlyLimitRefusals } from '../../src/instructions/rules.ts';
-import { type Schedule, amountInYear, executionsFrom } from '../../src/instructions/schedule.ts';
+import { type Schedule, executionAmountInYear, executionsOnOrAfter } from '../../src/instructions/schedule.ts';
 import type { IncreaseType, Periodicity } from '../../src/orders/order.ts';
 import { casesOf, madridCalendar, t2Calendar } from './load.ts';
 
@@ -33,12 +33,12 @@ describe('worked schedules', () => {
       increaseType: input.increase_type,
       increase: input.increase,
     };
-    const executions = executionsFrom(schedule, calendars, input.first_date, input.installments);
+    const executions = executionsOnOrAfter(schedule, calendars, input.first_date, input.installments);
     const installments = executions.map(({ nominalDate, date, year }, index) => ({
       n: index + 1,
       nominal_date: nominalDate,
       value_date: date,
-      amount: amountInYear(input.amount, schedule, year),
+      amount: executionAmountInYear(input.amount, schedule, year),
     }));
     expect(installments).toEqual(expected.installments);
     const years = [...new Set(installments.map(({ value_date: date }) => date.slice(0, 4)))];
@@ -90,7 +90,7 @@ describe('worked yearly limits', () => {
     expect(refusals.map(({ message }) => message)).toEqual(
       expected.message === undefined ? [] : [expected.message],
     );
-    const next = amountInYear(amount, schedule, 1);
+    const next = executionAmountInYear(amount, schedule, 1);
     if (expected.next_amount !== undefined) expect(next).toBe(expected.next_amount);
     if (expected.next_year_total !== undefined)
       expect(multiplyMoney(next, '12')).toBe(expected.next_year_total);

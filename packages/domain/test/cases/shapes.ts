@@ -1,4 +1,4 @@
-import type { ArrangementType } from '../../src/accounts/account.ts';
+import type { SignatureArrangement } from '../../src/accounts/account.ts';
 import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { OperationType } from '../../src/orders/order-types.ts';
 import type { Role } from '../../src/parties/roles.ts';
@@ -47,7 +47,7 @@ export interface OrderDatesInput {
   notice_threshold?: string;
 }
 
-export interface MinKeepInput {
+export interface MinimumToKeepInput {
   units: string;
   nav: string;
   mode: 'AMOUNT' | 'UNITS';
@@ -55,7 +55,7 @@ export interface MinKeepInput {
   legacy_equity_before_2019_07_05?: boolean;
 }
 
-export interface MinKeepResult {
+export interface MinimumToKeepResult {
   ok: boolean;
   remaining_value: string;
   remaining_units?: string;
@@ -68,7 +68,7 @@ export interface WithholdingInput {
 }
 
 export interface SignaturesInput {
-  arrangement: ArrangementType;
+  arrangement: SignatureArrangement;
   required_signatures?: number;
   signature_rules?: {
     operation_types: OperationType[];

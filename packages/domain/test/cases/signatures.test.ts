@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionFor } from '../../src/orders/order-types.ts';
-import { signatureState } from '../../src/signatures/required.ts';
+import { requiredActionFor } from '../../src/orders/order-types.ts';
+import { computeSignatureState } from '../../src/signatures/required.ts';
 import { casesOf } from './load.ts';
 import type { SignaturesInput, SignaturesResult } from './shapes.ts';
 
@@ -10,7 +10,7 @@ describe('worked signatures', () => {
   test('there are five of them', () => expect(cases).toHaveLength(5));
 
   test.each(cases)('$id $title', ({ input, expected }) => {
-    const { required, complete } = signatureState({
+    const { required, complete } = computeSignatureState({
       arrangement: input.arrangement,
       requiredSignatures: input.required_signatures ?? null,
       interveners: input.interveners.map(({ id, role }) => ({
@@ -20,7 +20,7 @@ describe('worked signatures', () => {
         isAdult: true,
         maySign: true,
       })),
-      action: actionFor(input.op),
+      action: requiredActionFor(input.op),
       operationType: input.op,
       amount: input.amount,
       signatureRules: (input.signature_rules ?? []).map((rule) => ({

@@ -1,4 +1,4 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 
 const isRestart = (byte: number): boolean => byte >= 0xd0 && byte <= 0xd7;
 
@@ -36,14 +36,14 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
       bits += 8;
     }
   };
-  const checkEnd = (): void => assertIntact(bits >= madeUp, 'a scan is cut off');
+  const checkEnd = (): void => assertFileIntact(bits >= madeUp, 'a scan is cut off');
   const toMark = (): void => {
     while (at + 1 < bytes.length) {
       const next = bytes[at + 1] ?? 0;
       if (bytes[at] === 0xff && next !== 0 && next !== 0xff) return;
       at += 1;
     }
-    assertIntact(false, 'its end is missing');
+    assertFileIntact(false, 'its end is missing');
   };
   return {
     peek: () => {
@@ -63,7 +63,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
     restart: () => {
       checkEnd();
       toMark();
-      assertIntact(isRestart(bytes[at + 1] ?? 0), 'a restart is missing');
+      assertFileIntact(isRestart(bytes[at + 1] ?? 0), 'a restart is missing');
       at += 2;
       held = 0;
       bits = 0;

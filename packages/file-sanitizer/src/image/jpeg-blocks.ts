@@ -1,6 +1,6 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import type { BitReader } from './jpeg-bits.ts';
-import { type HuffmanLookup, readSymbol, readSigned } from './jpeg-huffman.ts';
+import { type HuffmanLookup, readSymbol, readSignedNumber } from './jpeg-huffman.ts';
 
 /** Parameters of one scan: the range of coefficients (spectral selection) and of bits (successive approximation). */
 export interface ScanParameters {
@@ -34,14 +34,14 @@ export type BlockReader = (
 ) => void;
 
 function tableOf(table: HuffmanLookup | undefined): HuffmanLookup {
-  assertIntact(table !== undefined, 'its codes are missing');
+  assertFileIntact(table !== undefined, 'its codes are missing');
   return table;
 }
 
 function readMean(source: BlockSource): number {
   const size = readSymbol(source.reader, tableOf(source.dc));
-  assertIntact(size <= 11, 'a number is too large');
-  source.mean += readSigned(source.reader, size);
+  assertFileIntact(size <= 11, 'a number is too large');
+  source.mean += readSignedNumber(source.reader, size);
   return source.mean;
 }
 
@@ -55,8 +55,8 @@ export const readBaselineBlock: BlockReader = (source, at) => {
     const size = symbol & 15;
     if (size === 0 && symbol >> 4 < 15) return;
     index += symbol >> 4;
-    assertIntact(index < 64, 'a block is too long');
-    numbers[at + index] = readSigned(reader, size);
+    assertFileIntact(index < 64, 'a block is too long');
+    numbers[at + index] = readSignedNumber(reader, size);
   }
 };
 
@@ -86,8 +86,8 @@ export const readFirstAc: BlockReader = (source, at, { first, last, low }, run) 
       return;
     }
     index += length;
-    assertIntact(index <= last, 'a block is too long');
-    numbers[at + index] = readSigned(reader, size) * (1 << low);
+    assertFileIntact(index <= last, 'a block is too long');
+    numbers[at + index] = readSignedNumber(reader, size) * (1 << low);
   }
 };
 
@@ -131,10 +131,10 @@ export const refineAc: BlockReader = (source, at, pass, run) => {
       run.empty = emptyRun(reader, length);
       break;
     }
-    assertIntact(size <= 1, 'a number is too large');
+    assertFileIntact(size <= 1, 'a number is too large');
     const value = size === 0 ? 0 : reader.take(1) === 1 ? 1 << pass.low : -(1 << pass.low);
     index = refineUpTo(source, at, index, pass, length);
-    assertIntact(size === 0 || index <= pass.last, 'a block is too long');
+    assertFileIntact(size === 0 || index <= pass.last, 'a block is too long');
     if (value !== 0) numbers[at + index] = value;
     index += 1;
   }

@@ -1,4 +1,4 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import type { BitReader } from './jpeg-bits.ts';
 
 /**
@@ -21,7 +21,7 @@ function* codes({
   let index = 0;
   for (let length = 1; length <= 16; length += 1) {
     for (let count = counts[length - 1] ?? 0; count > 0; count -= 1) {
-      assertIntact(code < 1 << length, 'its codes are broken');
+      assertFileIntact(code < 1 << length, 'its codes are broken');
       yield { code, length, symbol: symbols[index] ?? 0 };
       code += 1;
       index += 1;
@@ -43,13 +43,13 @@ export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
 /** Reads the next Huffman code and returns its symbol. */
 export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
   const found = table[reader.peek()] ?? 0;
-  assertIntact(found !== 0, 'a code is none');
+  assertFileIntact(found !== 0, 'a code is none');
   reader.skip(found >> 8);
   return found & 0xff;
 }
 
 /** Reads a number of the given bits. In JPEG, its first bit determines the sign. */
-export function readSigned(reader: BitReader, count: number): number {
+export function readSignedNumber(reader: BitReader, count: number): number {
   if (count === 0) return 0;
   const value = reader.take(count);
   return value < 1 << (count - 1) ? value - (1 << count) + 1 : value;

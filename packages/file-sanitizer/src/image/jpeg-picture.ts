@@ -1,5 +1,5 @@
-import { assertIntact } from '../limits/broken-file.ts';
-import { pixelsMax } from './png.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
+import { maxPixels } from './png.ts';
 
 /** One colour component: blocks of 64 coefficients each, in zigzag sequence. */
 export interface ColourComponent {
@@ -31,22 +31,25 @@ export const blockOffset = ({ stride }: ColourComponent, row: number, column: nu
 /** Reads the frame header and allocates memory for the coefficients. */
 export function readFrame(data: Buffer): JpegPicture {
   const [depth] = data;
-  assertIntact(data.length >= 9 && depth === 8, 'its colours are not known');
+  assertFileIntact(data.length >= 9 && depth === 8, 'its colours are not known');
   const [height, width, count = 0] = [data.readUInt16BE(1), data.readUInt16BE(3), data[5]];
-  assertIntact(width > 0 && height > 0 && width * height <= pixelsMax, 'it is too large');
-  assertIntact(
+  assertFileIntact(width > 0 && height > 0 && width * height <= maxPixels, 'it is too large');
+  assertFileIntact(
     count >= 1 && count <= 4 && data.length === 6 + 3 * count,
     'its colours are not known',
   );
   const raw = Array.from({ length: count }, (_, index) => {
     const [id = 0, factors = 0, quantisation = 0] = data.subarray(6 + 3 * index);
     const [across, down] = [factors >> 4, factors & 15];
-    assertIntact(across >= 1 && across <= 4 && down >= 1 && down <= 4, 'its colours are broken');
+    assertFileIntact(
+      across >= 1 && across <= 4 && down >= 1 && down <= 4,
+      'its colours are broken',
+    );
     return { id, across, down, quantisation };
   });
   const ofGroup = raw.reduce((sum, { across, down }) => sum + across * down, 0);
-  assertIntact(ofGroup <= 10, 'its colours are broken');
-  assertIntact(new Set(raw.map(({ id }) => id)).size === count, 'its colours are broken');
+  assertFileIntact(ofGroup <= 10, 'its colours are broken');
+  assertFileIntact(new Set(raw.map(({ id }) => id)).size === count, 'its colours are broken');
   const mostAcross = Math.max(...raw.map(({ across }) => across));
   const mostDown = Math.max(...raw.map(({ down }) => down));
   const groupsAcross = Math.ceil(width / (8 * mostAcross));

@@ -1,4 +1,4 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import { type BitReader, createBitReader } from './jpeg-bits.ts';
 import type { HuffmanLookup } from './jpeg-huffman.ts';
 import { type ColourComponent, type JpegPicture, blockOffset } from './jpeg-picture.ts';
@@ -37,7 +37,7 @@ function passOf(head: Buffer, isProgressive: boolean, parts: number): ScanParame
   if (!isProgressive) return { first: 0, last: 63, high: 0, low: 0 };
   const pass = { first, last, high: bits >> 4, low: bits & 15 };
   const isSound = first === 0 ? last === 0 : last >= first && last < 64 && parts === 1;
-  assertIntact(isSound && pass.low < 14 && pass.high < 14, 'a scan is broken');
+  assertFileIntact(isSound && pass.low < 14 && pass.high < 14, 'a scan is broken');
   return pass;
 }
 
@@ -48,11 +48,11 @@ function partsOf(
   { dc, ac }: ScanTables,
 ): Part[] {
   const [count = 0] = head;
-  assertIntact(count >= 1 && count <= 4 && head.length === 4 + 2 * count, 'a scan is broken');
+  assertFileIntact(count >= 1 && count <= 4 && head.length === 4 + 2 * count, 'a scan is broken');
   return Array.from({ length: count }, (_, index) => {
     const [id = 0, tables = 0] = head.subarray(1 + 2 * index);
     const component = picture.components.find((one) => one.id === id);
-    assertIntact(component !== undefined, 'a scan is of no colour');
+    assertFileIntact(component !== undefined, 'a scan is of no colour');
     const { numbers } = component;
     const codes = { dc: dc.get(tables >> 4), ac: ac.get(tables & 15) };
     return { component, source: { reader, numbers, mean: 0, ...codes } };

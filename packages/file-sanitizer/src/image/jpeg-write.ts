@@ -1,4 +1,4 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import { type BitWriter, createBitWriter } from './jpeg-bits.ts';
 import {
   acHuffmanTable,
@@ -19,7 +19,7 @@ type Codes = ReadonlyMap<number, { code: number; length: number }>;
 
 function putCode(writer: BitWriter, codes: Codes, symbol: number): void {
   const found = codes.get(symbol);
-  assertIntact(found !== undefined, 'a number is too large');
+  assertFileIntact(found !== undefined, 'a number is too large');
   writer.put(found.code, found.length);
 }
 
@@ -128,7 +128,7 @@ export function writeJpeg(
   const isWide = used.some((id) => quantisation.get(id)?.length === 128);
   const tables = used.map((id) => {
     const table = quantisation.get(id);
-    assertIntact(table !== undefined, 'its tables are missing');
+    assertFileIntact(table !== undefined, 'its tables are missing');
     return encodeSegment(
       0xdb,
       Buffer.concat([Buffer.from([(table.length === 128 ? 16 : 0) | id]), table]),

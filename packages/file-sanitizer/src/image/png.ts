@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { createBudget, deflate } from '../limits/budget.ts';
-import { assertIntact } from '../limits/broken-file.ts';
+import { createDecompressionBudget, deflateReproducibly } from '../limits/budget.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 
 /** Maximum number of pixels of a picture. Larger pictures are rejected. */
-export const pixelsMax = 40_000_000;
+export const maxPixels = 40_000_000;
 const rawBytesMax = 192 * 1024 * 1024;
 
 const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -50,29 +50,29 @@ function readParts(bytes: Buffer): Parts {
   const data: Buffer[] = [];
   let at = mark.length;
   let type = '';
-  assertIntact(bytes.subarray(0, at).equals(mark), 'it is no PNG');
+  assertFileIntact(bytes.subarray(0, at).equals(mark), 'it is no PNG');
   while (type !== 'IEND') {
-    assertIntact(at + 12 <= bytes.length, 'a chunk is cut off');
+    assertFileIntact(at + 12 <= bytes.length, 'a chunk is cut off');
     const length = bytes.readUInt32BE(at);
     type = bytes.toString('latin1', at + 4, at + 8);
     const end = at + 8 + length;
-    assertIntact(end + 4 <= bytes.length, 'a chunk is cut off');
-    assertIntact(
+    assertFileIntact(end + 4 <= bytes.length, 'a chunk is cut off');
+    assertFileIntact(
       crc32(bytes.subarray(at + 4, end)) === bytes.readUInt32BE(end),
       'a chunk is broken',
     );
-    assertIntact(at > mark.length || type === 'IHDR', 'it does not begin with its head');
+    assertFileIntact(at > mark.length || type === 'IHDR', 'it does not begin with its head');
     const content = bytes.subarray(at + 8, end);
     if (type === 'IDAT') data.push(content);
     else if (['IHDR', 'PLTE', 'tRNS'].includes(type)) {
-      assertIntact(!found.has(type), 'a chunk stands twice');
+      assertFileIntact(!found.has(type), 'a chunk stands twice');
       found.set(type, content);
-    } else assertIntact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
+    } else assertFileIntact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
     at = end + 4;
   }
-  assertIntact(at === bytes.length, 'something stands behind it');
+  assertFileIntact(at === bytes.length, 'something stands behind it');
   const head = found.get('IHDR');
-  assertIntact(head?.length === 13 && data.length > 0, 'it holds no picture');
+  assertFileIntact(head?.length === 13 && data.length > 0, 'it holds no picture');
   return {
     head,
     palette: found.get('PLTE'),
@@ -92,16 +92,16 @@ function shapeOf({ head, palette, transparency }: Parts): Shape {
   const width = head.readUInt32BE(0);
   const height = head.readUInt32BE(4);
   const [depth = 0, colour = 1, packing, filter, interlace] = head.subarray(8);
-  assertIntact(width > 0 && height > 0 && width * height <= pixelsMax, 'it is too large');
-  assertIntact(depths[colour]?.includes(depth) === true, 'its colours are not known');
-  assertIntact(
+  assertFileIntact(width > 0 && height > 0 && width * height <= maxPixels, 'it is too large');
+  assertFileIntact(depths[colour]?.includes(depth) === true, 'its colours are not known');
+  assertFileIntact(
     packing === 0 && filter === 0 && (interlace ?? 2) <= 1,
     'it is written in no known way',
   );
   const colours = palette?.length ?? 3;
-  assertIntact(colours % 3 === 0 && colours > 0 && colours <= 768, 'its colours are broken');
-  assertIntact(colour !== 3 || palette !== undefined, 'its colours are missing');
-  assertIntact((transparency?.length ?? 0) <= 256, 'its colours are broken');
+  assertFileIntact(colours % 3 === 0 && colours > 0 && colours <= 768, 'its colours are broken');
+  assertFileIntact(colour !== 3 || palette !== undefined, 'its colours are missing');
+  assertFileIntact((transparency?.length ?? 0) <= 256, 'its colours are broken');
   const bitsOfPixel = depth * (channels[colour] ?? 0);
   return { width, height, bitsOfPixel, isInterlaced: interlace === 1 };
 }
@@ -123,12 +123,12 @@ function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Gener
 function unpackRows(data: Buffer, shape: Shape): Buffer {
   let length = 0;
   for (const row of rowLengths(shape)) length += row;
-  assertIntact(length <= rawBytesMax, 'it is too large');
-  const rows = createBudget(length).inflate(data);
-  assertIntact(rows.length === length, 'it is not as large as it says');
+  assertFileIntact(length <= rawBytesMax, 'it is too large');
+  const rows = createDecompressionBudget(length).inflate(data);
+  assertFileIntact(rows.length === length, 'it is not as large as it says');
   let at = 0;
   for (const row of rowLengths(shape)) {
-    assertIntact((rows[at] ?? 5) <= 4, 'a row is broken');
+    assertFileIntact((rows[at] ?? 5) <= 4, 'a row is broken');
     at += row;
   }
   return rows;
@@ -145,7 +145,7 @@ export function rewritePng(bytes: Buffer): Buffer {
     pngChunk('IHDR', parts.head),
     ...(parts.palette === undefined ? [] : [pngChunk('PLTE', parts.palette)]),
     ...(parts.transparency === undefined ? [] : [pngChunk('tRNS', parts.transparency)]),
-    pngChunk('IDAT', deflate(rows)),
+    pngChunk('IDAT', deflateReproducibly(rows)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import { type HuffmanLookup, buildHuffmanLookup } from './jpeg-huffman.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
 import { type JpegPicture, readFrame } from './jpeg-picture.ts';
@@ -25,8 +25,8 @@ function readQuantisation({ quantisation }: Reading, data: Buffer): void {
   for (let at = 0; at < data.length;) {
     const kind = data[at] ?? 0;
     const length = kind >> 4 === 0 ? 64 : 128;
-    assertIntact(kind >> 4 <= 1 && (kind & 15) <= 3, 'its tables are broken');
-    assertIntact(at + 1 + length <= data.length, 'its tables are broken');
+    assertFileIntact(kind >> 4 <= 1 && (kind & 15) <= 3, 'its tables are broken');
+    assertFileIntact(at + 1 + length <= data.length, 'its tables are broken');
     quantisation.set(kind & 15, data.subarray(at + 1, at + 1 + length));
     at += 1 + length;
   }
@@ -39,7 +39,7 @@ function readCodes({ dc, ac }: Reading, data: Buffer): void {
     const count = counts.reduce((sum, one) => sum + one, 0);
     const symbols = data.subarray(at + 17, at + 17 + count);
     const isSound = counts.length === 16 && count <= 256 && symbols.length === count;
-    assertIntact(isSound && kind >> 4 <= 1 && (kind & 15) <= 3, 'its codes are broken');
+    assertFileIntact(isSound && kind >> 4 <= 1 && (kind & 15) <= 3, 'its codes are broken');
     (kind >> 4 === 0 ? dc : ac).set(kind & 15, buildHuffmanLookup({ counts, symbols }));
     at += 17 + count;
   }
@@ -62,26 +62,26 @@ function readSegment(reading: Reading, mark: number, data: Buffer): void {
   if (mark === 0xdb) readQuantisation(reading, data);
   else if (mark === 0xc4) readCodes(reading, data);
   else if (mark === 0xdd) {
-    assertIntact(data.length === 2, 'it is broken');
+    assertFileIntact(data.length === 2, 'it is broken');
     reading.restartEvery = data.readUInt16BE(0);
   } else if (mark >= 0xc0 && mark <= 0xc2) {
-    assertIntact(reading.picture === undefined, 'it holds two pictures');
+    assertFileIntact(reading.picture === undefined, 'it holds two pictures');
     reading.picture = readFrame(data);
     reading.isProgressive = mark === 0xc2;
   } else if (mark === 0xe1) {
     const found = orientationOf(data);
     if (found > 1) reading.orientation = found;
   } else if (mark >= 0xe0 && mark <= 0xef) readColours(reading, mark, data);
-  else assertIntact(mark === 0xfe, 'it is written in no known way');
+  else assertFileIntact(mark === 0xfe, 'it is written in no known way');
 }
 
 function readHead(bytes: Buffer, at: number): { mark: number; data: Buffer; end: number } {
-  assertIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a segment is cut off');
+  assertFileIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a segment is cut off');
   const mark = bytes[at + 1] ?? 0;
   // A marker may be preceded by padding bytes 0xff, so such a byte is skipped.
   if (mark === 0xff) return { mark, data: Buffer.alloc(0), end: at + 1 };
   const end = at + 2 + bytes.readUInt16BE(at + 2);
-  assertIntact(end <= bytes.length && end >= at + 4, 'a segment is cut off');
+  assertFileIntact(end <= bytes.length && end >= at + 4, 'a segment is cut off');
   return { mark, data: bytes.subarray(at + 4, end), end };
 }
 
@@ -104,7 +104,10 @@ function readAll(bytes: Buffer): Reading {
     if (mark === 0xda) {
       const { picture, isProgressive, dc, ac, restartEvery } = reading;
       reading.scans += 1;
-      assertIntact(picture !== undefined && reading.scans <= scansMax, 'it is scanned too often');
+      assertFileIntact(
+        picture !== undefined && reading.scans <= scansMax,
+        'it is scanned too often',
+      );
       at = readScan(picture, isProgressive, data, { bytes, from: end }, { dc, ac, restartEvery });
     } else if (mark !== 0xff) readSegment(reading, mark, data);
   }
@@ -116,9 +119,9 @@ function readAll(bytes: Buffer): Reading {
  * colours, but no location, time, thumbnail or bytes after the end; throws BrokenFileError.
  */
 export function rewriteJpeg(bytes: Buffer): Buffer {
-  assertIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'it is no JPEG');
+  assertFileIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'it is no JPEG');
   const { picture, quantisation, orientation, colours, scans } = readAll(bytes);
-  assertIntact(picture !== undefined && scans > 0, 'it holds no picture');
+  assertFileIntact(picture !== undefined && scans > 0, 'it holds no picture');
   const about = [
     ...(colours === undefined ? [] : [colours]),
     ...(orientation === 1 ? [] : [encodeSegment(0xe1, orientationSegment(orientation))]),

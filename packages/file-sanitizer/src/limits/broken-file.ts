@@ -4,6 +4,6 @@ export class BrokenFileError extends Error {
 }
 
 /** Throws BrokenFileError when the condition is false. */
-export function assertIntact(holds: boolean, reason: string): asserts holds {
+export function assertFileIntact(holds: boolean, reason: string): asserts holds {
   if (!holds) throw new BrokenFileError(reason);
 }

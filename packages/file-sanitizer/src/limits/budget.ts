@@ -1,5 +1,5 @@
 import { type ZlibOptions, deflateSync, inflateSync } from 'node:zlib';
-import { BrokenFileError, assertIntact } from './broken-file.ts';
+import { BrokenFileError, assertFileIntact } from './broken-file.ts';
 
 /** Number of bytes that the parts of a file may still decompress to. Prevents decompression bombs. */
 export interface DecompressionBudget {
@@ -10,11 +10,11 @@ export interface DecompressionBudget {
 }
 
 /** Creates the budget of a file, in bytes. Exceeding it throws BrokenFileError. */
-export function createBudget(total: number): DecompressionBudget {
+export function createDecompressionBudget(total: number): DecompressionBudget {
   let left = total;
   const spend = (bytes: number): void => {
     left -= bytes;
-    assertIntact(left >= 0, 'it unfolds to too much');
+    assertFileIntact(left >= 0, 'it unfolds to too much');
   };
   return {
     spend,
@@ -34,4 +34,4 @@ export function createBudget(total: number): DecompressionBudget {
 }
 
 /** Compresses with a fixed level, so that the same input always gives the same output. */
-export const deflate = (bytes: Uint8Array): Buffer => deflateSync(bytes, { level: 6 });
+export const deflateReproducibly = (bytes: Uint8Array): Buffer => deflateSync(bytes, { level: 6 });

@@ -1,6 +1,6 @@
 import type { PdfCopier } from './copy-values.ts';
 import type { PdfFile } from './pdf-file.ts';
-import { type PdfValue, pdfDict, isKind, isPdfArray, pdfName, nameOf } from './values.ts';
+import { type PdfValue, pdfDict, isPdfKind, isPdfArray, pdfName, pdfNameOf } from './values.ts';
 
 /**
  * Types of annotations that play media, run actions or embed files. They are removed together with their appearance.
@@ -24,25 +24,25 @@ const fixed = 64 + 128;
 /** Returns the current appearance of an annotation: its only one, or the one of its current state. */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const all = pdf.resolve(entries.get('AP'));
-  if (!isKind(all, 'dict')) return undefined;
+  if (!isPdfKind(all, 'dict')) return undefined;
   const normal = all.entries.get('N');
   const target = pdf.resolve(normal);
-  if (isKind(target, 'stream')) return normal;
-  if (!isKind(target, 'dict')) return undefined;
-  const state = target.entries.get(nameOf(pdf.resolve(entries.get('AS'))) ?? '');
-  return isKind(pdf.resolve(state), 'stream') ? state : undefined;
+  if (isPdfKind(target, 'stream')) return normal;
+  if (!isPdfKind(target, 'dict')) return undefined;
+  const state = target.entries.get(pdfNameOf(pdf.resolve(entries.get('AS'))) ?? '');
+  return isPdfKind(pdf.resolve(state), 'stream') ? state : undefined;
 }
 
 /** Converts a note or form field to a stamp. Its text stays visible, but it is no longer interactive. */
-export function convertToStamp(
+export function convertAnnotationToStamp(
   pdf: PdfFile,
   copier: PdfCopier,
   value: PdfValue,
 ): PdfValue | undefined {
   const annotation = pdf.resolve(value);
-  if (!isKind(annotation, 'dict')) return undefined;
+  if (!isPdfKind(annotation, 'dict')) return undefined;
   const { entries } = annotation;
-  if (acting.has(nameOf(pdf.resolve(entries.get('Subtype'))) ?? '')) return undefined;
+  if (acting.has(pdfNameOf(pdf.resolve(entries.get('Subtype'))) ?? '')) return undefined;
   const flags = Number(pdf.resolve(entries.get('F')) ?? 0);
   if ((flags & (hidden | notViewed)) !== 0) return undefined;
   const appearance = appearanceOf(pdf, entries);

@@ -1,8 +1,8 @@
 import type { DecompressionBudget } from '../limits/budget.ts';
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { recodeStream } from './recode-stream.ts';
-import { type PdfRef, type PdfValue, pdfDict, isKind, isPdfArray } from './values.ts';
+import { type PdfRef, type PdfValue, pdfDict, isPdfKind, isPdfArray } from './values.ts';
 
 /**
  * How to read a dictionary: with `data` its keys belong to the PDF format, with `named` the writer of the file chose
@@ -48,7 +48,7 @@ export interface PdfCopier {
 function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): void {
   const [width, height] = ['Width', 'Height'].map((key) => pdf.resolve(entries.get(key)));
   if (typeof width !== 'number' || typeof height !== 'number') return;
-  assertIntact(
+  assertFileIntact(
     width > 0 && height > 0 && width * height <= pictureDotsMax,
     'a picture is too large',
   );
@@ -71,7 +71,7 @@ function keptEntries(
 }
 
 /** Creates a copier that copies values of a PDF into a new one. Objects to which no page refers are not copied. */
-export function createCopier(pdf: PdfFile, budget: DecompressionBudget): PdfCopier {
+export function createPdfCopier(pdf: PdfFile, budget: DecompressionBudget): PdfCopier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();
   const waiting: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
@@ -106,14 +106,17 @@ export function createCopier(pdf: PdfFile, budget: DecompressionBudget): PdfCopi
     if (value.kind === 'dict') return pdfDict(copyEntries(value.entries, shape));
     if (value.kind !== 'stream') return value;
     checkPicture(value.entries, pdf);
-    const { bytes, packed, rest } = recodeStream(value, budget, pdf.resolve);
-    const entries = new Map([...copyEntries(rest, 'data'), ...copyEntries(packed, 'data')]);
+    const { bytes, filterEntries, otherEntries } = recodeStream(value, budget, pdf.resolve);
+    const entries = new Map([
+      ...copyEntries(otherEntries, 'data'),
+      ...copyEntries(filterEntries, 'data'),
+    ]);
     return { kind: 'stream', entries, bytes };
   };
   const finish = (): PdfValue[] => {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
       const target = pdf.resolve(one.value);
-      assertIntact(!isKind(target, 'ref'), 'a reference leads nowhere');
+      assertFileIntact(!isPdfKind(target, 'ref'), 'a reference leads nowhere');
       set(one.ref, copy(target, one.shape));
     }
     return objects;

@@ -1,7 +1,7 @@
 import type { DecompressionBudget } from '../limits/budget.ts';
-import { assertIntact } from '../limits/broken-file.ts';
-import { filtersOf, hasPredictor, undoPredictor, applyFilter } from './filters.ts';
-import { type PdfReader, readInteger, readWholeDict, readToken, skipSpace } from './read-value.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
+import { streamFiltersOf, hasPredictor, undoPredictor, decodeWithFilter } from './filters.ts';
+import { type PdfReader, readInteger, readDictValue, readToken, skipSpace } from './read-value.ts';
 import { type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
 /** Location of an object: an offset in the file, or an object stream and an index in it. */
@@ -26,8 +26,8 @@ type Keep = (number: number, place: ObjectLocation) => void;
 /** Decodes a stream that is part of the structure of the file. */
 export function decodeStream(stream: PdfStream, budget: DecompressionBudget): Buffer {
   let { bytes } = stream;
-  for (const filter of filtersOf(stream.entries, (value) => value ?? null)) {
-    bytes = applyFilter(bytes, filter, budget);
+  for (const filter of streamFiltersOf(stream.entries, (value) => value ?? null)) {
+    bytes = decodeWithFilter(bytes, filter, budget);
     if (hasPredictor(filter)) bytes = undoPredictor(bytes, filter);
   }
   return bytes;
@@ -37,16 +37,16 @@ function readTable(reader: PdfReader, keep: Keep): Entries {
   for (;;) {
     skipSpace(reader);
     const from = reader.at;
-    if (readToken(reader) === 'trailer') return readWholeDict(reader).entries;
+    if (readToken(reader) === 'trailer') return readDictValue(reader).entries;
     reader.at = from;
     const first = readInteger(reader);
     const count = readInteger(reader);
-    assertIntact(count <= objectsMax, 'it names too many objects');
+    assertFileIntact(count <= objectsMax, 'it names too many objects');
     for (let index = 0; index < count; index += 1) {
       const at = readInteger(reader);
       readInteger(reader);
       const state = readToken(reader);
-      assertIntact(state === 'n' || state === 'f', 'its table is broken');
+      assertFileIntact(state === 'n' || state === 'f', 'its table is broken');
       keep(first + index, state === 'n' ? { kind: 'at', at } : { kind: 'free' });
     }
   }
@@ -62,24 +62,24 @@ function fieldAt(row: Buffer, from: number, width: number, absent: number): numb
 function readPacked(stream: PdfStream, budget: DecompressionBudget, keep: Keep): Entries {
   const { entries } = stream;
   const widths = entries.get('W');
-  assertIntact(isPdfArray(widths) && widths.length === 3, 'its table has no widths');
+  assertFileIntact(isPdfArray(widths) && widths.length === 3, 'its table has no widths');
   const [kinds = 0, places = 0, seconds = 0] = widths.map(Number);
   const isSound = [kinds, places, seconds].every(
     (width) => Number.isInteger(width) && width >= 0 && width <= 8,
   );
-  assertIntact(isSound && places > 0, 'its table has no widths');
+  assertFileIntact(isSound && places > 0, 'its table has no widths');
   const size = entries.get('Size');
   const index = entries.get('Index') ?? [0, size ?? 0];
-  assertIntact(isPdfArray(index) && index.length % 2 === 0, 'its table has no numbers');
+  assertFileIntact(isPdfArray(index) && index.length % 2 === 0, 'its table has no numbers');
   const bytes = decodeStream(stream, budget);
   const width = kinds + places + seconds;
   let at = 0;
   for (let part = 0; part < index.length; part += 2) {
     const [first, count] = [Number(index[part]), Number(index[part + 1])];
-    assertIntact(Number.isInteger(first) && count <= objectsMax, 'it names too many objects');
+    assertFileIntact(Number.isInteger(first) && count <= objectsMax, 'it names too many objects');
     for (let number = first; number < first + count; number += 1) {
       const row = bytes.subarray(at, at + width);
-      assertIntact(row.length === width, 'its table is too short');
+      assertFileIntact(row.length === width, 'its table is too short');
       at += width;
       const kind = fieldAt(row, 0, kinds, 1);
       const place = fieldAt(row, kinds, places, 0);
@@ -95,7 +95,7 @@ function readPacked(stream: PdfStream, budget: DecompressionBudget, keep: Keep):
 function startOf(bytes: Buffer): number {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
   const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
-  assertIntact(found !== undefined, 'its end is missing');
+  assertFileIntact(found !== undefined, 'its end is missing');
   return Number(found);
 }
 
@@ -108,13 +108,13 @@ export function readCrossReference(
   const places = new Map<number, ObjectLocation>();
   const keep: Keep = (number, place) => {
     if (!places.has(number)) places.set(number, place);
-    assertIntact(places.size <= objectsMax, 'it has too many objects');
+    assertFileIntact(places.size <= objectsMax, 'it has too many objects');
   };
   const seen = new Set<number>();
   const waiting = [startOf(bytes)];
   let trailer: Entries | undefined;
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-    assertIntact(
+    assertFileIntact(
       !seen.has(at) && seen.size < partsMax && at < bytes.length,
       'its parts run in a circle',
     );
@@ -122,13 +122,13 @@ export function readCrossReference(
     const reader: PdfReader = { bytes, at };
     const isTable = readToken(reader) === 'xref';
     const entries = isTable ? readTable(reader, keep) : readPacked(readStream(at), budget, keep);
-    assertIntact(!entries.has('Encrypt'), 'it is under a key');
+    assertFileIntact(!entries.has('Encrypt'), 'it is under a key');
     trailer ??= entries;
     for (const key of ['XRefStm', 'Prev']) {
       const next = entries.get(key);
       if (typeof next === 'number') waiting.push(next);
     }
   }
-  assertIntact(trailer !== undefined, 'it has no trailer');
+  assertFileIntact(trailer !== undefined, 'it has no trailer');
   return { places, trailer };
 }

@@ -1,6 +1,6 @@
 import type { DecompressionBudget } from '../limits/budget.ts';
-import { BrokenFileError, assertIntact } from '../limits/broken-file.ts';
-import { type PdfValue, isKind, isPdfArray, nameOf } from './values.ts';
+import { BrokenFileError, assertFileIntact } from '../limits/broken-file.ts';
+import { type PdfValue, isPdfKind, isPdfArray, pdfNameOf } from './values.ts';
 
 export type PdfEntries = ReadonlyMap<string, PdfValue>;
 
@@ -24,7 +24,7 @@ const filtersMax = 4;
 type Resolve = (value: PdfValue | undefined) => PdfValue;
 
 /** Returns the filters of a stream, in the sequence in which they must be decoded. */
-export function filtersOf(entries: PdfEntries, resolve: Resolve): StreamFilter[] {
+export function streamFiltersOf(entries: PdfEntries, resolve: Resolve): StreamFilter[] {
   const listOf = (key: string): readonly PdfValue[] => {
     const value = resolve(entries.get(key));
     if (value === null) return [];
@@ -32,33 +32,36 @@ export function filtersOf(entries: PdfEntries, resolve: Resolve): StreamFilter[]
   };
   const parms = listOf('DecodeParms');
   const names = listOf('Filter');
-  assertIntact(names.length <= filtersMax, 'a stream is packed too often');
+  assertFileIntact(names.length <= filtersMax, 'a stream is packed too often');
   return names.map((value, index) => {
-    const text = nameOf(value);
-    assertIntact(text !== undefined, 'a filter has no name');
+    const text = pdfNameOf(value);
+    assertFileIntact(text !== undefined, 'a filter has no name');
     const own = parms[index];
-    return { name: longNames[text] ?? text, parms: isKind(own, 'dict') ? own.entries : undefined };
+    return {
+      name: longNames[text] ?? text,
+      parms: isPdfKind(own, 'dict') ? own.entries : undefined,
+    };
   });
 }
 
 function fromHex(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1').split('>', 1)[0] ?? '';
   const digits = text.replaceAll(/[\0\t\n\f\r ]/gu, '');
-  assertIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a stream is no hexadecimal');
+  assertFileIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a stream is no hexadecimal');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
 function from85(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1').replaceAll(/[\0\t\n\f\r ]/gu, '');
   const body = (text.split('~', 1)[0] ?? '').replaceAll('z', '!!!!!');
-  assertIntact(/^[!-u]*$/u.test(body), 'a stream is no base 85');
+  assertFileIntact(/^[!-u]*$/u.test(body), 'a stream is no base 85');
   const padded = body.padEnd(Math.ceil(body.length / 5) * 5, 'u');
   const whole = Buffer.alloc((padded.length / 5) * 4);
   for (let at = 0; at < padded.length; at += 5) {
     let value = 0;
     for (let index = 0; index < 5; index += 1)
       value = value * 85 + (padded.charCodeAt(at + index) - 33);
-    assertIntact(value <= 0xffffffff, 'a stream is no base 85');
+    assertFileIntact(value <= 0xffffffff, 'a stream is no base 85');
     whole.writeUInt32BE(value, (at / 5) * 4);
   }
   return whole.subarray(0, whole.length - (padded.length - body.length));
@@ -136,7 +139,7 @@ function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buf
       lengths[next] = before.length + 1;
       next += 1;
     }
-    assertIntact(code < clear || code < next, 'a stream is no LZW');
+    assertFileIntact(code < clear || code < next, 'a stream is no LZW');
     const count = code < clear ? 1 : (lengths[code] ?? 0);
     budget.spend(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
@@ -152,7 +155,7 @@ function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buf
 }
 
 /** Decodes bytes with one filter. */
-export function applyFilter(
+export function decodeWithFilter(
   bytes: Buffer,
   { name, parms }: StreamFilter,
   budget: DecompressionBudget,
@@ -183,13 +186,16 @@ const paeth = (left: number, up: number, corner: number): number => {
 /** Reverses the PNG predictor of a cross-reference stream, in which each column is one byte. */
 export function undoPredictor(bytes: Buffer, { parms }: StreamFilter): Buffer {
   const columns = Number(parms?.get('Columns') ?? 1);
-  assertIntact(Number.isInteger(columns) && columns > 0 && columns <= 64, 'a table is too wide');
-  assertIntact(Number(parms?.get('Predictor')) >= 10, 'a table is packed as a picture');
+  assertFileIntact(
+    Number.isInteger(columns) && columns > 0 && columns <= 64,
+    'a table is too wide',
+  );
+  assertFileIntact(Number(parms?.get('Predictor')) >= 10, 'a table is packed as a picture');
   const rows = Math.ceil(bytes.length / (columns + 1));
   const out = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row += 1) {
     const kind = bytes[row * (columns + 1)] ?? 0;
-    assertIntact(kind <= 4, 'a table is broken');
+    assertFileIntact(kind <= 4, 'a table is broken');
     for (let column = 0; column < columns; column += 1) {
       const at = row * columns + column;
       const left = column === 0 ? 0 : (out[at - 1] ?? 0);

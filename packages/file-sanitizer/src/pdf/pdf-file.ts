@@ -1,8 +1,8 @@
 import type { DecompressionBudget } from '../limits/budget.ts';
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import { type ObjectLocation, readCrossReference, decodeStream } from './cross-reference.ts';
 import { type PdfReader, readInteger, readValue, readToken } from './read-value.ts';
-import { type PdfStream, type PdfValue, isKind } from './values.ts';
+import { type PdfStream, type PdfValue, isPdfKind } from './values.ts';
 
 /** Gives access to the objects of a PDF. */
 export interface PdfFile {
@@ -20,10 +20,10 @@ const referencesMax = 32;
 function streamBytes(reader: PdfReader, length: number): Buffer {
   const { bytes } = reader;
   if (bytes[reader.at] === 13) reader.at += 1;
-  assertIntact(bytes[reader.at] === 10, 'a stream has no beginning');
+  assertFileIntact(bytes[reader.at] === 10, 'a stream has no beginning');
   const from = reader.at + 1;
   reader.at = from + length;
-  assertIntact(
+  assertFileIntact(
     reader.at <= bytes.length && readToken(reader) === 'endstream',
     'a stream has no end',
   );
@@ -40,15 +40,15 @@ function readObjectAt(
   const reader: PdfReader = { bytes, at };
   const found = readInteger(reader);
   readInteger(reader);
-  assertIntact(readToken(reader) === 'obj', 'an object is not where it should be');
-  assertIntact(number === undefined || found === number, 'an object is not where it should be');
+  assertFileIntact(readToken(reader) === 'obj', 'an object is not where it should be');
+  assertFileIntact(number === undefined || found === number, 'an object is not where it should be');
   const value = readValue(reader);
   const word = readToken(reader);
-  if (word === 'stream' && isKind(value, 'dict')) {
+  if (word === 'stream' && isPdfKind(value, 'dict')) {
     const content = streamBytes(reader, lengthOf(value.entries.get('Length')));
     return { kind: 'stream', entries: value.entries, bytes: content };
   }
-  assertIntact(word === 'endobj', 'an object has no end');
+  assertFileIntact(word === 'endobj', 'an object has no end');
   return value;
 }
 
@@ -57,7 +57,10 @@ function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, P
   const count = Number(stream.entries.get('N'));
   const first = Number(stream.entries.get('First'));
   const bytes = decodeStream(stream, budget);
-  assertIntact(count >= 0 && count <= bytes.length && first <= bytes.length, 'a holder is broken');
+  assertFileIntact(
+    count >= 0 && count <= bytes.length && first <= bytes.length,
+    'a holder is broken',
+  );
   const reader: PdfReader = { bytes, at: 0 };
   const places = Array.from({ length: count }, () => [readInteger(reader), readInteger(reader)]);
   return new Map(
@@ -73,20 +76,20 @@ export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
   const found = new Map<number, PdfValue>();
   const held = new Map<number, Map<number, PdfValue>>();
   const direct = (value: PdfValue | undefined): number => {
-    assertIntact(typeof value === 'number' && value >= 0, 'a stream has no length');
+    assertFileIntact(typeof value === 'number' && value >= 0, 'a stream has no length');
     return value;
   };
   const { places, trailer } = readCrossReference(bytes, budget, (at) => {
     const stream = readObjectAt(bytes, at, undefined, direct);
-    assertIntact(isKind(stream, 'stream'), 'its table is missing');
+    assertFileIntact(isPdfKind(stream, 'stream'), 'its table is missing');
     return stream;
   });
   const fromHolder = (number: number, holder: number): PdfValue => {
     let objects = held.get(holder);
     if (objects === undefined) {
-      assertIntact(places.get(holder)?.kind === 'at', 'a holder is held itself');
+      assertFileIntact(places.get(holder)?.kind === 'at', 'a holder is held itself');
       const stream = load(holder);
-      assertIntact(isKind(stream, 'stream'), 'a holder is none');
+      assertFileIntact(isPdfKind(stream, 'stream'), 'a holder is none');
       objects = readHeld(stream, budget);
       held.set(holder, objects);
     }
@@ -109,8 +112,8 @@ export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
   };
   const resolve = (value: PdfValue | undefined): PdfValue => {
     let current = value ?? null;
-    for (let count = 0; isKind(current, 'ref'); count += 1) {
-      assertIntact(count < referencesMax, 'references run in a circle');
+    for (let count = 0; isPdfKind(current, 'ref'); count += 1) {
+      assertFileIntact(count < referencesMax, 'references run in a circle');
       current = load(current.number);
     }
     return current;

@@ -1,5 +1,5 @@
-import { assertIntact } from '../limits/broken-file.ts';
-import { type PdfDict, type PdfRef, type PdfValue, pdfDict, isKind } from './values.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
+import { type PdfDict, type PdfRef, type PdfValue, pdfDict, isPdfKind } from './values.ts';
 
 /** A position in the bytes of a PDF. Reading advances it. */
 export interface PdfReader {
@@ -36,14 +36,14 @@ export function readToken(reader: PdfReader): string {
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  assertIntact(reader.at - from <= 128, 'a word is too long');
+  assertFileIntact(reader.at - from <= 128, 'a word is too long');
   return bytes.toString('latin1', from, reader.at);
 }
 
 /** Reads a number. Throws when it is not an integer. */
 export function readInteger(reader: PdfReader): number {
   const word = readToken(reader);
-  assertIntact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
+  assertFileIntact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
   return Number(word);
 }
 
@@ -56,7 +56,7 @@ function readName(reader: PdfReader): string {
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  assertIntact(reader.at - from <= 512, 'a name is too long');
+  assertFileIntact(reader.at - from <= 512, 'a name is too long');
   return bytes
     .toString('latin1', from, reader.at)
     .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
@@ -92,7 +92,7 @@ function readLiteral(reader: PdfReader): Buffer {
   let open = 1;
   reader.at += 1;
   for (;;) {
-    assertIntact(reader.at < bytes.length, 'a string has no end');
+    assertFileIntact(reader.at < bytes.length, 'a string has no end');
     const sign = String.fromCharCode(bytes[reader.at] ?? 0);
     reader.at += 1;
     if (sign === '\\') parts.push(readEscape(reader));
@@ -107,11 +107,11 @@ function readLiteral(reader: PdfReader): Buffer {
 
 function readHex(reader: PdfReader): Buffer {
   const end = reader.bytes.indexOf('>', reader.at);
-  assertIntact(end >= 0, 'a string has no end');
+  assertFileIntact(end >= 0, 'a string has no end');
   const digits = reader.bytes
     .toString('latin1', reader.at + 1, end)
     .replaceAll(/[\0\t\n\f\r ]/gu, '');
-  assertIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
+  assertFileIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
   reader.at = end + 1;
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
@@ -125,7 +125,7 @@ function readDict(reader: PdfReader, depth: number): PdfDict {
       reader.at += 2;
       return pdfDict(entries);
     }
-    assertIntact(reader.bytes[reader.at] === slash, 'a dictionary is broken');
+    assertFileIntact(reader.bytes[reader.at] === slash, 'a dictionary is broken');
     const key = readName(reader);
     entries.set(key, readValue(reader, depth + 1));
   }
@@ -155,7 +155,7 @@ function readNumber(reader: PdfReader, word: string): number | PdfRef {
     }
   }
   // Several signs are accepted, because some programs write the sign twice and PDF viewers ignore that.
-  assertIntact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
+  assertFileIntact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
   return Number(word.replace(/^[+-]*(?=[+-])/u, ''));
 }
 
@@ -167,7 +167,7 @@ const constants: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
 
 /** Reads one value, including all values inside it. */
 export function readValue(reader: PdfReader, depth = 0): PdfValue {
-  assertIntact(depth < depthMax, 'values are too deep in each other');
+  assertFileIntact(depth < depthMax, 'values are too deep in each other');
   skipSpace(reader);
   const { bytes } = reader;
   const sign = String.fromCharCode(bytes[reader.at] ?? 0);
@@ -184,8 +184,8 @@ export function readValue(reader: PdfReader, depth = 0): PdfValue {
 }
 
 /** Reads a value. Throws when it is not a dictionary. */
-export function readWholeDict(reader: PdfReader): PdfDict {
+export function readDictValue(reader: PdfReader): PdfDict {
   const value = readValue(reader);
-  assertIntact(isKind(value, 'dict'), 'a dictionary is missing');
+  assertFileIntact(isPdfKind(value, 'dict'), 'a dictionary is missing');
   return value;
 }

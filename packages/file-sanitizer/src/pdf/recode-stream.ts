@@ -1,11 +1,11 @@
-import { type DecompressionBudget, deflate } from '../limits/budget.ts';
-import { assertIntact } from '../limits/broken-file.ts';
+import { type DecompressionBudget, deflateReproducibly } from '../limits/budget.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import {
   type PdfEntries,
   type StreamFilter,
-  filtersOf,
+  streamFiltersOf,
   hasPredictor,
-  applyFilter,
+  decodeWithFilter,
 } from './filters.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { pdfName, type PdfStream, type PdfValue } from './values.ts';
@@ -17,9 +17,9 @@ const packing = new Set(['Filter', 'DecodeParms', 'FFilter', 'FDecodeParms', 'Le
 export interface RecodedStream {
   readonly bytes: Buffer;
   /** Filter entries of the new dictionary, with the parameters from the original file. */
-  readonly packed: ReadonlyMap<string, PdfValue>;
+  readonly filterEntries: ReadonlyMap<string, PdfValue>;
   /** All other entries of the dictionary. */
-  readonly rest: PdfEntries;
+  readonly otherEntries: PdfEntries;
 }
 
 function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfValue][] {
@@ -37,25 +37,29 @@ export function recodeStream(
   budget: DecompressionBudget,
   resolve: (value: PdfValue | undefined) => PdfValue,
 ): RecodedStream {
-  const rest = new Map([...stream.entries].filter(([key]) => !packing.has(key)));
-  const filters = filtersOf(stream.entries, resolve);
+  const otherEntries = new Map([...stream.entries].filter(([key]) => !packing.has(key)));
+  const filters = streamFiltersOf(stream.entries, resolve);
   let { bytes } = stream;
   const finish = (last: StreamFilter | undefined): RecodedStream => {
     const isPicture = last !== undefined && pictureCodecs.has(last.name);
-    const kept = isPicture ? bytes : deflate(bytes);
+    const kept = isPicture ? bytes : deflateReproducibly(bytes);
     const pairs = packedAs(isPicture ? last.name : 'FlateDecode', last?.parms);
-    return { bytes: kept, rest, packed: new Map([...pairs, ['Length', kept.length]]) };
+    return {
+      bytes: kept,
+      otherEntries,
+      filterEntries: new Map([...pairs, ['Length', kept.length]]),
+    };
   };
   for (const [index, filter] of filters.entries()) {
     const isLast = index === filters.length - 1;
     if (pictureCodecs.has(filter.name)) {
-      assertIntact(isLast, 'a picture is packed as none can be');
+      assertFileIntact(isLast, 'a picture is packed as none can be');
       if (filter.name === 'DCTDecode') bytes = stripJpeg(bytes);
       return finish(filter);
     }
-    bytes = applyFilter(bytes, filter, budget);
+    bytes = decodeWithFilter(bytes, filter, budget);
     if (hasPredictor(filter)) {
-      assertIntact(isLast, 'a stream is packed as none can be');
+      assertFileIntact(isLast, 'a stream is packed as none can be');
       const parms = new Map([...(filter.parms ?? [])].filter(([key]) => key !== 'EarlyChange'));
       return finish({ name: 'FlateDecode', parms });
     }

@@ -1,16 +1,16 @@
-import { createBudget } from '../limits/budget.ts';
-import { assertIntact } from '../limits/broken-file.ts';
-import { convertToStamp } from './annotations.ts';
-import { type PdfCopier, createCopier } from './copy-values.ts';
+import { createDecompressionBudget } from '../limits/budget.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
+import { convertAnnotationToStamp } from './annotations.ts';
+import { type PdfCopier, createPdfCopier } from './copy-values.ts';
 import { type PdfFile, openPdf } from './pdf-file.ts';
 import {
   type PdfRef,
   type PdfValue,
   pdfDict,
-  isKind,
+  isPdfKind,
   isPdfArray,
   pdfName,
-  nameOf,
+  pdfNameOf,
 } from './values.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -24,7 +24,7 @@ const plainOfPage = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Ro
 /** Returns the pages in sequence, each with the attributes that it inherits. */
 function pagesOf(pdf: PdfFile): Entries[] {
   const catalog = pdf.resolve(pdf.trailer.get('Root'));
-  assertIntact(isKind(catalog, 'dict'), 'it has no catalogue');
+  assertFileIntact(isPdfKind(catalog, 'dict'), 'it has no catalogue');
   const pages: Entries[] = [];
   const seen = new Set<PdfValue>();
   const waiting: { node: PdfValue; above: Entries }[] = [
@@ -32,7 +32,7 @@ function pagesOf(pdf: PdfFile): Entries[] {
   ];
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     const { node, above } = one;
-    assertIntact(isKind(node, 'dict') && !seen.has(node), 'its pages are no tree');
+    assertFileIntact(isPdfKind(node, 'dict') && !seen.has(node), 'its pages are no tree');
     seen.add(node);
     const own = [...node.entries].filter(([key]) => inherited.includes(key));
     const below = new Map([...above, ...own]);
@@ -40,15 +40,18 @@ function pagesOf(pdf: PdfFile): Entries[] {
     if (isPdfArray(kids)) {
       for (const kid of kids.toReversed()) waiting.push({ node: pdf.resolve(kid), above: below });
     } else {
-      assertIntact(
-        nameOf(pdf.resolve(node.entries.get('Type'))) === 'Page',
+      assertFileIntact(
+        pdfNameOf(pdf.resolve(node.entries.get('Type'))) === 'Page',
         'its pages are no tree',
       );
       pages.push(new Map([...below, ...node.entries]));
     }
-    assertIntact(pages.length <= pagesMax && waiting.length <= pagesMax, 'it has too many pages');
+    assertFileIntact(
+      pages.length <= pagesMax && waiting.length <= pagesMax,
+      'it has too many pages',
+    );
   }
-  assertIntact(pages.length > 0, 'it has no page');
+  assertFileIntact(pages.length > 0, 'it has no page');
   return pages;
 }
 
@@ -58,7 +61,7 @@ function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined
   if (target === null) return null;
   const parts = isPdfArray(target) ? target : [value ?? null];
   for (const part of parts)
-    assertIntact(isKind(pdf.resolve(part), 'stream'), 'a page is not drawn');
+    assertFileIntact(isPdfKind(pdf.resolve(part), 'stream'), 'a page is not drawn');
   return parts.map((part) => copier.copy(part, 'data'));
 }
 
@@ -67,10 +70,10 @@ function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef
     .filter((key) => page.has(key))
     .map((key): [string, PdfValue] => [key, copier.copy(pdf.resolve(page.get(key)), 'data')]);
   const box = pdf.resolve(page.get('MediaBox'));
-  assertIntact(isPdfArray(box) && box.length === 4, 'a page has no size');
+  assertFileIntact(isPdfArray(box) && box.length === 4, 'a page has no size');
   const notes = pdf.resolve(page.get('Annots'));
   const stamps = (isPdfArray(notes) ? notes : [])
-    .map((note) => convertToStamp(pdf, copier, note))
+    .map((note) => convertAnnotationToStamp(pdf, copier, note))
     .filter((stamp) => stamp !== undefined);
   const contents = contentsOf(pdf, copier, page.get('Contents'));
   return pdfDict([
@@ -89,9 +92,9 @@ function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef
  * metadata. Throws BrokenFileError when the file is encrypted or broken.
  */
 export function rewritePdf(bytes: Buffer): Buffer {
-  const budget = createBudget(unfoldsToMax);
+  const budget = createDecompressionBudget(unfoldsToMax);
   const pdf = openPdf(bytes, budget);
-  const copier = createCopier(pdf, budget);
+  const copier = createPdfCopier(pdf, budget);
   const catalog = copier.reserve();
   const tree = copier.reserve();
   const pages = pagesOf(pdf).map((page) => copier.add(copyPage(pdf, copier, page, tree)));

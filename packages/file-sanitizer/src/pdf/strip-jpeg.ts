@@ -1,4 +1,4 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 
 const startOfScan = 0xda;
 const comment = 0xfe;
@@ -14,15 +14,15 @@ function isKept(mark: number): boolean {
 
 /** Removes the metadata from a JPEG inside a PDF. The image data stay the same byte for byte. */
 export function stripJpeg(bytes: Buffer): Buffer {
-  assertIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'a photograph is none');
+  assertFileIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'a photograph is none');
   const parts = [bytes.subarray(0, 2)];
   let at = 2;
   while (bytes[at + 1] !== startOfScan) {
-    assertIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a photograph is broken');
+    assertFileIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a photograph is broken');
     const mark = bytes[at + 1] ?? 0;
     // A marker may be preceded by padding bytes 0xff, so such a byte is skipped.
     const end = mark === 0xff ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
-    assertIntact(end <= bytes.length, 'a photograph is broken');
+    assertFileIntact(end <= bytes.length, 'a photograph is broken');
     if (mark !== 0xff && isKept(mark)) parts.push(bytes.subarray(at, end));
     at = end;
   }

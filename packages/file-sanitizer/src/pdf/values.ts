@@ -45,12 +45,12 @@ export const isPdfArray = (value: PdfValue | undefined): value is readonly PdfVa
 type Tagged = PdfName | PdfString | PdfRef | PdfDict | PdfStream;
 
 /** True when a value is of the given kind. Numbers, booleans, null and arrays have no kind. */
-export function isKind<K extends Tagged['kind']>(
+export function isPdfKind<K extends Tagged['kind']>(
   value: PdfValue | undefined,
   kind: K,
 ): value is Extract<Tagged, { kind: K }> {
   return typeof value === 'object' && value !== null && !isPdfArray(value) && value.kind === kind;
 }
 
-export const nameOf = (value: PdfValue | undefined): string | undefined =>
-  isKind(value, 'name') ? value.text : undefined;
+export const pdfNameOf = (value: PdfValue | undefined): string | undefined =>
+  isPdfKind(value, 'name') ? value.text : undefined;

@@ -1,9 +1,9 @@
-import { assertIntact } from '../limits/broken-file.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
 import { type PdfDict, type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
 /** Returns a number as text without an exponent, because PDF does not allow one. */
 function numberText(value: number): string {
-  assertIntact(Number.isFinite(value), 'a number is none');
+  assertFileIntact(Number.isFinite(value), 'a number is none');
   if (Number.isInteger(value)) return String(value);
   return value.toFixed(10).replace(/\.?0+$/u, '');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './alert.module.css';
 
 export type AlertTone = 'info' | 'ok' | 'warn' | 'danger';
@@ -8,7 +8,10 @@ export type AlertTone = 'info' | 'ok' | 'warn' | 'danger';
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** `alert` for an error that has just happened; `status` for a message that need not interrupt a screen reader. */
+  /**
+   * Use `alert` for an error that has just happened, and `status` for a message that should not interrupt a screen
+   * reader.
+   */
   role?: 'alert' | 'status';
   /** Buttons or links under the text. */
   actions?: ReactNode;
@@ -23,11 +26,11 @@ const ICONS = {
   danger: IconAlertTriangle,
 };
 
-/** A message that stays in its place on the page, unlike a toast. */
+/** A message that stays on the page, in contrast to a toast, which disappears. */
 export function Alert({ tone = 'info', title, role, actions, id, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (
-    <div id={id} role={role} className={cx(styles.alert, styles[tone])}>
+    <div id={id} role={role} className={joinClasses(styles.alert, styles[tone])}>
       <Icon size={24} aria-hidden className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

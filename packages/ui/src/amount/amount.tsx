@@ -5,13 +5,13 @@ import {
   formatSignedMoney,
   formatSignedPercent,
   formatUnits,
-  spokenMoney,
-  spokenPercent,
+  formatSpokenMoney,
+  formatSpokenPercent,
 } from '@participe/domain';
-import { Figure, HiddenFigure, Missing, getSignTone, useAmountsHidden } from './figure.tsx';
+import { Figure, HiddenAmount, MissingValue, getSignTone, useAmountsHidden } from './figure.tsx';
 
 interface FigureValue {
-  /** Decimal string as in the API, "1234.5". Null and undefined are shown as «sin dato». */
+  /** Decimal string as the API sends it, such as "1234.5". Null and undefined are shown as «sin dato». */
   value: string | null | undefined;
 }
 
@@ -30,51 +30,58 @@ function needsWords(text: string): boolean {
   return text.startsWith('+') || text.startsWith(MINUS);
 }
 
-/** An amount in euros, «1.234,50 €» (UIX-39). Replaced by dots while the person hides amounts. */
+/** Shows an amount in euros, such as «1.234,50 €» (UIX-39). Shows dots instead while the person hides amounts. */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
-  if (value === null || value === undefined) return <Missing />;
-  if (hidden) return <HiddenFigure unit={'\u00a0€'} />;
+  if (value === null || value === undefined) return <MissingValue />;
+  if (hidden) return <HiddenAmount unit={'\u00a0€'} />;
   const text = signed ? formatSignedMoney(value) : formatMoney(value);
   if (!needsWords(text)) return <Figure text={text} />;
   return (
     <Figure
       text={text}
-      spoken={spokenSigned(text, spokenMoney(value))}
-      tone={signed ? getSignTone(text) : 'none'}
-    />
-  );
-}
-
-/** A percentage, «12,35 %», shown even while amounts are hidden. `suffix` is a text such as «anual». */
-export function Percent({ value, signed = false, suffix }: SignedValue & { suffix?: string }) {
-  if (value === null || value === undefined) return <Missing />;
-  const text = signed ? formatSignedPercent(value) : formatPercent(value);
-  const tail = suffix ? ` ${suffix}` : '';
-  if (!needsWords(text)) return <Figure text={text + tail} />;
-  return (
-    <Figure
-      text={text + tail}
-      spoken={spokenSigned(text, spokenPercent(value)) + tail}
+      spoken={spokenSigned(text, formatSpokenMoney(value))}
       tone={signed ? getSignTone(text) : 'none'}
     />
   );
 }
 
 /**
- * A number of units with six decimals. Hidden together with the amounts, because amounts could be computed from
- * units.
+ * Shows a percentage such as «12,35 %», even while amounts are hidden. `suffix` is a text after the number, such as
+ * «anual».
+ */
+export function Percent({ value, signed = false, suffix }: SignedValue & { suffix?: string }) {
+  if (value === null || value === undefined) return <MissingValue />;
+  const text = signed ? formatSignedPercent(value) : formatPercent(value);
+  const tail = suffix ? ` ${suffix}` : '';
+  if (!needsWords(text)) return <Figure text={text + tail} />;
+  return (
+    <Figure
+      text={text + tail}
+      spoken={spokenSigned(text, formatSpokenPercent(value)) + tail}
+      tone={signed ? getSignTone(text) : 'none'}
+    />
+  );
+}
+
+/**
+ * Shows a number of units with six decimals. It is hidden together with the amounts, because amounts can be computed
+ * from units.
  */
 export function Units({ value }: FigureValue) {
   const hidden = useAmountsHidden();
-  if (value === null || value === undefined) return <Missing />;
-  if (hidden) return <HiddenFigure />;
+  if (value === null || value === undefined) return <MissingValue />;
+  if (hidden) return <HiddenAmount />;
   const text = formatUnits(value);
   if (!text.startsWith(MINUS)) return <Figure text={text} />;
   return <Figure text={text} spoken={`menos ${text.slice(1)} participaciones`} />;
 }
 
-/** A net asset value: «336,380707 €». It is public, so it is never hidden. */
+/** Shows a net asset value, such as «336,380707 €». Net asset values are public, so they are never hidden. */
 export function NetAssetValue({ value }: FigureValue) {
-  return value === null || value === undefined ? <Missing /> : <Figure text={formatNav(value)} />;
+  return value === null || value === undefined ? (
+    <MissingValue />
+  ) : (
+    <Figure text={formatNav(value)} />
+  );
 }

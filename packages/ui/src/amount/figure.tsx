@@ -1,10 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './figure.module.css';
 
 /**
- * States whether amounts are shown or hidden. The frame sets the value from the eye button. The order form and the
- * signing page always set `shown`, because nobody may sign an amount that they cannot read (UIX-40).
+ * States whether amounts are shown or hidden. The frame sets the value when the person presses the eye button; the
+ * order form and the signing page always show amounts, because nobody may sign an amount that they cannot read
+ * (UIX-40).
  */
 export const AmountsVisibility = createContext<'shown' | 'hidden'>('shown');
 
@@ -13,8 +14,8 @@ export function useAmountsHidden(): boolean {
   return use(AmountsVisibility) === 'hidden';
 }
 
-/** Shows «sin dato» for a missing value: never «0,00 €» for a value that failed to load. */
-export function Missing() {
+/** Shows «sin dato» in place of a missing value. A value that failed to load must never appear as «0,00 €». */
+export function MissingValue() {
   return (
     <>
       <span aria-hidden>—</span>
@@ -25,7 +26,7 @@ export function Missing() {
 
 export type SignTone = 'gain' | 'loss' | 'none';
 
-/** Returns the tone of a printed number: gain, loss, or none for zero. */
+/** Returns the tone of a formatted number: gain, loss, or none for zero. */
 export function getSignTone(text: string): SignTone {
   if (text.startsWith('+')) return 'gain';
   return text.startsWith('\u2212') ? 'loss' : 'none';
@@ -33,29 +34,29 @@ export function getSignTone(text: string): SignTone {
 
 interface FigureProps {
   text: string;
-  /** Text for screen readers, needed when they would misread the signs of `text`. */
+  /** Text that screen readers read instead of `text`, needed when they would misread its symbols. */
   spoken?: string | undefined;
   tone?: SignTone | undefined;
 }
 
 const ARROWS = { gain: '▲ ', loss: '▼ ', none: '' };
 
-/**
- * A number with digits of equal width. Hidden from screen readers when `spoken` is given; they read `spoken`
- * instead.
- */
+/** Shows a number in digits of equal width. Screen readers read `spoken` instead, if it is given. */
 export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
   if (spoken === undefined) return <span className="num">{text}</span>;
   return (
-    <span className={cx('num', styles[tone])}>
+    <span className={joinClasses('num', styles[tone])}>
       <span aria-hidden>{ARROWS[tone] + text}</span>
       <span className="vh">{spoken}</span>
     </span>
   );
 }
 
-/** Replaces an amount while amounts are hidden, so that the DOM does not contain the amount either. */
-export function HiddenFigure({ unit = '' }: { unit?: string }): ReactNode {
+/**
+ * Shows dots instead of an amount while amounts are hidden. The amount is not rendered at all, so it cannot be found
+ * in the HTML.
+ */
+export function HiddenAmount({ unit = '' }: { unit?: string }): ReactNode {
   return (
     <span className="num">
       <span aria-hidden>{`••••${unit}`}</span>

@@ -1,6 +1,6 @@
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { EyeButton } from '../eye-button/eye-button.tsx';
+import { HideAmountsButton } from '../eye-button/eye-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import {
   IconArrowsExchange,
@@ -20,7 +20,7 @@ import { HelpButton } from './help-button.tsx';
 import { SecondaryNav } from './secondary-nav.tsx';
 
 export const title = 'ui/app-shell';
-/** These stories render whole pages with landmarks of their own. */
+/** These stories render whole pages, with their own header, main and footer landmarks. */
 export const layout = 'page';
 
 const ITEMS = [
@@ -42,7 +42,7 @@ const header = (
     items={ITEMS}
     tools={
       <>
-        <EyeButton hidden={false} onToggle={() => {}} />
+        <HideAmountsButton hidden={false} onToggle={() => {}} />
         <IconButton
           label="Notificaciones, 3 sin leer"
           icon={<IconBell size={24} aria-hidden />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
 
@@ -7,29 +7,29 @@ import styles from './app-shell.module.css';
 export type PageWidth = 'wide' | 'column' | 'form' | 'guest';
 
 export interface AppShellProps {
-  /** Bars above all other content: SuperuserBar, OfflineBar and similar. */
+  /** Bars above the whole page, such as SuperuserBar and OfflineBar. */
   bars?: ReactNode;
   header?: ReactNode;
-  /** Partner banners, above the main content. */
+  /** Banners of partners, above the main content. */
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;
-  /** The help button, after the content. It has the same place on every page (WCAG 3.2.6). */
+  /** The help button, rendered after the content. It is at the same place on every page (WCAG 3.2.6). */
   help?: ReactNode;
   width?: PageWidth;
   children: ReactNode;
 }
 
-/** Renders the landmarks of a page in a fixed sequence. Does not depend on a router. */
+/** Renders the landmarks of a page (header, main, footer) in a fixed sequence. Does not depend on a router. */
 export function AppShell(props: AppShellProps) {
   const { bars, header, banners, footer, bottomNav, help, width = 'wide', children } = props;
   return (
-    <div className={cx(styles.shell, bottomNav !== undefined && styles.hasBottomNav)}>
+    <div className={joinClasses(styles.shell, bottomNav !== undefined && styles.hasBottomNav)}>
       <SkipLink />
       {bars}
       {header}
       {banners}
-      <main id={MAIN_ID} tabIndex={-1} className={cx(styles.main, styles[width])}>
+      <main id={MAIN_ID} tabIndex={-1} className={joinClasses(styles.main, styles[width])}>
         {children}
       </main>
       {help}

@@ -2,7 +2,7 @@ import { Link } from '../link/link.tsx';
 import type { NavItem } from './header.tsx';
 import styles from './bottom-nav.module.css';
 
-/** Navigation between sections at the bottom of the screen, on screens narrower than 992 px. */
+/** Navigation bar at the bottom of screens that are narrower than 992 px. */
 export function BottomNav({ items }: { items: readonly NavItem[] }) {
   return (
     <nav aria-label="Secciones" className={styles.nav}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Link } from '../link/link.tsx';
-import { phoneHref, phoneText } from './phone.ts';
+import { phoneHref, formatPhone } from './phone.ts';
 import styles from './footer.module.css';
 
 export interface FooterAgent {
-  /** Given name and first family name. */
+  /** Given name and first family name of the agent. */
   name: string;
   phone?: string | undefined;
-  /** User name or e-mail address of the agent. */
+  /** User name or e-mail address with which the agent logs in. */
   user?: string | undefined;
   photoUrl?: string | undefined;
   networks?: readonly { label: string; href: string }[];
@@ -29,7 +29,7 @@ function AgentCard({ agent }: { agent: FooterAgent }) {
       <Avatar name={name} photoUrl={photoUrl} />
       <p className={styles.lines}>
         <b>{name}</b>
-        {phone && <a href={phoneHref(phone)}>{phoneText(phone)}</a>}
+        {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
         {user && <span>{user}</span>}
         {networks.map(({ label, href }) => (
           <Link key={href} href={href}>

@@ -11,7 +11,7 @@ export function GuestLayout({
   below,
   children,
 }: {
-  /** Bars above all other content, as in AppShell. */
+  /** Bars above the whole page, as in AppShell. */
   bars?: ReactNode;
   logo: ReactNode;
   below?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 export interface NavItem {
   href: string;
   label: string;
-  /** Icon of 24 px. Only BottomNav shows it. */
+  /** Icon of 24 px. Only BottomNav shows the icon. */
   icon?: ReactNode;
   current?: boolean;
 }
@@ -16,11 +16,11 @@ export interface HeaderProps {
   /** Accessible name of the link on the logo, for example «Gestora, Inicio». */
   homeLabel: string;
   items?: readonly NavItem[];
-  /** Eye button, bell and profile menu. */
+  /** The eye button, the bell and the profile menu. */
   tools?: ReactNode;
 }
 
-/** Header of a private page: logo, navigation between sections (from 992 px on) and tools. */
+/** Header of a page that needs a login: logo, tools and, on screens of at least 992 px, the navigation. */
 export function Header({ logo, homeHref, homeLabel, items = [], tools }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -7,7 +7,7 @@ export interface HelpButtonProps {
   /** Accessible name of the landmark around the link. */
   label: string;
   title: string;
-  /** Accessible name of the link, with the hours in full words. */
+  /** Accessible name of the link, with the opening hours in full words. */
   spokenTitle: string;
   hours: string;
 }
@@ -21,8 +21,8 @@ export function HelpButton({ href, label, title, spokenTitle, hours }: HelpButto
         <Link href={href} className={styles.link} aria-label={spokenTitle}>
           <b>{title}</b>
         </Link>
-        {/* The hours are outside the link, because the link's accessible name already contains them in full
-            words. */}
+        {/* Screen readers skip the visible opening hours, because the accessible name of the link already
+            contains them in full words. */}
         <small aria-hidden>{hours}</small>
       </div>
     </aside>

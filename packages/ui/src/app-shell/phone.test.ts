@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneHref, phoneText } from './phone.ts';
+import { phoneHref, formatPhone } from './phone.ts';
 
 describe('the phone of an agent', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the phone of an agent', () => {
     ['34 90', '+34 34 90', 'tel:+343490'],
     ['913 000 000', '+34 913 000 000', 'tel:+34913000000'],
   ])('%s', (phone, text, href) => {
-    expect(phoneText(phone)).toBe(text);
+    expect(formatPhone(phone)).toBe(text);
     expect(phoneHref(phone)).toBe(href);
   });
 });

@@ -9,22 +9,25 @@ function national(phone: string): string {
   return phone.trim().replace(/^(?:\+|00)\s*34\s*/u, '');
 }
 
-/** True for a number that is dialled without +34: a foreign number, or a Spanish number that begins with 90. */
+/**
+ * True for a number that is shown and dialled without +34: a foreign number, or a Spanish number that begins with
+ * 90.
+ */
 function isWhole(number: string): boolean {
   const bare = digits(number);
   return bare.startsWith('90') || bare.startsWith('+') || bare.startsWith('00');
 }
 
 /**
- * Formats a phone number for the screen: with «+34 » in front, unless the number is foreign or begins with 90
- * (UIX-50).
+ * Formats a phone number for the screen (UIX-50). Adds «+34 » in front, unless the number is foreign or begins with
+ * 90.
  */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   const number = national(phone);
   return isWhole(number) ? number : `${SPAIN} ${number}`;
 }
 
-/** Returns the `tel:` address that dials the number. */
+/** Returns the `tel:` address for a phone number. */
 export function phoneHref(phone: string): string {
   const number = national(phone);
   return `tel:${isWhole(number) ? '' : SPAIN}${digits(number)}`;

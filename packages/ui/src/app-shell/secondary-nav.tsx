@@ -7,13 +7,14 @@ import styles from './secondary-nav.module.css';
 
 export interface SecondaryNavProps {
   items: readonly NavItem[];
-  /** Navigates to an address chosen in the list of a small screen. */
+  /** Called with the address that the person chose in the list on a small screen. */
   onGo: (href: string) => void;
 }
 
 /**
- * Navigation between the profile pages: links from 768 px on, a native list «Ir a…» on smaller screens. The list has
- * a button, because a selection alone must not change the page (WCAG 3.2.2).
+ * Navigation between the pages of the profile: links on screens of at least 768 px, and the list «Ir a…» with a
+ * button on smaller ones. The button is needed because choosing an option alone must not change the page (WCAG
+ * 3.2.2).
  */
 export function SecondaryNav({ items, onGo }: SecondaryNavProps) {
   const id = useId();

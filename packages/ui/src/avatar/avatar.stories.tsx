@@ -1,10 +1,10 @@
-import { sotavera } from '../theme/sotavera.ts';
+import { sotaveraTheme } from '../theme/sotavera.ts';
 import { Avatar } from './avatar.tsx';
 
 export const title = 'ui/avatar';
 
 const PHOTO = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${sotavera.color.light.brand}" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2" fill="#fff"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${sotaveraTheme.color.light.brand}" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2" fill="#fff"/></svg>`,
 )}`;
 
 export const Initials = () => <Avatar name="Marta Figueroa" />;

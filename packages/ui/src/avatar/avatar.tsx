@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './avatar.module.css';
 
 /** Returns the initials of the first two words of a name: «MF» for «Marta Figueroa». */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   return words
     .slice(0, 2)
@@ -12,7 +12,7 @@ export function initialsOf(name: string): string {
 }
 
 export interface AvatarProps {
-  /** Given name, then first family name. */
+  /** Given name, followed by the first family name. */
   name: string;
   /** Photo of the person. When the photo is missing or broken, the initials are shown. */
   photoUrl?: string | undefined;
@@ -22,14 +22,14 @@ export interface AvatarProps {
 
 /** The photo or initials of a person. Hidden from screen readers, because the name is always next to the picture. */
 export function Avatar({ name, photoUrl, large = false }: AvatarProps) {
-  const className = cx(styles.face, large && styles.large);
+  const className = joinClasses(styles.face, large && styles.large);
   const [failed, setFailed] = useState<string>();
   if (photoUrl && photoUrl !== failed) {
     return <img src={photoUrl} alt="" className={className} onError={() => setFailed(photoUrl)} />;
   }
   return (
     <span className={className} aria-hidden>
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -1,19 +1,24 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** True for a height of 40 px from 992 px on; touch screens always get 48 px. */
+  /** True for a height of 40 px on screens of at least 992 px. Narrower and touch screens always get 48 px. */
   compact?: boolean;
   fullWidth?: boolean;
 }
 
 /** Returns the class names of a button, for a link that must look like a button. */
 export function buttonClass({ variant = 'primary', compact, fullWidth }: ButtonLook = {}): string {
-  return cx(styles.button, styles[variant], compact && styles.compact, fullWidth && styles.full);
+  return joinClasses(
+    styles.button,
+    styles[variant],
+    compact && styles.compact,
+    fullWidth && styles.full,
+  );
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
@@ -27,7 +32,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
 }
 
 /**
- * A native button that is never disabled. When an action is unavailable, the page explains why or omits the button.
+ * A native button that is never disabled. When an action is not available, the page must explain the reason or leave
+ * the button out.
  */
 export function Button({
   variant,
@@ -56,7 +62,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={cx(buttonClass(look), className)}
+        className={joinClasses(buttonClass(look), className)}
         aria-disabled={isPending || undefined}
         onClick={press}
       >

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
-import { cx, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/cx.ts';
 import styles from './checkbox-row.module.css';
 
 export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -10,7 +10,8 @@ export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> 
 }
 
 /**
- * A native checkbox of 24 px with a sentence as its label. A checkbox for a consent must never be ticked in advance.
+ * A native checkbox of 24 px with a sentence as its label. A checkbox that gives a consent must not be checked in
+ * advance.
  */
 export function CheckboxRow({ label, hint, error, id, className, ...input }: CheckboxRowProps) {
   const ownId = useId();
@@ -18,7 +19,7 @@ export function CheckboxRow({ label, hint, error, id, className, ...input }: Che
   const hintId = hint ? `${boxId}-ayuda` : undefined;
   const errorId = error ? `${boxId}-error` : undefined;
   return (
-    <div className={cx(styles.row, error && styles.bad, className)}>
+    <div className={joinClasses(styles.row, error && styles.bad, className)}>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <label className={styles.label} htmlFor={boxId}>
         <input

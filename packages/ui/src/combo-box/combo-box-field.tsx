@@ -9,22 +9,25 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components/ComboBox';
-import { FieldError, Hint, inputClass } from '../field/field.tsx';
+import { FieldError, FieldHint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { IconChevronDown } from '../icons/icons.ts';
-import { cx, joinIds } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses, joinIds } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import type { ComboBoxProps } from './combo-box.tsx';
 import styles from './combo-box.module.css';
 
 const NO_RESULTS = 'Sin resultados';
 
-/** Attribute of elements that React Aria keeps visible to screen readers while it hides the rest of the page. */
+/**
+ * React Aria hides the rest of the page from screen readers while a list is open, except for elements with this
+ * attribute.
+ */
 const STAYS = 'data-live-announcer';
 
 /**
- * Keeps the page visible to screen readers while the list is open, because Tab can still reach the links of a hidden
- * page. Runs as a layout effect, before React Aria hides the page.
+ * Keeps the page readable for screen readers while the list is open, because the Tab key can still reach links of
+ * the page. Runs as a layout effect, so that it is set before React Aria hides the page.
  */
 function usePageStays(fieldId: string): void {
   const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;
@@ -38,7 +41,7 @@ function usePageStays(fieldId: string): void {
 
 interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
   fieldId: string;
-  /** Element into which the list is rendered: the page's main content, which also contains the field. */
+  /** Element in which the list is rendered: the main content of the page, which also contains the field. */
   main: Element | null;
 }
 
@@ -62,7 +65,10 @@ function Options({ options, emptyText, fieldId, main }: OptionsProps) {
   );
 }
 
-/** The field and its list. React Aria handles the arrow keys, Enter, Escape and announces the number of results. */
+/**
+ * The search field and its list. React Aria handles the arrow keys, Enter and Escape, and announces the number of
+ * results.
+ */
 export function ComboBoxField(props: ComboBoxProps) {
   const { id, label, hint, error, options, selected, onSelect, onSearch, emptyText } = props;
   const [main, setMain] = useState<Element | null>(null);
@@ -72,27 +78,27 @@ export function ComboBoxField(props: ComboBoxProps) {
   const errorId = error ? `${fieldId}-error` : undefined;
   const describedBy = joinIds(hintId, errorId);
   return (
-    <Spanish>
+    <SpanishLocale>
       <ComboBox
         {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
         selectedKey={selected}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
         isInvalid={error !== undefined}
         allowsEmptyCollection
-        className={cx(fieldStyles.field, error && fieldStyles.bad)}
+        className={joinClasses(fieldStyles.field, error && fieldStyles.bad)}
         {...(describedBy && { 'aria-describedby': describedBy })}
       >
         <Label className={fieldStyles.label ?? ''}>{label}</Label>
-        {hint && <Hint id={hintId}>{hint}</Hint>}
+        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
         {error && <FieldError id={errorId}>{error}</FieldError>}
         <div ref={(row) => setMain(row?.closest('main') ?? null)} className={styles.row}>
-          <Input id={fieldId} className={cx(inputClass, styles.input)} />
+          <Input id={fieldId} className={joinClasses(inputClass, styles.input)} />
           <Button className={styles.button ?? ''} aria-label="Mostrar opciones">
             <IconChevronDown size={20} aria-hidden />
           </Button>
         </div>
         <Options options={options} emptyText={emptyText} fieldId={fieldId} main={main} />
       </ComboBox>
-    </Spanish>
+    </SpanishLocale>
   );
 }

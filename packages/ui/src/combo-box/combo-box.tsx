@@ -8,7 +8,7 @@ const ComboBoxField = lazy(async () => ({
 export interface ComboOption {
   id: string;
   label: string;
-  /** Second line of the option, for example an ISIN or an account. */
+  /** Text in the second line of the option, such as an ISIN or an account. */
   detail?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export interface ComboBoxProps extends FieldTexts {
   emptyText?: string | undefined;
 }
 
-/** A list with a search field, for more than about seven options. */
+/** A list of options with a search field. Use it for more than about seven options; use Select for fewer. */
 export function ComboBox(props: ComboBoxProps) {
   const { id, label, hint, error } = props;
   return (

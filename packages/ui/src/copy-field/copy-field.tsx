@@ -43,7 +43,9 @@ export interface CopyFieldProps {
   copyLabel?: string;
 }
 
-/** A value with a copy button, such as an IBAN or a reference, which the person will need elsewhere. */
+/**
+ * Shows a value that the person needs elsewhere, such as an IBAN or a reference, with a button to copy the value.
+ */
 export function CopyField(props: CopyFieldProps) {
   const { label, value, plain = value, copyLabel = `Copiar ${label}` } = props;
   return (

@@ -3,15 +3,15 @@ import { Tag } from '../tag/tag.tsx';
 import { formatCountdown } from './value-clock.ts';
 
 export interface CountdownProps {
-  /** Current time of the portal's clock. The component itself never reads a clock. */
+  /** Current time according to the portal's clock; the component does not read a clock itself. */
   now: Date;
   cutoffAt: Date | null;
   valueDate: string;
 }
 
 /**
- * Small label with the time left until the cut-off, or with the next value date. Not a live region, because the text
- * changes every minute and screen readers would repeat it.
+ * A small label with the time left until the cut-off or, after the cut-off, with the next value date. It is not a
+ * live region: its text changes every minute, and screen readers would announce every change.
  */
 export function Countdown({ now, cutoffAt, valueDate }: CountdownProps) {
   const { text, urgent } = formatCountdown(now, cutoffAt, valueDate);

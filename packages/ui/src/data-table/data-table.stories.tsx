@@ -3,8 +3,8 @@ import { Amount, Percent } from '../amount/amount.tsx';
 import { Card } from '../card/card.tsx';
 import { DateText } from '../date-text/date-text.tsx';
 import { Tag } from '../tag/tag.tsx';
-import { DataTable, type Column } from './data-table.tsx';
-import type { Sort } from './sort.tsx';
+import { DataTable, type TableColumn } from './data-table.tsx';
+import type { ColumnSort } from './sort.tsx';
 
 export const title = 'ui/data-table';
 
@@ -23,7 +23,7 @@ const ORDERS: readonly Order[] = [
   { id: '4', date: '2026-10-01', name: 'Traspaso interno', status: 'Pendiente', cash: '7350' },
 ];
 
-const COLUMNS: readonly Column<Order>[] = [
+const COLUMNS: readonly TableColumn<Order>[] = [
   { key: 'date', header: 'Fecha', sortable: true, cell: (row) => <DateText value={row.date} /> },
   {
     key: 'name',
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Order>[] = [
 ];
 
 export const Orders = () => {
-  const [sort, setSort] = useState<Sort>({ key: 'date', direction: 'desc' });
+  const [sort, setSort] = useState<ColumnSort>({ key: 'date', direction: 'desc' });
   return (
     <Card as="div">
       <DataTable
@@ -101,7 +101,7 @@ const SOLD = [
   { id: 'b', name: 'Sotavera Global, FI', date: '2025-03-11', gain: '-19.80' },
 ];
 const FIGURES = ['Venta', 'Coste', 'Ganancia', 'Retención'].map(
-  (header): Column<(typeof SOLD)[number]> => ({
+  (header): TableColumn<(typeof SOLD)[number]> => ({
     key: header,
     header,
     align: 'end',
@@ -109,7 +109,7 @@ const FIGURES = ['Venta', 'Coste', 'Ganancia', 'Retención'].map(
   }),
 );
 
-/** Many columns in a narrow page: the column of names must stay wide enough. */
+/** Many columns on a narrow page. The column with the names must stay wide enough to read. */
 export const Compact = () => (
   <Card as="div">
     <DataTable

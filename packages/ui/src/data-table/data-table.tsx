@@ -1,34 +1,34 @@
 import { useRef, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
-import { SortButton, SortSelect, type Sort } from './sort.tsx';
-import { useOverflow } from './use-overflow.ts';
+import { joinClasses } from '../shared/cx.ts';
+import { SortButton, SortSelect, type ColumnSort } from './sort.tsx';
+import { useHasOverflow } from './use-overflow.ts';
 import styles from './data-table.module.css';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   key: string;
-  /** Header of the column. Below 768 px, the label of the value in a card. */
+  /** Header of the column. On a screen narrower than 768 px, the label of the value in a card. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Alignment of the column. Use `end` for amounts. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** True for the one column that names the row. In a card, its cell is the title. */
+  /** True for the one column that names the row. In a card, this value is the title. */
   rowHeader?: boolean;
-  /** True to hide the column between 768 and 991 px, as «Peso» in the list of accounts. */
+  /** True to hide the column between 768 and 991 px, such as «Peso» in the list of accounts. */
   wideOnly?: boolean;
-  /** True to hide the header visually, as for a column of menus. */
+  /** True to hide the header visually, for example above a column of menu buttons. */
   headerHidden?: boolean;
 }
 
 export interface DataTableProps<Row> {
   caption: string;
   captionHidden?: boolean;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort?: Sort | undefined;
-  onSort?: (sort: Sort) => void;
-  /** True to keep the table layout on a phone, in a box that scrolls horizontally. */
+  sort?: ColumnSort | undefined;
+  onSort?: (sort: ColumnSort) => void;
+  /** True to keep the table on a phone instead of cards; the table then scrolls horizontally inside its box. */
   keepTable?: boolean;
   /** True to reduce the spacing between columns, so that many columns of numbers leave enough width for the names. */
   compact?: boolean;
@@ -36,8 +36,8 @@ export interface DataTableProps<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function look<Row>(column: Column<Row>): string {
-  return cx(column.align === 'end' && styles.end, column.wideOnly && styles.wideOnly);
+function look<Row>(column: TableColumn<Row>): string {
+  return joinClasses(column.align === 'end' && styles.end, column.wideOnly && styles.wideOnly);
 }
 
 function HeaderCell<Row>({
@@ -45,9 +45,9 @@ function HeaderCell<Row>({
   sort,
   onSort,
 }: {
-  column: Column<Row>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
+  column: TableColumn<Row>;
+  sort: ColumnSort | undefined;
+  onSort: ((sort: ColumnSort) => void) | undefined;
 }) {
   const active = sort?.key === column.key ? sort.direction : undefined;
   const sortable = column.sortable && onSort;
@@ -67,7 +67,7 @@ function HeaderCell<Row>({
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const content = (
     <>
       {!column.headerHidden && (
@@ -79,7 +79,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </>
   );
   return column.rowHeader ? (
-    <th role="rowheader" scope="row" className={cx(look(column), styles.rowHeader)}>
+    <th role="rowheader" scope="row" className={joinClasses(look(column), styles.rowHeader)}>
       <span className={styles.value}>{column.cell(row)}</span>
     </th>
   ) : (
@@ -90,14 +90,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /**
- * A native table that becomes a list of cards below 768 px. It sets ARIA roles explicitly, because browsers drop the
- * table semantics when CSS changes `display`.
+ * A native table that changes to a list of cards below 768 px. The ARIA roles are set explicitly, because browsers
+ * stop treating the element as a table when CSS changes its `display`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;
   const { keepTable, compact } = props;
   const box = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(box);
+  const overflows = useHasOverflow(box);
   const sortable = columns.filter((column) => column.sortable);
   return (
     <div
@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <table
         role="table"
-        className={cx(styles.table, compact && styles.compact, !keepTable && styles.stack)}
+        className={joinClasses(styles.table, compact && styles.compact, !keepTable && styles.stack)}
       >
         <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
         <thead role="rowgroup">

@@ -3,13 +3,16 @@ import { inputClass } from '../field/field.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons/icons.ts';
 import styles from './data-table.module.css';
 
-export interface Sort {
+export interface ColumnSort {
   key: string;
   direction: 'asc' | 'desc';
 }
 
-/** Returns the sorting after a press on a header: reversed for the sorted column, ascending for another column. */
-export function nextSort(key: string, current: 'asc' | 'desc' | undefined): Sort {
+/**
+ * Returns the new sorting after the header of a column was pressed: ascending, or reversed if the table is already
+ * sorted by this column.
+ */
+export function getNextSort(key: string, current: 'asc' | 'desc' | undefined): ColumnSort {
   return { key, direction: current === 'asc' ? 'desc' : 'asc' };
 }
 
@@ -17,10 +20,13 @@ interface SortButtonProps {
   column: string;
   label: string;
   direction: 'asc' | 'desc' | undefined;
-  onSort: (sort: Sort) => void;
+  onSort: (sort: ColumnSort) => void;
 }
 
-/** The header of a column as a sort button. On a phone, only the text is shown; `SortSelect` sorts there. */
+/**
+ * The header of a column as a button that sorts the table. On a phone the header is plain text, and the list
+ * `SortSelect` sorts instead.
+ */
 export function SortButton({ column, label, direction, onSort }: SortButtonProps) {
   const Icon =
     direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -29,7 +35,7 @@ export function SortButton({ column, label, direction, onSort }: SortButtonProps
       <button
         type="button"
         className={styles.sort}
-        onClick={() => onSort(nextSort(column, direction))}
+        onClick={() => onSort(getNextSort(column, direction))}
       >
         {label}
         <Icon size={16} aria-hidden />
@@ -41,8 +47,8 @@ export function SortButton({ column, label, direction, onSort }: SortButtonProps
 
 interface SortSelectProps {
   columns: readonly { key: string; header: string }[];
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  sort: ColumnSort | undefined;
+  onSort: (sort: ColumnSort) => void;
 }
 
 const DIRECTIONS = [
@@ -50,7 +56,7 @@ const DIRECTIONS = [
   ['desc', 'descendente'],
 ] as const;
 
-/** A list to choose the sorting of cards, which have no headers. */
+/** A list to choose the sorting on a phone, where the cards have no headers to press. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const id = useId();
   const choose = (value: string) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Returns true when the content is wider than its box. The box must then be focusable, so that the keyboard can
- * scroll it.
+ * Returns true when the content is wider than the box around it. The box must then be focusable, so that it can be
+ * scrolled with the keyboard.
  */
-export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+export function useHasOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = box.current;

@@ -10,18 +10,18 @@ import {
   Popover,
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
-import { FieldError, Hint, inputClass } from '../field/field.tsx';
+import { FieldError, FieldHint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { IconCalendar } from '../icons/icons.ts';
-import { cx, joinIds } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses, joinIds } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker.module.css';
 
 /**
- * The field and its calendar. React Aria handles the parts of the date, the keys of the calendar and the Spanish
- * names.
+ * The date field and its calendar. React Aria handles the typed parts of the date, the keys in the calendar and the
+ * Spanish names.
  */
 export function DatePickerField(props: DatePickerProps) {
   const { id, label, hint, error, value, onChange, min, max, isHoliday } = props;
@@ -31,7 +31,7 @@ export function DatePickerField(props: DatePickerProps) {
   const errorId = error ? `${fieldId}-error` : undefined;
   const describedBy = joinIds(hintId, errorId);
   return (
-    <Spanish>
+    <SpanishLocale>
       <DatePicker
         value={value ? parseDate(value) : null}
         onChange={(date) => onChange(date ? date.toString() : null)}
@@ -39,13 +39,13 @@ export function DatePickerField(props: DatePickerProps) {
         maxValue={max ? parseDate(max) : null}
         isInvalid={error !== undefined}
         shouldForceLeadingZeros
-        className={cx(fieldStyles.field, error && fieldStyles.bad)}
+        className={joinClasses(fieldStyles.field, error && fieldStyles.bad)}
         {...(describedBy && { 'aria-describedby': describedBy })}
       >
         <Label className={fieldStyles.label ?? ''}>{label}</Label>
-        {hint && <Hint id={hintId}>{hint}</Hint>}
+        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
         {error && <FieldError id={errorId}>{error}</FieldError>}
-        <Group id={fieldId} className={cx(inputClass, styles.group)}>
+        <Group id={fieldId} className={joinClasses(inputClass, styles.group)}>
           <DateInput className={styles.input ?? ''}>
             {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
           </DateInput>
@@ -59,6 +59,6 @@ export function DatePickerField(props: DatePickerProps) {
           </Dialog>
         </Popover>
       </DatePicker>
-    </Spanish>
+    </SpanishLocale>
   );
 }

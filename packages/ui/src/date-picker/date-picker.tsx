@@ -13,8 +13,8 @@ export interface DatePickerProps extends FieldTexts {
   min?: string | undefined;
   max?: string | undefined;
   /**
-   * Returns true for a day that the calendar marks «no hábil». The person can still choose the day, because the
-   * service moves the date to a business day without an error.
+   * Returns true for a day that the calendar marks as «no hábil». The person can still choose this day, because the
+   * service moves the date to a business day.
    */
   isHoliday?: (date: string) => boolean;
 }

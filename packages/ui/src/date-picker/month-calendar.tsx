@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components/DatePicker';
 import { Heading } from 'react-aria-components/Dialog';
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './date-picker.module.css';
 
 const HOLIDAY = 'no hábil';
@@ -41,7 +41,7 @@ export function MonthCalendar({
             return (
               <CalendarCell
                 date={date}
-                className={cx(styles.day, holiday && styles.holiday)}
+                className={joinClasses(styles.day, holiday && styles.holiday)}
                 {...(holiday && {
                   render: (cell) => (
                     <div {...cell} aria-label={`${cell['aria-label'] ?? ''}, ${HOLIDAY}`} />

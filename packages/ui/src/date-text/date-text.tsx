@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '@participe/domain';
-import { Missing } from '../amount/figure.tsx';
+import { MissingValue } from '../amount/figure.tsx';
 
 /** A business date: shown as «05-sep-2026», read aloud as «5 de septiembre de 2026» (UIX-39). */
 export function DateText({ value }: { value: string | null | undefined }) {
-  if (!value) return <Missing />;
+  if (!value) return <MissingValue />;
   return (
     <time dateTime={value} className="num">
       <span aria-hidden>{formatDate(value)}</span>
@@ -14,9 +14,11 @@ export function DateText({ value }: { value: string | null | undefined }) {
 
 const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
-/** An instant in Madrid time: shown as «05-sep-2026 | 13:59», read aloud as the long date and the time. */
+/**
+ * An instant in Madrid time: shown as «05-sep-2026 | 13:59», read aloud as «5 de septiembre de 2026» and the time.
+ */
 export function DateTime({ value }: { value: string | Date | null | undefined }) {
-  if (!value) return <Missing />;
+  if (!value) return <MissingValue />;
   const instant = new Date(value);
   return (
     <time dateTime={instant.toISOString()} className="num">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ModalFrameProps } from './modal-frame.tsx';
 
-// React Aria is loaded when the first dialog opens, to keep the first page light.
+// The code of React Aria is loaded when the first dialog opens, so that the first page loads faster.
 const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }));
 
 export interface DialogProps extends ModalFrameProps {
@@ -34,7 +34,7 @@ export interface ConfirmDialogProps {
   danger?: boolean;
 }
 
-/** Asks for confirmation before an important action. The button that changes nothing has the initial focus. */
+/** Asks for confirmation before an important action. The initial focus is on the button that cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconX } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import styles from './dialog.module.css';
 
 export interface ModalFrameProps {
@@ -11,23 +11,27 @@ export interface ModalFrameProps {
   /** Called on Escape, on the close button and on a press outside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the bottom. The safe button comes first. */
+  /** Buttons at the bottom. The button with the least risk comes first. */
   actions?: ReactNode;
-  /** `alertdialog` for a decision: it has no close button, and a press outside does not close it. */
+  /**
+   * Use `alertdialog` when the person must decide: the dialog then has no close button, and a press outside does not
+   * close it.
+   */
   role?: 'dialog' | 'alertdialog';
-  /** True to ignore Escape too. */
+  /** True to ignore the Escape key as well, so that only the buttons in `actions` close the dialog. */
   forced?: boolean;
   shape?: 'dialog' | 'sheet';
 }
 
 /**
- * The modal dialog itself; its code loads when the first dialog opens. Traps the focus, and returns it on closing.
+ * The modal dialog itself, whose code is loaded when the first dialog opens. Keeps the focus inside, and returns the
+ * focus to the earlier element when it closes.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
   const decision = role === 'alertdialog';
   return (
-    <Spanish>
+    <SpanishLocale>
       <ModalOverlay
         isOpen
         onOpenChange={(open) => {
@@ -37,7 +41,7 @@ export function ModalFrame(props: ModalFrameProps) {
         isKeyboardDismissDisabled={forced ?? false}
         className={styles.overlay ?? ''}
       >
-        <Modal className={cx(styles.modal, styles[shape])}>
+        <Modal className={joinClasses(styles.modal, styles[shape])}>
           <Dialog role={role} className={styles.inner ?? ''}>
             <header className={styles.head}>
               <Heading slot="title" level={2} className={styles.title ?? ''}>
@@ -57,6 +61,6 @@ export function ModalFrame(props: ModalFrameProps) {
           </Dialog>
         </Modal>
       </ModalOverlay>
-    </Spanish>
+    </SpanishLocale>
   );
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
-  /** True to draw a frame, for a list of disclosures. */
+  /** True to draw a frame around the element, for use in a list. */
   framed?: boolean;
   children: ReactNode;
 }
 
-/** A native `details` element. Space and Enter open it, and it is printed open. */
+/** A native `details` element, opened with Space or Enter. On paper, it is always printed open. */
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details
-      className={cx(styles.details, framed && styles.framed)}
+      className={joinClasses(styles.details, framed && styles.framed)}
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >

@@ -1,20 +1,23 @@
 import { formatPercent } from '@participe/domain';
 import { Amount, Percent } from '../amount/amount.tsx';
-import { Segmented, type SegmentOption } from '../range-picker/range-picker.tsx';
-import { cx } from '../shared/cx.ts';
-import { slices, type Share } from './shares.ts';
+import { SegmentedControl, type SegmentOption } from '../range-picker/range-picker.tsx';
+import { joinClasses } from '../shared/cx.ts';
+import { splitShares, type DistributionShare } from './shares.ts';
 import styles from './distribution-bar.module.css';
 
 export interface DistributionBarProps<Dimension extends string> {
   /** Title of the bar, for example «Cómo se reparte su inversión». */
   label: string;
-  shares: readonly Share[];
+  shares: readonly DistributionShare[];
   /**
-   * Sum of the remaining shares, labelled «Otros» and computed by the caller. When absent, the remaining shares are
-   * listed one by one.
+   * Sum of all shares beyond the five largest, labelled «Otros»; the caller computes it. If it is absent, these
+   * shares are listed one by one.
    */
   others?: { percent: string; value: string } | undefined;
-  /** Choices of grouping: «Por producto», «Por tipo», «Por cuenta», «Por riesgo». */
+  /**
+   * Ways to group the investment, which the person can choose: «Por producto», «Por tipo», «Por cuenta», «Por
+   * riesgo».
+   */
   dimensions?: readonly SegmentOption<Dimension>[];
   dimension?: Dimension;
   onDimension?: (dimension: Dimension) => void;
@@ -30,15 +33,21 @@ interface Row {
   look: string | undefined;
 }
 
-function rowsOf(shares: readonly Share[], others: DistributionBarProps<string>['others']): Row[] {
-  const { main, rest } = slices(shares);
+function rowsOf(
+  shares: readonly DistributionShare[],
+  others: DistributionBarProps<string>['others'],
+): Row[] {
+  const { main, rest } = splitShares(shares);
   const rows = main.map((share, index) => ({ ...share, look: styles[LOOKS[index] ?? 'other'] }));
   if (rest.length === 0) return rows;
   if (!others) return [...rows, ...rest.map((share) => ({ ...share, look: styles.other }))];
   return [...rows, { key: 'otros', name: 'Otros', ...others, look: styles.other }];
 }
 
-/** Shows how the investment is distributed: a stacked bar, and a list with the same colours and patterns (UIX-38). */
+/**
+ * Shows how the investment is distributed, as a stacked bar and as a list with the same colours and patterns
+ * (UIX-38).
+ */
 export function DistributionBar<Dimension extends string>(props: DistributionBarProps<Dimension>) {
   const { label, shares, others, dimensions, dimension, onDimension } = props;
   const rows = rowsOf(shares, others);
@@ -46,13 +55,18 @@ export function DistributionBar<Dimension extends string>(props: DistributionBar
   return (
     <div>
       {dimensions && dimension !== undefined && onDimension && (
-        <Segmented legend={label} options={dimensions} value={dimension} onChange={onDimension} />
+        <SegmentedControl
+          legend={label}
+          options={dimensions}
+          value={dimension}
+          onChange={onDimension}
+        />
       )}
       <div role="img" aria-label={`${label}: ${sentence.join(', ')}`} className={styles.bar}>
         {rows.map(({ key, percent, look }) => (
           <span
             key={key}
-            className={cx(styles.slice, look)}
+            className={joinClasses(styles.slice, look)}
             style={{ flexGrow: Number(percent) }}
           />
         ))}
@@ -60,7 +74,7 @@ export function DistributionBar<Dimension extends string>(props: DistributionBar
       <ul className={styles.list}>
         {rows.map(({ key, name, percent, value, look }) => (
           <li key={key}>
-            <span className={cx(styles.swatch, look)} aria-hidden />
+            <span className={joinClasses(styles.swatch, look)} aria-hidden />
             <span className={styles.name}>{name}</span>
             <span className={styles.percent}>
               <Percent value={percent} />

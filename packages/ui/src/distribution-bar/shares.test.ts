@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { slices } from './shares.ts';
+import { splitShares } from './shares.ts';
 
 const share = (key: string, percent: string) => ({ key, name: key, percent, value: '1' });
 
 describe('slices', () => {
   it('orders by weight, as numbers and not as text', () => {
-    const { main, rest } = slices([share('a', '9.00'), share('b', '62.00'), share('c', '29')]);
+    const { main, rest } = splitShares([share('a', '9.00'), share('b', '62.00'), share('c', '29')]);
     expect(main.map((one) => one.key)).toEqual(['b', 'c', 'a']);
     expect(rest).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe('slices', () => {
     const seven = ['30', '20', '15', '12', '10', '8', '5'].map((percent) =>
       share(percent, percent),
     );
-    const { main, rest } = slices(seven);
+    const { main, rest } = splitShares(seven);
     expect(main).toHaveLength(5);
     expect(rest.map((one) => one.key)).toEqual(['8', '5']);
   });

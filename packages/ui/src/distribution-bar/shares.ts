@@ -1,4 +1,4 @@
-export interface Share {
+export interface DistributionShare {
   key: string;
   name: string;
   /** Share of the total in percent, as a decimal string. */
@@ -7,20 +7,20 @@ export interface Share {
   value: string;
 }
 
-export interface Slices {
+export interface DistributionSlices {
   /** The five largest shares, largest first. */
-  main: Share[];
-  /** The remaining shares, which the bar groups as «Otros». */
-  rest: Share[];
+  main: DistributionShare[];
+  /** The remaining shares, which are shown together as «Otros». */
+  rest: DistributionShare[];
 }
 
 const MAX_SLICES = 5;
 
 /**
- * Splits the shares into the five largest, largest first, and the remaining ones, which are grouped as «Otros»
+ * Separates the five largest shares, largest first, from the remaining ones, which are shown together as «Otros»
  * (UIX-38).
  */
-export function slices(shares: readonly Share[]): Slices {
+export function splitShares(shares: readonly DistributionShare[]): DistributionSlices {
   const sorted = shares.toSorted((a, b) => Number(b.percent) - Number(a.percent));
   return { main: sorted.slice(0, MAX_SLICES), rest: sorted.slice(MAX_SLICES) };
 }

@@ -5,16 +5,16 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The only action: a button or a link. */
+  /** The only action of the empty state: a button or a link. */
   action?: ReactNode;
   /** Heading level of the title. */
   headingLevel?: 1 | 2 | 3;
-  /** True for a drawing of 160 px instead of 96 px, on an empty page. */
+  /** True on an empty page, for a drawing of 160 px instead of 96 px. */
   large?: boolean;
 }
 
-/** Decorative drawing of three horizons and a sun, in the brand colours. */
-export function Horizon({ large = false }: { large?: boolean }) {
+/** Decorative drawing of a sun above three horizon lines, in the colours of the brand. */
+export function HorizonDrawing({ large = false }: { large?: boolean }) {
   const size = large ? 160 : 96;
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden className={styles.horizon}>
@@ -26,7 +26,7 @@ export function Horizon({ large = false }: { large?: boolean }) {
   );
 }
 
-/** Shown in place of an empty list or section (UIX-03): drawing, title, sentence and one action. */
+/** Shown in place of an empty list or section (UIX-03), with a drawing, a title, a sentence and one action. */
 export function EmptyState({
   title,
   children,
@@ -37,7 +37,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      <Horizon large={large} />
+      <HorizonDrawing large={large} />
       <Heading
         className={styles.title}
         {...(headingLevel === 1 && { id: PAGE_TITLE_ID, tabIndex: -1 })}

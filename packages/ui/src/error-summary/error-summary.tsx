@@ -2,20 +2,20 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 export interface SummaryError {
-  /** Id of the input or of its Fieldset. Without this id, the message has no link. */
+  /** Id of the input or of its Fieldset. Without an id, the message is not a link. */
   fieldId?: string | undefined;
-  /** Label of the field, set when several invalid fields have the same message. */
+  /** Label of the field, needed when several fields have the same error message. */
   label?: string | undefined;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Must change on every submit, so that the summary takes the focus again. */
+  /** Number or text that must change on every submit, so that the summary takes the focus again. */
   submission?: number | string | undefined;
   /**
-   * True when the page showed the summary before hydration. The summary then does not take the focus, because the
-   * person may have moved it.
+   * True when the page already showed the summary before React hydrated it. The summary then does not take the
+   * focus, because the person may have moved the focus meanwhile.
    */
   wasShown?: boolean;
 }
@@ -48,7 +48,8 @@ function Line({ fieldId, ...error }: SummaryError) {
 }
 
 /**
- * Lists the errors of a form at the top of the page, with a link to each field (UIX-29). The list takes the focus.
+ * Lists the errors of a form at the top of the page, each with a link to its field (UIX-29). The summary takes the
+ * focus when it appears.
  */
 export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

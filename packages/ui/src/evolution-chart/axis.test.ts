@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateTicks, tickText, valueAxis } from './axis.ts';
+import { selectDateTicks, formatTick, computeValueAxis } from './axis.ts';
 
 describe('the value axis', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the value axis', () => {
     [336.38, 337.59],
   ])('from %d to %d has two to four marks inside its limits', (low, high) => {
     for (const narrow of [false, true]) {
-      const { min, max, ticks } = valueAxis(low, high, narrow);
+      const { min, max, ticks } = computeValueAxis(low, high, narrow);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
       expect(ticks.length).toBeLessThanOrEqual(narrow ? 3 : 4);
       expect(min).toBeLessThanOrEqual(low);
@@ -26,8 +26,8 @@ describe('the value axis', () => {
   });
 
   it('never goes below zero for an investment that never did', () => {
-    expect(valueAxis(0, 100, false).min).toBe(0);
-    expect(valueAxis(2, 100, false).min).toBe(0);
+    expect(computeValueAxis(0, 100, false).min).toBe(0);
+    expect(computeValueAxis(2, 100, false).min).toBe(0);
   });
 });
 
@@ -42,7 +42,7 @@ describe('its marks', () => {
     [-10, true, '\u221210\u00a0%'],
     [7.5, true, '7,5\u00a0%'],
   ])('%d (percent: %s) is %s', (value, percent, text) => {
-    expect(tickText(value, percent)).toBe(text);
+    expect(formatTick(value, percent)).toBe(text);
   });
 });
 
@@ -50,14 +50,14 @@ describe('the dates', () => {
   const year = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`);
 
   it('are months over a long time and days over a short one', () => {
-    expect(dateTicks(year, false).map((mark) => mark.text)).toEqual([
+    expect(selectDateTicks(year, false).map((mark) => mark.text)).toEqual([
       'ene 2026',
       'abr 2026',
       'jul 2026',
       'sep 2026',
       'dic 2026',
     ]);
-    expect(dateTicks(['2026-11-02', '2026-11-03', '2026-11-04'], true)).toEqual([
+    expect(selectDateTicks(['2026-11-02', '2026-11-03', '2026-11-04'], true)).toEqual([
       { index: 0, text: '2 nov' },
       { index: 1, text: '3 nov' },
       { index: 2, text: '4 nov' },
@@ -65,7 +65,7 @@ describe('the dates', () => {
   });
 
   it('are three at most when narrow, and none without a line to put them under', () => {
-    expect(dateTicks(year, true)).toHaveLength(3);
-    expect(dateTicks(['2026-01-01'], false)).toEqual([]);
+    expect(selectDateTicks(year, true)).toHaveLength(3);
+    expect(selectDateTicks(['2026-01-01'], false)).toEqual([]);
   });
 });

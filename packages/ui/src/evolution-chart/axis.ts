@@ -1,7 +1,7 @@
 import { formatDate } from '@participe/domain';
 import { scaleLinear } from 'd3-scale';
 
-export interface Axis {
+export interface ValueAxis {
   min: number;
   max: number;
   ticks: number[];
@@ -10,8 +10,10 @@ export interface Axis {
 const WIDE_TICKS = [4, 3, 5];
 const NARROW_TICKS = [3, 2];
 
-/** Returns round limits and three or four ticks (at most three when narrow) for values from `low` to `high`. */
-export function valueAxis(low: number, high: number, narrow: boolean): Axis {
+/**
+ * Returns round limits and three or four ticks for values from `low` to `high`; at most three ticks when `narrow`.
+ */
+export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {
   const flat = high === low;
   const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
   const bottom = low >= 0 ? Math.max(0, low - pad) : low - pad;
@@ -32,7 +34,7 @@ function short(value: number, unit: string): string {
 }
 
 /** Formats a tick label: «90k», «1,25M», «500»; «10 %» when the values are percentages. */
-export function tickText(value: number, percent: boolean): string {
+export function formatTick(value: number, percent: boolean): string {
   const sign = value < 0 ? '\u2212' : '';
   const size = Math.abs(value);
   if (percent) return `${sign}${short(size, '\u00a0%')}`;
@@ -41,21 +43,21 @@ export function tickText(value: number, percent: boolean): string {
 }
 
 /** Returns the number of days from 1970 to a business date, which gives its position on the axis. */
-export function dayNumber(date: string): number {
+export function toDayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
 const DAYS_WITH_DAY_LABELS = 100;
 
-/** Returns the points that get a date label: evenly distributed over the series, at most three when narrow. */
-export function dateTicks(
+/** Returns the points whose dates are written below the chart: evenly distributed, and at most three when narrow. */
+export function selectDateTicks(
   dates: readonly string[],
   narrow: boolean,
 ): { index: number; text: string }[] {
   const last = dates.length - 1;
   if (last < 1) return [];
   const count = Math.min(narrow ? 3 : 5, last + 1);
-  const span = dayNumber(dates[last] ?? '') - dayNumber(dates[0] ?? '');
+  const span = toDayNumber(dates[last] ?? '') - toDayNumber(dates[0] ?? '');
   const marks = Array.from({ length: count }, (_, mark) => {
     const index = Math.round((mark * last) / (count - 1));
     const [day = '', month = '', year = ''] = formatDate(dates[index] ?? '').split('-');

@@ -1,5 +1,5 @@
-import { Segmented } from '../range-picker/range-picker.tsx';
-import { Switch } from '../switch/switch.tsx';
+import { SegmentedControl } from '../range-picker/range-picker.tsx';
+import { ToggleSwitch } from '../switch/switch.tsx';
 import type { ChartTexts } from './chart-texts.ts';
 import type { ChartUnit } from './series.ts';
 import styles from './evolution-chart.module.css';
@@ -8,13 +8,13 @@ interface ChartControlsProps {
   /** Selected unit; undefined when the chart offers only one unit. */
   unit: ChartUnit | undefined;
   onUnit: (unit: ChartUnit) => void;
-  /** True while order markers are shown; undefined when the chart has no markers. */
+  /** True while the chart shows markers of orders; undefined when the chart has no markers. */
   marked: boolean | undefined;
   onMarked: (marked: boolean) => void;
   texts: ChartTexts;
 }
 
-/** Selects the unit of the chart, and shows or hides its order markers (UIX-37). */
+/** Buttons that select the unit of the chart, and show or hide the markers of orders (UIX-37). */
 export function ChartControls(props: ChartControlsProps) {
   const { unit, onUnit, marked, onMarked, texts } = props;
   if (unit === undefined && marked === undefined) return null;
@@ -26,10 +26,10 @@ export function ChartControls(props: ChartControlsProps) {
   return (
     <div className={styles.controls}>
       {unit !== undefined && (
-        <Segmented legend={texts.unit} options={units} value={unit} onChange={onUnit} />
+        <SegmentedControl legend={texts.unit} options={units} value={unit} onChange={onUnit} />
       )}
       {marked !== undefined && (
-        <Switch label={texts.showMarks} checked={marked} onChange={onMarked} />
+        <ToggleSwitch label={texts.showMarks} checked={marked} onChange={onMarked} />
       )}
     </div>
   );

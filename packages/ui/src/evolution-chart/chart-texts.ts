@@ -1,7 +1,7 @@
 /** The texts of a chart, supplied by the application. */
 export interface ChartTexts {
   date: string;
-  /** Name of the value line, in euros and in percent. */
+  /** Name of the line with the value, in euros and in percent. */
   value: string;
   percentValue: string;
   /** Name of the line of net contributions. */
@@ -18,7 +18,7 @@ export interface ChartTexts {
   tableOf: (label: string) => string;
   download: string;
   explore: (label: string) => string;
-  /** Returns a one-sentence summary of the chart. The highest and lowest values have dates. */
+  /** Returns a one-sentence summary of the chart, in which the highest and the lowest value have their dates. */
   summary: (facts: {
     period: string;
     from: string;

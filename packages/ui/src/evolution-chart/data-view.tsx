@@ -1,14 +1,19 @@
 import { Amount, Percent } from '../amount/amount.tsx';
 import { Button } from '../button/button.tsx';
-import { DataTable, type Column } from '../data-table/data-table.tsx';
+import { DataTable, type TableColumn } from '../data-table/data-table.tsx';
 import { DateText } from '../date-text/date-text.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { IconDownload } from '../icons/icons.ts';
 import type { ChartTexts } from './chart-texts.ts';
-import { selectMonthEndPoints, seriesCsv, type ChartUnit, type EvolutionPoint } from './series.ts';
+import {
+  selectMonthEndPoints,
+  buildSeriesCsv,
+  type ChartUnit,
+  type EvolutionPoint,
+} from './series.ts';
 
-function columnsOf(unit: ChartUnit, texts: ChartTexts): readonly Column<EvolutionPoint>[] {
-  const date: Column<EvolutionPoint> = {
+function columnsOf(unit: ChartUnit, texts: ChartTexts): readonly TableColumn<EvolutionPoint>[] {
+  const date: TableColumn<EvolutionPoint> = {
     key: 'date',
     header: texts.date,
     rowHeader: true,
@@ -18,7 +23,7 @@ function columnsOf(unit: ChartUnit, texts: ChartTexts): readonly Column<Evolutio
     const cell = (point: EvolutionPoint) => <Percent value={point.value} signed />;
     return [date, { key: 'value', header: texts.percentValue, align: 'end', cell }];
   }
-  const amount = (key: 'value' | 'contributed', header: string): Column<EvolutionPoint> => ({
+  const amount = (key: 'value' | 'contributed', header: string): TableColumn<EvolutionPoint> => ({
     key,
     header,
     align: 'end',
@@ -37,7 +42,7 @@ interface DataViewProps {
 }
 
 function download({ points, unit, fileName, texts }: DataViewProps): void {
-  const file = new Blob([seriesCsv(points, unit, texts)], { type: 'text/csv' });
+  const file = new Blob([buildSeriesCsv(points, unit, texts)], { type: 'text/csv' });
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
@@ -46,8 +51,10 @@ function download({ points, unit, fileName, texts }: DataViewProps): void {
   URL.revokeObjectURL(url);
 }
 
-/** A collapsed table of the chart's data. Offers a CSV download, except while amounts are hidden. */
-export function DataView(props: DataViewProps) {
+/**
+ * The chart's data as a table, closed at first. The data can be downloaded as CSV, except while amounts are hidden.
+ */
+export function ChartDataTable(props: DataViewProps) {
   const { points, unit, label, hidden, texts } = props;
   return (
     <Disclosure summary={texts.table}>

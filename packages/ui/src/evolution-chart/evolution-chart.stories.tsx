@@ -57,7 +57,10 @@ export const HiddenAmounts = () => (
   </AmountsVisibility>
 );
 const BrowserResizeObserver = window.ResizeObserver;
-/** A chart that became narrower and is not measured again yet. No marker may widen the page in the meantime. */
+/**
+ * A chart whose box became narrower, but whose new width is not measured yet. Until then, no marker may widen the
+ * page.
+ */
 export const NotYetMeasured = () => {
   useState(() => {
     window.ResizeObserver = class {

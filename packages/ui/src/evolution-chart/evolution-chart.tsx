@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
 import { ChartControls } from './chart-controls.tsx';
 import type { ChartTexts } from './chart-texts.ts';
-import { DataView } from './data-view.tsx';
+import { ChartDataTable } from './data-view.tsx';
 import { ChartExplorer } from './explorer.tsx';
-import { chartGeometry, type Geometry } from './geometry.ts';
+import { computeChartGeometry, type ChartGeometry } from './geometry.ts';
 import { groupMarkers, getMarkerGroupText, type MarkerGroup, type OrderMarker } from './markers.ts';
-import { Plot } from './plot.tsx';
+import { ChartPlot } from './plot.tsx';
 import {
   toPercentSeries,
-  pointSentence,
-  summarySentence,
+  describePoint,
+  describeChart,
   type ChartUnit,
   type EvolutionPoint,
 } from './series.ts';
-import { useWidth } from './use-width.ts';
+import { useElementWidth } from './use-width.ts';
 import styles from './evolution-chart.module.css';
 
 export interface EvolutionChartProps {
@@ -27,7 +27,10 @@ export interface EvolutionChartProps {
   period: string;
   unit?: ChartUnit;
   marks?: readonly OrderMarker[];
-  /** Called when the person shows or hides the order markers, so that the caller loads the orders on demand. */
+  /**
+   * Called when the person shows or hides the markers of orders. The caller can then load the orders only when they
+   * are needed.
+   */
   onMarks?: (marked: boolean) => void;
   /** File name of the CSV download. */
   fileName?: string;
@@ -37,11 +40,17 @@ export interface EvolutionChartProps {
 const ANNOUNCE_AFTER_MS = 300;
 const HEIGHT = 240;
 const MARK_GAP = 28;
-/** Half the width of a marker. Keeps markers inside a chart that became narrower until it is measured again. */
+/**
+ * Half the width of a marker in px. After the box became narrower, it keeps the markers inside the chart until the
+ * new width is measured.
+ */
 const MARK_HALF = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
 
-/** Returns the text for screen readers once the cursor has stopped moving. */
+/**
+ * Returns the text for screen readers, but only after the cursor has stopped moving, so that not every step is read
+ * aloud.
+ */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -58,7 +67,7 @@ function Marks({
   onChoose,
 }: {
   groups: readonly MarkerGroup[];
-  geometry: Geometry;
+  geometry: ChartGeometry;
   label: string;
   onChoose: (key: string) => void;
 }) {
@@ -118,15 +127,15 @@ type DrawnProps = Required<
 
 function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnProps) {
   const areHidden = useAmountsHidden();
-  // Percentages reveal no amount, so they stay visible (UIX-40).
+  // Percentages do not reveal an amount, so they stay visible while amounts are hidden (UIX-40).
   const hidden = areHidden && unit === 'euros';
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useElementWidth(box);
   const { index, setIndex, pressed, setPressed, cursor } = useCursor(points);
-  const geometry = chartGeometry(points, width, HEIGHT, unit);
+  const geometry = computeChartGeometry(points, width, HEIGHT, unit);
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
   const said = cursor
-    ? pointSentence(cursor, unit, hidden, texts)
+    ? describePoint(cursor, unit, hidden, texts)
     : getMarkerGroupText(groups, pressed);
   const rested = useRested(said);
   return (
@@ -138,10 +147,10 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
         {rested}
       </p>
       <div ref={box} className={styles.box}>
-        <Plot
+        <ChartPlot
           geometry={geometry}
           label={label}
-          sentence={summarySentence(points, period, unit, hidden, texts)}
+          sentence={describeChart(points, period, unit, hidden, texts)}
           hidden={hidden}
           cursor={cursor}
         />
@@ -156,12 +165,12 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
       </div>
       <Marks geometry={geometry} groups={groups} label={texts.marks} onChoose={setPressed} />
       <Legend unit={unit} fromZero={geometry.startsAtZero} texts={texts} />
-      <DataView {...{ points, unit, label, fileName, hidden, texts }} />
+      <ChartDataTable {...{ points, unit, label, fileName, hidden, texts }} />
     </>
   );
 }
 
-/** Returns the markers whose dates are inside the plotted range. */
+/** Returns the markers whose dates lie between the first and the last point of the chart. */
 function within(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
   const last = points.at(-1)?.date ?? '';
@@ -169,7 +178,8 @@ function within(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]
 }
 
 /**
- * Shows the value as an area and the contributions as a dashed line. Works with mouse, touch and keyboard (UIX-37).
+ * Shows the value as an area and the net contributions as a dashed line. Can be used with mouse, touch and keyboard
+ * (UIX-37).
  */
 export function EvolutionChart(props: EvolutionChartProps) {
   const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;

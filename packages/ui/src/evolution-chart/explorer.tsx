@@ -4,8 +4,8 @@ import styles from './evolution-chart.module.css';
 const LONG_STEP = 30;
 
 /**
- * Returns the position of the cursor after a key press; null when the key does not move the cursor. `index` is −1
- * while there is no cursor.
+ * Returns the position of the cursor after a key press; null when the key does not move the cursor. An `index` of −1
+ * means that there is no cursor yet.
  */
 export function cursorAfterKey(key: string, index: number, last: number): number | null {
   const from = index < 0 ? last : index;
@@ -24,18 +24,21 @@ export function cursorAfterKey(key: string, index: number, last: number): number
 }
 
 interface ExplorerProps {
-  /** Accessible name of the layer: the name of the chart, and how to explore it. */
+  /** Accessible name of the layer: the name of the chart, and an explanation of its keys. */
   label: string;
-  /** Index of the point under the cursor; −1 while there is no cursor. */
+  /** Index of the point under the cursor; −1 when there is no cursor. */
   index: number;
   last: number;
-  /** Date under the cursor. A status region of the chart announces the values of that date. */
+  /** Date of the point under the cursor. Another element, a status region, announces the values of that date. */
   date: string;
   nearest: (x: number) => number;
   onMove: (index: number) => void;
 }
 
-/** A transparent layer over the chart that receives mouse, touch and keyboard input. No action requires dragging. */
+/**
+ * A transparent layer above the chart that receives mouse, touch and keyboard input. Every action works without
+ * dragging.
+ */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
     const next = cursorAfterKey(event.key, index, last);

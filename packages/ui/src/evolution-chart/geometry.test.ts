@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartGeometry } from './geometry.ts';
+import { computeChartGeometry } from './geometry.ts';
 import type { EvolutionPoint } from './series.ts';
 
 function days(count: number): EvolutionPoint[] {
@@ -12,7 +12,7 @@ function days(count: number): EvolutionPoint[] {
 
 describe('the drawing of an evolution', () => {
   it('fills the width it is given and stays inside', () => {
-    const geometry = chartGeometry(days(365), 640, 240, 'euros');
+    const geometry = computeChartGeometry(days(365), 640, 240, 'euros');
     expect(geometry.x('2016-01-01')).toBe(geometry.left);
     expect(geometry.x('2016-12-30')).toBe(geometry.right);
     for (const tick of geometry.valueTicks) {
@@ -23,13 +23,13 @@ describe('the drawing of an evolution', () => {
   });
 
   it('draws 4.000 days with 1.500 points', () => {
-    const { valueLine } = chartGeometry(days(4000), 640, 240, 'euros');
+    const { valueLine } = computeChartGeometry(days(4000), 640, 240, 'euros');
     expect(valueLine.match(/[ML,]/g)?.filter((mark) => mark === ',')).toHaveLength(1500);
   });
 
   it('finds the day under a finger, also past the ends', () => {
     const points = days(11);
-    const geometry = chartGeometry(points, 560, 240, 'euros');
+    const geometry = computeChartGeometry(points, 560, 240, 'euros');
     expect(geometry.nearest(-100)).toBe(0);
     expect(geometry.nearest(9999)).toBe(10);
     for (const [index, point] of points.entries())
@@ -41,7 +41,7 @@ describe('the drawing of an evolution', () => {
       { date: '2026-01-01', value: '-4' },
       { date: '2026-02-01', value: '6.5' },
     ];
-    const geometry = chartGeometry(points, 320, 200, 'percent');
+    const geometry = computeChartGeometry(points, 320, 200, 'percent');
     expect(geometry.contributedLine).toBe('');
     expect(geometry.startsAtZero).toBe(true);
     expect(geometry.valueTicks.length).toBeLessThanOrEqual(3);

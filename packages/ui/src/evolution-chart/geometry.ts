@@ -1,14 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
-import { dateTicks, dayNumber, tickText, valueAxis } from './axis.ts';
-import { lttb } from './lttb.ts';
+import { selectDateTicks, toDayNumber, formatTick, computeValueAxis } from './axis.ts';
+import { downsampleLttb } from './lttb.ts';
 import type { ChartUnit, EvolutionPoint } from './series.ts';
 
 const MAX_DRAWN = 1500;
 const NARROW = 520;
 const MARGIN = { top: 12, right: 10, bottom: 28, left: 46 };
 
-export interface Geometry {
+export interface ChartGeometry {
   width: number;
   height: number;
   bottom: number;
@@ -22,7 +22,7 @@ export interface Geometry {
   startsAtZero: boolean;
   x: (date: string) => number;
   y: (value: string) => number;
-  /** Returns the index of the point nearest to a horizontal screen position. */
+  /** Returns the index of the point that is nearest to a horizontal position in px. */
   nearest: (x: number) => number;
 }
 
@@ -39,30 +39,30 @@ function nearestIndex(days: readonly number[], day: number): number {
 }
 
 /**
- * Computes the shapes of the chart in pixels, for a box of the given width. Only positions are floating-point
- * numbers; texts are formatted from decimal strings.
+ * Computes the shapes of the chart in px for a box of the given width. Only the positions are floating-point
+ * numbers; the texts are formatted from decimal strings, so they are exact.
  */
-export function chartGeometry(
+export function computeChartGeometry(
   points: readonly EvolutionPoint[],
   width: number,
   height: number,
   unit: ChartUnit,
-): Geometry {
+): ChartGeometry {
   const narrow = width < NARROW;
-  const days = points.map((point) => dayNumber(point.date));
+  const days = points.map((point) => toDayNumber(point.date));
   const figures = points.flatMap((point) =>
     [point.value, point.contributed].filter((text) => text !== undefined).map(Number),
   );
-  const axis = valueAxis(Math.min(...figures), Math.max(...figures), narrow);
+  const axis = computeValueAxis(Math.min(...figures), Math.max(...figures), narrow);
   const right = width - MARGIN.right;
   const bottom = height - MARGIN.bottom;
   const xScale = scaleLinear([days[0] ?? 0, days.at(-1) ?? 1], [MARGIN.left, right]);
   const yScale = scaleLinear([axis.min, axis.max], [bottom, MARGIN.top]);
-  const kept = lttb(
+  const kept = downsampleLttb(
     points.map((point, index) => ({ x: days[index] ?? 0, y: Number(point.value) })),
     MAX_DRAWN,
   ).flatMap((index) => points[index] ?? []);
-  const x = (point: EvolutionPoint) => xScale(dayNumber(point.date));
+  const x = (point: EvolutionPoint) => xScale(toDayNumber(point.date));
   const y = (point: EvolutionPoint) => yScale(Number(point.value));
   const base = yScale(Math.min(axis.max, Math.max(axis.min, 0)));
   const withContributed = kept.filter((point) => point.contributed !== undefined);
@@ -80,14 +80,14 @@ export function chartGeometry(
       ) ?? '',
     valueTicks: axis.ticks.map((tick) => ({
       y: yScale(tick),
-      text: tickText(tick, unit === 'percent'),
+      text: formatTick(tick, unit === 'percent'),
     })),
-    dateTicks: dateTicks(
+    dateTicks: selectDateTicks(
       points.map((point) => point.date),
       narrow,
     ).map(({ index, text }) => ({ x: xScale(days[index] ?? 0), text })),
     startsAtZero: axis.min <= 0,
-    x: (date) => xScale(dayNumber(date)),
+    x: (date) => xScale(toDayNumber(date)),
     y: (value) => yScale(Number(value)),
     nearest: (place) => nearestIndex(days, xScale.invert(place)),
   };

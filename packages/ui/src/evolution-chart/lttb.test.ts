@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { lttb, type Point } from './lttb.ts';
+import { downsampleLttb, type Point } from './lttb.ts';
 
 const series = (length: number, y: (x: number) => number): Point[] =>
   Array.from({ length }, (_, x) => ({ x, y: y(x) }));
 
 describe('lttb', () => {
   it('keeps a series that fits', () => {
-    expect(lttb(series(3, Math.sin), 3)).toEqual([0, 1, 2]);
-    expect(lttb([], 1500)).toEqual([]);
+    expect(downsampleLttb(series(3, Math.sin), 3)).toEqual([0, 1, 2]);
+    expect(downsampleLttb([], 1500)).toEqual([]);
   });
 
   it.each([4, 50, 1500])('answers %d rising indices with both ends', (max) => {
-    const kept = lttb(
+    const kept = downsampleLttb(
       series(4000, (x) => Math.sin(x / 40) * x),
       max,
     );
@@ -23,6 +23,6 @@ describe('lttb', () => {
 
   it('never loses a peak or a fall that one would look for', () => {
     const spiky = series(4000, (x) => (x === 1234 ? 900 : x === 3210 ? -700 : 0));
-    expect(lttb(spiky, 100)).toEqual(expect.arrayContaining([1234, 3210]));
+    expect(downsampleLttb(spiky, 100)).toEqual(expect.arrayContaining([1234, 3210]));
   });
 });

@@ -36,11 +36,11 @@ function farthest(
 }
 
 /**
- * Downsamples a long series without changing its visible shape (largest triangle three buckets, Steinarsson 2013).
- * Returns the indices of the points to draw in ascending sequence, always with the first and the last. Returns all
- * indices when `max` (3 or more) is not exceeded.
+ * Reduces a long series to at most `max` (3 or more) points while keeping its visible shape, with the algorithm
+ * “largest triangle three buckets” (Steinarsson 2013). Returns the indices of the points to draw in ascending
+ * sequence, always with the first and the last point.
  */
-export function lttb(points: readonly Point[], max: number): number[] {
+export function downsampleLttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);
   const last = points.length - 1;
   const width = (last - 1) / (max - 2);

@@ -3,9 +3,9 @@ import { formatDate, formatMoney } from '@participe/domain';
 export interface OrderMarker {
   key: string;
   date: string;
-  /** Direction of the money: `in` for paid in, `out` for paid out. */
+  /** `in` for money that the investor paid in, `out` for money that was paid out. */
   kind: 'in' | 'out';
-  /** Name of the order type as shown: «Suscripción». */
+  /** Name of the order type for the screen, such as «Suscripción». */
   label: string;
   amount: string;
 }
@@ -21,7 +21,10 @@ function markText({ date, label, amount }: OrderMarker, hidden: boolean): string
   return `${formatDate(date)}: ${label}${hidden ? '' : `, ${formatMoney(amount)}`}`;
 }
 
-/** Merges markers that are less than `gap` px apart, because a finger cannot hit each of them (WCAG 2.5.8). */
+/**
+ * Combines markers that are less than `gap` px apart, because a finger cannot press each of them separately (WCAG
+ * 2.5.8).
+ */
 export function groupMarkers(
   marks: readonly OrderMarker[],
   place: (date: string) => number,
@@ -42,8 +45,8 @@ export function groupMarkers(
 }
 
 /**
- * Returns the current text of the marker group that was pressed. Amounts may have been hidden, or the group removed,
- * since the press.
+ * Returns the text of the group of markers that the person pressed. The text is computed again, because the amounts
+ * may have been hidden, or the group removed, since the press.
  */
 export function getMarkerGroupText(
   groups: readonly MarkerGroup[],

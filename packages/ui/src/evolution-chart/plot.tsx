@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import type { Geometry } from './geometry.ts';
+import type { ChartGeometry } from './geometry.ts';
 import type { EvolutionPoint } from './series.ts';
 import styles from './evolution-chart.module.css';
 
 interface PlotProps {
-  geometry: Geometry;
+  geometry: ChartGeometry;
   label: string;
   sentence: string;
   hidden: boolean;
   cursor: EvolutionPoint | undefined;
 }
 
-function Axes({ geometry, hidden }: { geometry: Geometry; hidden: boolean }) {
+function Axes({ geometry, hidden }: { geometry: ChartGeometry; hidden: boolean }) {
   const { left, right, bottom, valueTicks, dateTicks } = geometry;
   return (
     <g className={styles.axes}>
@@ -39,8 +39,8 @@ function Axes({ geometry, hidden }: { geometry: Geometry; hidden: boolean }) {
   );
 }
 
-/** Draws the chart as an image. For screen readers, it has a name and a one-sentence description. */
-export function Plot({ geometry, label, sentence, hidden, cursor }: PlotProps) {
+/** Draws the chart as an image with a name and, for screen readers, a one-sentence description. */
+export function ChartPlot({ geometry, label, sentence, hidden, cursor }: PlotProps) {
   const id = useId();
   const { width, height, bottom } = geometry;
   return (

@@ -3,9 +3,9 @@ import { sampleTexts } from './sample.ts';
 import {
   toPercentSeries,
   selectMonthEndPoints,
-  pointSentence,
-  seriesCsv,
-  summarySentence,
+  describePoint,
+  buildSeriesCsv,
+  describeChart,
 } from './series.ts';
 
 const POINTS = [
@@ -20,29 +20,29 @@ const LAST = { date: '2026-03-12', value: '104220.10', contributed: '92000' };
 
 describe('an evolution in words', () => {
   it('says where it began, where it is, and its extremes', () => {
-    expect(summarySentence(POINTS, 'En un año', 'euros', false, sampleTexts)).toBe(
+    expect(describeChart(POINTS, 'En un año', 'euros', false, sampleTexts)).toBe(
       'En un año, de 92.000,00\u00a0€ a 104.220,10\u00a0€; máximo 129.300,00\u00a0€ el 27-feb-2026, mínimo 91.000,50\u00a0€ el 30-ene-2026.',
     );
   });
 
   it('says no figure when amounts are hidden', () => {
-    expect(summarySentence(POINTS, 'En un año', 'euros', true, sampleTexts)).toBe(
+    expect(describeChart(POINTS, 'En un año', 'euros', true, sampleTexts)).toBe(
       'En un año, del 02-ene-2026 al 12-mar-2026. Importes ocultos.',
     );
-    expect(pointSentence(LAST, 'euros', true, sampleTexts)).toBe('12-mar-2026: importe oculto');
+    expect(describePoint(LAST, 'euros', true, sampleTexts)).toBe('12-mar-2026: importe oculto');
   });
 
   it('says one point', () => {
-    expect(pointSentence(LAST, 'euros', false, sampleTexts)).toBe(
+    expect(describePoint(LAST, 'euros', false, sampleTexts)).toBe(
       '12-mar-2026: 104.220,10\u00a0€. Aportado 92.000,00\u00a0€',
     );
     expect(
-      pointSentence({ date: '2026-03-12', value: '-3.2' }, 'percent', false, sampleTexts),
+      describePoint({ date: '2026-03-12', value: '-3.2' }, 'percent', false, sampleTexts),
     ).toBe('12-mar-2026: \u22123,20\u00a0%');
   });
 
   it('has nothing to say of nothing', () => {
-    expect(summarySentence([], 'En un año', 'euros', false, sampleTexts)).toBe('Sin datos.');
+    expect(describeChart([], 'En un año', 'euros', false, sampleTexts)).toBe('Sin datos.');
   });
 });
 
@@ -70,10 +70,10 @@ describe('the table', () => {
   });
 
   it('can be carried away', () => {
-    expect(seriesCsv(POINTS, 'euros', sampleTexts)).toBe(
+    expect(buildSeriesCsv(POINTS, 'euros', sampleTexts)).toBe(
       '\ufeffFecha;Valor;Aportado (neto)\r\n2026-01-30;91000,50;90000,00\r\n2026-02-27;129300,00;92000,00\r\n2026-03-12;104220,10;92000,00\r\n',
     );
-    expect(seriesCsv([{ date: '2026-03-12', value: '-3.2' }], 'percent', sampleTexts)).toBe(
+    expect(buildSeriesCsv([{ date: '2026-03-12', value: '-3.2' }], 'percent', sampleTexts)).toBe(
       '\ufeffFecha;Rentabilidad (%)\r\n2026-03-12;-3,20\r\n',
     );
   });

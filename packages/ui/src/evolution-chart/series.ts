@@ -19,7 +19,7 @@ export interface EvolutionPoint {
 
 export type ChartUnit = 'euros' | 'percent';
 
-/** Returns the series in percent, without amounts. Leaves out days that have no return. */
+/** Returns the series in percent, without amounts. Days that have no return are left out. */
 export function toPercentSeries(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.flatMap(({ date, percent }) =>
     percent === undefined ? [] : [{ date, value: percent }],
@@ -27,7 +27,7 @@ export function toPercentSeries(points: readonly EvolutionPoint[]): EvolutionPoi
 }
 
 /** Formats a value in the unit of the chart. */
-export function figureText(value: string, unit: ChartUnit): string {
+export function formatChartValue(value: string, unit: ChartUnit): string {
   return unit === 'euros' ? formatMoney(value) : formatPercent(value);
 }
 
@@ -47,10 +47,10 @@ function extreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoin
 }
 
 /**
- * Summarises the chart in one sentence. `period` is a text such as «En un año». While amounts are hidden, the
- * sentence only contains the dates.
+ * Summarises the chart in one sentence, with `period` as its first words, such as «En un año». While amounts are
+ * hidden, the sentence contains only dates.
  */
-export function summarySentence(
+export function describeChart(
   points: readonly EvolutionPoint[],
   period: string,
   unit: ChartUnit,
@@ -66,18 +66,18 @@ export function summarySentence(
     return texts.hiddenSummary(period, formatDate(first.date), formatDate(last.date));
   }
   const figureOn = ({ value, date }: EvolutionPoint) =>
-    texts.figureOn(figureText(value, unit), formatDate(date));
+    texts.figureOn(formatChartValue(value, unit), formatDate(date));
   return texts.summary({
     period,
-    from: figureText(first.value, unit),
-    to: figureText(last.value, unit),
+    from: formatChartValue(first.value, unit),
+    to: formatChartValue(last.value, unit),
     highest: figureOn(top),
     lowest: figureOn(bottom),
   });
 }
 
 /** Formats the point under the cursor: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €». */
-export function pointSentence(
+export function describePoint(
   point: EvolutionPoint,
   unit: ChartUnit,
   hidden: boolean,
@@ -85,14 +85,14 @@ export function pointSentence(
 ): string {
   const date = formatDate(point.date);
   if (hidden) return texts.hiddenPoint(date);
-  const figure = figureText(point.value, unit);
+  const figure = formatChartValue(point.value, unit);
   return point.contributed === undefined
     ? texts.point(date, figure)
     : texts.pointWithContributed(date, figure, formatMoney(point.contributed));
 }
 
 /** Returns the monthly table as CSV for Spanish spreadsheets: semicolons, decimal commas and a byte order mark. */
-export function seriesCsv(
+export function buildSeriesCsv(
   points: readonly EvolutionPoint[],
   unit: ChartUnit,
   texts: ChartTexts,

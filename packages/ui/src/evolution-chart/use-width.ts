@@ -2,8 +2,11 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const BEFORE_MEASURING = 640;
 
-/** Returns the width of a box in px. The chart is drawn at exactly that width, so that its text is never scaled. */
-export function useWidth(box: RefObject<HTMLElement | null>): number {
+/**
+ * Returns the width of a box in px. The chart is drawn in exactly this width, because its text would otherwise be
+ * scaled.
+ */
+export function useElementWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(BEFORE_MEASURING);
   useLayoutEffect(() => {
     const element = box.current;

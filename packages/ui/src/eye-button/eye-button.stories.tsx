@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { EyeButton } from './eye-button.tsx';
+import { HideAmountsButton } from './eye-button.tsx';
 
 export const title = 'ui/eye-button';
 
 export const Shown = () => {
   const [hidden, setHidden] = useState(false);
-  return <EyeButton hidden={hidden} onToggle={() => setHidden(!hidden)} />;
+  return <HideAmountsButton hidden={hidden} onToggle={() => setHidden(!hidden)} />;
 };
-export const Hidden = () => <EyeButton hidden onToggle={() => {}} />;
+export const Hidden = () => <HideAmountsButton hidden onToggle={() => {}} />;

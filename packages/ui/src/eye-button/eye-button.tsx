@@ -1,8 +1,8 @@
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconEye, IconEyeOff } from '../icons/icons.ts';
 
-/** Button that hides or shows the amounts in the whole portal. Its pressed state means hidden. */
-export function EyeButton({ hidden, onToggle }: { hidden: boolean; onToggle: () => void }) {
+/** Button that hides or shows the amounts in the whole portal. While the button is pressed, amounts are hidden. */
+export function HideAmountsButton({ hidden, onToggle }: { hidden: boolean; onToggle: () => void }) {
   const Icon = hidden ? IconEyeOff : IconEye;
   return (
     <IconButton

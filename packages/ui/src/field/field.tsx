@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { cx, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/cx.ts';
 import styles from './field.module.css';
 
 /** Help text under the label of a field. */
-export function Hint({ id, children }: { id?: string | undefined; children: ReactNode }) {
+export function FieldHint({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint}>
       {children}
@@ -11,7 +11,7 @@ export function Hint({ id, children }: { id?: string | undefined; children: Reac
   );
 }
 
-/** Error message of a field. The error summary shows the same words. */
+/** Error message of a field, in the same words as in the error summary. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -43,18 +43,21 @@ interface FieldProps extends FieldTexts {
   children: (wiring: FieldControlProps) => ReactNode;
 }
 
-/** Renders label, hint and error of one input, connected to it by ids. The error is under the label (UIX-29). */
+/**
+ * Renders the label, hint and error of one input, and connects them to the input by ids. The error appears under the
+ * label (UIX-29).
+ */
 export function Field({ id, label, hint, error, describedBy, className, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = hint ? `${fieldId}-ayuda` : undefined;
   const errorId = error ? `${fieldId}-error` : undefined;
   return (
-    <div className={cx(styles.field, error && styles.bad, className)}>
+    <div className={joinClasses(styles.field, error && styles.bad, className)}>
       <label htmlFor={fieldId} className={styles.label}>
         {label}
       </label>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children({
         id: fieldId,
@@ -74,7 +77,10 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** Renders legend, hint and error of a group of inputs. An error link to `id` focuses the first input. */
+/**
+ * Renders the legend, hint and error of a group of inputs. A link in the error summary to `id` focuses the first
+ * input of the group.
+ */
 export function Fieldset({ id, legend, hint, error, className, children }: FieldsetProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
@@ -83,11 +89,11 @@ export function Fieldset({ id, legend, hint, error, className, children }: Field
   return (
     <fieldset
       id={groupId}
-      className={cx(styles.field, styles.group, error && styles.bad, className)}
+      className={joinClasses(styles.field, styles.group, error && styles.bad, className)}
       aria-describedby={joinIds(hintId, errorId)}
     >
       <legend className={styles.label}>{legend}</legend>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children}
     </fieldset>

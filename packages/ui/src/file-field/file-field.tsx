@@ -1,23 +1,23 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'className'>,
     FieldTexts {
-  /** Text about the chosen files, such as «dni.pdf, 240 KB». Omit it while no file is chosen. */
+  /** Text about the chosen files, such as «dni.pdf, 240 KB». Leave it out while no file is chosen. */
   chosen?: string | undefined;
-  /** Called with the chosen or dropped files, or with an empty list when the person clears the choice. */
+  /** Called with the files that the person chose or dropped, or with an empty list when the person removed them. */
   onChoose: (files: readonly File[]) => void;
 }
 
 /**
- * A native file input that looks like a button, because the browser labels its own button in the browser's language.
- * The transparent input covers the whole zone, so that files can be dropped anywhere in it. Keyboard and screen
- * readers use the native input.
+ * A native file input with a Spanish label; the browser's own button would use the language of the browser. The
+ * input is transparent and covers the whole zone, so that it accepts files dropped anywhere in the zone and stays
+ * usable with the keyboard and screen readers.
  */
 export function FileField({
   label,
@@ -33,13 +33,14 @@ export function FileField({
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     onChoose([...(target.files ?? [])]);
-    // The caller collects several files. Clear the input, so that a file that the person removed can be chosen again.
+    // The page keeps the list of chosen files. The input is emptied, because otherwise a file that the person
+    // removed from the list could not be chosen again.
     if (multiple) target.value = '';
   };
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
       {(wiring) => (
-        <div className={cx(styles.zone, isOver && styles.over)}>
+        <div className={joinClasses(styles.zone, isOver && styles.over)}>
           <input
             {...input}
             {...wiring}
@@ -54,7 +55,7 @@ export function FileField({
           <label htmlFor={wiring.id} className={buttonClass({ variant: 'secondary' })}>
             {multiple ? 'Elegir ficheros' : 'Elegir fichero'}
           </label>
-          {/* The focus stays on the input, so `role="alert"` announces the error. */}
+          {/* The focus stays on the input, so the error needs `role="alert"` to be announced. */}
           {error !== undefined && (
             <span role="alert" className="vh">
               {error}

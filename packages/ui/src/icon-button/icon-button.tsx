@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Accessible name and tooltip of the button, because the icon has no text. */
   label: string;
   icon: ReactNode;
-  /** A Badge in the corner of the button. */
+  /** A Badge, shown in the corner of the button. */
   badge?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={cx(styles.button, className)}
+      className={joinClasses(styles.button, className)}
       aria-label={label}
       title={label}
     >

@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
-/** The anchor of a link button, for applications whose router wraps anchors in a link component. */
+/**
+ * The anchor of a link button. Exported for applications whose router needs its own link component around the
+ * anchor.
+ */
 export function LinkButtonAnchor({
   variant = 'primary',
   compact = false,
@@ -15,13 +18,13 @@ export function LinkButtonAnchor({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)}>
+    <a {...rest} className={joinClasses(buttonClass({ variant, compact, fullWidth }), className)}>
       {children}
     </a>
   );
 }
 
-/** A link that looks like a button. It is an anchor, because it navigates. */
+/** A link that looks like a button. It is rendered as an anchor, because it leads to another page. */
 export function LinkButton({
   variant = 'primary',
   compact = false,
@@ -29,5 +32,10 @@ export function LinkButton({
   className,
   ...rest
 }: LinkButtonProps) {
-  return <Link {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)} />;
+  return (
+    <Link
+      {...rest}
+      className={joinClasses(buttonClass({ variant, compact, fullWidth }), className)}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 export type LinkRenderer = (props: ComponentProps<'a'>) => ReactNode;
 
 /**
- * Component that renders all internal links of this package. A portal sets its router's link here once, so that
- * links do not reload the page; the default is a plain anchor.
+ * Component that renders all internal links of this package; by default a plain anchor. The portal sets the link
+ * component of its router here, so that links do not reload the page.
  */
 export const LinkContext = createContext<LinkRenderer>(({ children, ...rest }) => (
   <a {...rest}>{children}</a>

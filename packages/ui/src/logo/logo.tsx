@@ -1,7 +1,7 @@
 import type { LogoMark } from '../theme/define-theme.ts';
 import styles from './logo.module.css';
 
-/** The logo and the name of the manager. Screen readers skip the logo, because the name is text. */
+/** The logo and the name of the manager. Screen readers skip the logo and read only the name. */
 export function Logo({ mark, name }: { mark: LogoMark; name: string }) {
   return (
     <span className={styles.logo}>

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconX } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import type { MenuAction } from './menu.tsx';
 import styles from './menu.module.css';
 
@@ -16,11 +16,14 @@ interface MenuPopoverProps {
   onAction: (id: string) => void;
 }
 
-/** The open menu. React Aria handles the arrow keys, search by typing, Escape and the return of the focus. */
+/**
+ * The open menu. React Aria handles the arrow keys, finding an item by typing, and Escape, and returns the focus to
+ * the button.
+ */
 export function MenuPopover(props: MenuPopoverProps) {
   const { label, items, trigger, asSheet, onClose, onAction } = props;
   return (
-    <Spanish>
+    <SpanishLocale>
       <Popover
         isOpen
         onOpenChange={(open) => {
@@ -29,7 +32,7 @@ export function MenuPopover(props: MenuPopoverProps) {
         triggerRef={trigger}
         aria-label={label}
         placement="bottom end"
-        className={cx(styles.popover, asSheet && styles.sheet)}
+        className={joinClasses(styles.popover, asSheet && styles.sheet)}
       >
         {asSheet && (
           <div className={styles.head}>
@@ -50,7 +53,7 @@ export function MenuPopover(props: MenuPopoverProps) {
               key={id}
               id={id}
               textValue={text}
-              className={cx(styles.item, danger && styles.danger)}
+              className={joinClasses(styles.item, danger && styles.danger)}
             >
               {icon}
               {text}
@@ -58,6 +61,6 @@ export function MenuPopover(props: MenuPopoverProps) {
           ))}
         </Menu>
       </Popover>
-    </Spanish>
+    </SpanishLocale>
   );
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './menu.module.css';
 
 const load = () => import('./menu-popover.tsx');
-// React Aria is loaded when the button is first touched or focused, to keep the first page light.
+// The code of React Aria is loaded when a menu button is first touched or focused, so that the first page loads
+// faster.
 const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
@@ -15,13 +16,13 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
-  /** Accessible name of the button and of the menu, such as «Acciones de Ahorro de Vera». */
+  /** Accessible name of the button and of its menu, such as «Acciones de Ahorro de Vera». */
   label: string;
   /** Visible content of the button: initials, three dots or a word. */
   children: ReactNode;
   items: readonly MenuAction[];
   onAction: (id: string) => void;
-  /** True to show the menu as a drawer below 992 px and full screen on a phone, as for the profile menu. */
+  /** True to show the menu as a drawer below 992 px, and in full screen on a phone. Used by the profile menu. */
   asSheet?: boolean;
   /** True for a button that shows a word instead of an icon. */
   wide?: boolean;
@@ -32,8 +33,8 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const preload = () => void load();
-  // Also handles Enter and Space: React Aria treats the click of a key as virtual, and would leave the focus on the
-  // dialog.
+  // Enter and Space are handled here, because React Aria treats the click that follows a key press as virtual, and
+  // would leave the focus on the dialog instead of the first item.
   const openWithKey = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.has(event.key)) return;
     event.preventDefault();
@@ -44,7 +45,7 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
       <button
         ref={trigger}
         type="button"
-        className={cx(styles.trigger, wide && styles.wide)}
+        className={joinClasses(styles.trigger, wide && styles.wide)}
         aria-label={label}
         title={wide ? undefined : label}
         aria-haspopup="menu"

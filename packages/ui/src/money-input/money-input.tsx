@@ -1,14 +1,14 @@
 import { useId, useState, type ComponentProps, type FocusEvent } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx, joinIds } from '../shared/cx.ts';
-import { echoSentences, readNumber, type NumberKind } from './number-echo.ts';
+import { joinClasses, joinIds } from '../shared/cx.ts';
+import { getEchoSentences, parseTypedNumber, type NumberKind } from './number-echo.ts';
 import styles from './money-input.module.css';
 
 export interface NumberInputProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange'>,
     FieldTexts {
-  /** The text exactly as typed, never reformatted. `number-echo.ts` parses it. */
+  /** The text exactly as the person typed it. `number-echo.ts` parses it into a decimal string. */
   value: string;
   onChange: (text: string) => void;
 }
@@ -18,13 +18,15 @@ interface KindProps extends NumberInputProps {
   unit: string;
 }
 
-/** A text input, because number inputs of browsers and libraries misread 1.234,56. */
+/**
+ * A text input for a number. Number inputs of browsers and libraries are not used, because they misread 1.234,56.
+ */
 function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...input }: KindProps) {
   const echoId = useId();
-  // The sentence «Ha escrito: …» appears when the field loses focus, not at every key. With a restored draft, it
-  // appears at once.
+  // The sentence «Ha escrito: …» appears when the field loses the focus, not while the person types. For a restored
+  // draft, it appears immediately.
   const [left, setLeft] = useState(value);
-  const sentences = left === value ? echoSentences(kind, readNumber(kind, value)) : [];
+  const sentences = left === value ? getEchoSentences(kind, parseTypedNumber(kind, value)) : [];
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(value);
     input.onBlur?.(event);
@@ -49,7 +51,7 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
               value={value}
               onChange={(event) => onChange(event.target.value)}
               onBlur={leave}
-              className={cx(inputClass, styles.input, input.className)}
+              className={joinClasses(inputClass, styles.input, input.className)}
             />
             <span aria-hidden>{unit}</span>
           </div>
@@ -65,18 +67,19 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
 }
 
 /**
- * Input for an amount in euros. Never reformats the text; shows «Ha escrito: …» when the field loses focus (UIX-42).
+ * Input for an amount in euros. The typed text is never reformatted; instead, «Ha escrito: …» shows the amount below
+ * the field when the field loses the focus (UIX-42).
  */
 export function MoneyInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="money" unit="€" />;
 }
 
-/** Input for units with up to six decimals; otherwise like MoneyInput. */
+/** Input for a number of units with up to six decimals; otherwise the same as MoneyInput. */
 export function UnitsInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="units" unit="participaciones" />;
 }
 
-/** Input for a percentage with up to two decimals; otherwise like MoneyInput. */
+/** Input for a percentage with up to two decimals; otherwise the same as MoneyInput. */
 export function PercentInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="percent" unit="%" />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { echoSentences, invalidNumberMessage, readNumber } from './number-echo.ts';
+import { getEchoSentences, getInvalidNumberMessage, parseTypedNumber } from './number-echo.ts';
 
 const EURO = '\u00a0€';
 
@@ -22,43 +22,43 @@ describe('what was typed is said back', () => {
       ],
     ],
   ])('%s', (text, sentences) => {
-    expect(echoSentences('money', readNumber('money', text))).toEqual(sentences);
+    expect(getEchoSentences('money', parseTypedNumber('money', text))).toEqual(sentences);
   });
 
   it.each(['1,234.56', '1.23,4', '-5', '1e5', 'mil', '1,2,3', '1,005'])(
     '%s is no amount',
     (text) => {
-      expect(readNumber('money', text)).toEqual({ state: 'invalid' });
-      expect(echoSentences('money', readNumber('money', text))).toEqual([]);
+      expect(parseTypedNumber('money', text)).toEqual({ state: 'invalid' });
+      expect(getEchoSentences('money', parseTypedNumber('money', text))).toEqual([]);
     },
   );
 
   it('reads a percentage with two decimals', () => {
-    expect(echoSentences('percent', readNumber('percent', '12,5'))).toEqual([
+    expect(getEchoSentences('percent', parseTypedNumber('percent', '12,5'))).toEqual([
       'Ha escrito: 12,50\u00a0%',
     ]);
-    expect(readNumber('percent', '12,555')).toEqual({ state: 'invalid' });
+    expect(parseTypedNumber('percent', '12,555')).toEqual({ state: 'invalid' });
   });
 
   it('says nothing about nothing', () => {
-    expect(readNumber('money', '  ')).toEqual({ state: 'empty' });
-    expect(echoSentences('money', { state: 'empty' })).toEqual([]);
+    expect(parseTypedNumber('money', '  ')).toEqual({ state: 'empty' });
+    expect(getEchoSentences('money', { state: 'empty' })).toEqual([]);
   });
 
   it('reads participations with six decimals and names them', () => {
-    expect(readNumber('units', '12,345678')).toEqual({
+    expect(parseTypedNumber('units', '12,345678')).toEqual({
       state: 'read',
       value: '12.345678',
       ambiguous: false,
     });
-    expect(echoSentences('units', readNumber('units', '1.234'))).toEqual([
+    expect(getEchoSentences('units', parseTypedNumber('units', '1.234'))).toEqual([
       'Ha escrito: 1.234,000000 participaciones',
       'Hemos entendido 1.234,000000 participaciones.',
     ]);
-    expect(readNumber('units', '0,1234567')).toEqual({ state: 'invalid' });
+    expect(parseTypedNumber('units', '0,1234567')).toEqual({ state: 'invalid' });
   });
 
   it('names the field that cannot be read', () => {
-    expect(invalidNumberMessage('El importe')).toBe('El importe no contiene un valor válido.');
+    expect(getInvalidNumberMessage('El importe')).toBe('El importe no contiene un valor válido.');
   });
 });

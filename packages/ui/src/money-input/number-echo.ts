@@ -14,8 +14,8 @@ export type TypedNumber =
   | { state: 'invalid' }
   | { state: 'read'; value: string; ambiguous: boolean };
 
-/** Parses a typed text. The result is empty, invalid, or a decimal string such as "1234.00" (UIX-42). */
-export function readNumber(kind: NumberKind, text: string): TypedNumber {
+/** Parses a typed text (UIX-42). The result is empty, invalid, or a decimal string such as "1234.00". */
+export function parseTypedNumber(kind: NumberKind, text: string): TypedNumber {
   if (text.trim() === '') return { state: 'empty' };
   const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);
   if (!parsed.ok) return { state: 'invalid' };
@@ -27,8 +27,11 @@ function shown(kind: NumberKind, value: string): string {
   return kind === 'money' ? formatMoney(value) : `${formatUnits(value)} participaciones`;
 }
 
-/** Returns the sentences that repeat the typed number under the field; empty when the text is not a number. */
-export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] {
+/**
+ * Returns the sentences under the field that repeat the typed number, so that the person can check it; none when the
+ * text is not a number.
+ */
+export function getEchoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];
   const figure = shown(kind, reading.value);
   const typed = `Ha escrito: ${figure}`;
@@ -38,6 +41,6 @@ export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] 
 }
 
 /** Returns the error message for an invalid number in the named field. */
-export function invalidNumberMessage(name: string): string {
+export function getInvalidNumberMessage(name: string): string {
   return `${name} no contiene un valor válido.`;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './note.module.css';
 
-/** A secondary remark next to the content that it explains. It has no icon and no ARIA role. */
+/**
+ * A secondary remark beside the content that it explains. It has no icon, and screen readers read it as plain text.
+ */
 export function Note({ tone = 'info', children }: { tone?: 'info' | 'warn'; children: ReactNode }) {
-  return <div className={cx(styles.note, tone === 'warn' && styles.warn)}>{children}</div>;
+  return <div className={joinClasses(styles.note, tone === 'warn' && styles.warn)}>{children}</div>;
 }

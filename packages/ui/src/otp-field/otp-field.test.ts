@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otpDigits } from './otp-field.tsx';
+import { extractOtpDigits } from './otp-field.tsx';
 
 describe('a code as it is typed or pasted', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('a code as it is typed or pasted', () => {
     ['4829134', '482913'],
     ['', ''],
   ])('«%s» is %s', (text, digits) => {
-    expect(otpDigits(text)).toBe(digits);
+    expect(extractOtpDigits(text)).toBe(digits);
   });
 });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './otp-field.module.css';
 
 export interface OtpFieldProps
@@ -8,7 +8,7 @@ export interface OtpFieldProps
     Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>,
     Partial<FieldTexts> {}
 
-/** Input for a one-time code: one input for six digits, which accepts pasting and the phone's autofill. */
+/** Input for a one-time code: a single input for all six digits, so that pasting and the phone's autofill work. */
 export function OtpField({
   label = 'Código de 6 cifras',
   hint,
@@ -27,7 +27,7 @@ export function OtpField({
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          className={cx(inputClass, styles.input, className)}
+          className={joinClasses(inputClass, styles.input, className)}
         />
       )}
     </Field>
@@ -35,6 +35,6 @@ export function OtpField({
 }
 
 /** Returns the digits of a typed or pasted text such as «123 456» or «123-456», at most six. */
-export function otpDigits(text: string): string {
+export function extractOtpDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 6);
 }

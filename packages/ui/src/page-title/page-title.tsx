@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
 export interface PageTitleProps {
-  /** Small line above the title, for example «Reembolso · Paso 3 de 6». */
+  /** Small line of text above the title, for example «Reembolso · Paso 3 de 6». */
   kicker?: ReactNode;
   /** Tags or buttons beside the title. */
   aside?: ReactNode;
-  /** One sentence below the title. */
+  /** An introductory sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** Id of the only h1 of a page. The portal focuses this h1 after a change of route. */
+/** Id of the h1 of every page. The portal focuses this element after it navigates to another page. */
 export const PAGE_TITLE_ID = 'titulo';
 
-/** The h1 of a page. Scripts can focus it, but Tab skips it. */
+/** The h1 of a page. The portal can focus the h1, but the Tab key skips it. */
 export function PageTitle({ kicker, aside, lead, children }: PageTitleProps) {
   return (
     <div className={styles.block}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './page-window.ts';
+import { getPageItems } from './page-window.ts';
 
-describe('pageWindow', () => {
+describe('getPageItems', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -13,6 +13,6 @@ describe('pageWindow', () => {
     [10, 10, [1, 'gap', 9, 10]],
     [2, 4800, [1, 2, 3, 'gap', 4800]],
   ])('page %d of %d', (page, count, marks) => {
-    expect(pageWindow(page, count)).toEqual(marks);
+    expect(getPageItems(page, count)).toEqual(marks);
   });
 });

@@ -1,13 +1,13 @@
-export type PageItem = number | 'gap';
+export type PaginationItem = number | 'gap';
 
 /**
- * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap replaces two or
- * more omitted pages.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap stands for two or
+ * more page numbers that are left out.
  */
-export function pageWindow(page: number, pageCount: number): PageItem[] {
+export function getPageItems(page: number, pageCount: number): PaginationItem[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   const pages = [...wanted].filter((n) => n >= 1 && n <= pageCount).toSorted((a, b) => a - b);
-  return pages.flatMap((n, index): PageItem[] => {
+  return pages.flatMap((n, index): PaginationItem[] => {
     const missing = n - (pages[index - 1] ?? n - 1) - 1;
     if (missing === 0) return [n];
     return missing === 1 ? [n - 1, n] : ['gap', n];

@@ -1,13 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts';
 import { Link } from '../link/link.tsx';
-import { pageWindow } from './page-window.ts';
+import { getPageItems } from './page-window.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
   /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
-  /** Returns the address of a page, which contains the page number. */
+  /** Returns the address of the page with this number. */
   href: (page: number) => string;
   label?: string;
 }
@@ -15,7 +15,7 @@ export interface PaginationProps {
 /** Numbered links to the pages; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, label = 'Páginas' }: PaginationProps) {
   if (pageCount <= 1) return null;
-  const marks = pageWindow(page, pageCount);
+  const marks = getPageItems(page, pageCount);
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={styles.list}>

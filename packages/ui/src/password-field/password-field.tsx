@@ -1,16 +1,19 @@
 import { useState, type ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
 import { IconEye, IconEyeOff } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password';
-  /** True when the person made the password visible before React hydrated the page. */
+  /** True when the person made the password visible before React hydrated the page, so that it stays visible. */
   initiallyShown?: boolean;
 }
 
-/** An input for a password, with a button to show the password. Allows pasting and password managers (WCAG 3.3.8). */
+/**
+ * An input for a password, with a button that shows the password. Pasting and password managers are allowed (WCAG
+ * 3.3.8).
+ */
 export function PasswordField({
   label,
   hint,
@@ -31,7 +34,7 @@ export function PasswordField({
             {...input}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={cx(inputClass, styles.input, className)}
+            className={joinClasses(inputClass, styles.input, className)}
           />
           <button
             type="button"

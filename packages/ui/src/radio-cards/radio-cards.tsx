@@ -18,7 +18,7 @@ export interface RadioCardsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: () => void;
-  /** 2 for two columns from 768 px on, suitable for short labels. */
+  /** Use 2 for short labels: the cards then have two columns on screens of at least 768 px. */
   columns?: 1 | 2;
 }
 
@@ -28,8 +28,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const ownName = useId();
   return (
     <Fieldset id={id} legend={legend} hint={hint} error={error}>
-      {/* The focus moves on click, not on press. Otherwise the blur handler of another field could move the card
-          between press and release, and the choice would be lost. */}
+      {/* The input gets the focus at the click, not already at the press. Otherwise an error message that
+          another field shows when it loses the focus could move the card away before the release, and the choice
+          would be lost. */}
       <div
         role="presentation"
         className={columns === 2 ? styles.two : styles.one}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { RangePicker, Segmented, type TimeRange } from './range-picker.tsx';
+import { TimeRangePicker, SegmentedControl, type TimeRange } from './range-picker.tsx';
 
 export const title = 'ui/range-picker';
 
 export const Ranges = () => {
   const [range, setRange] = useState<TimeRange>('1A');
-  return <RangePicker value={range} onChange={setRange} empty={['3A', '5A']} />;
+  return <TimeRangePicker value={range} onChange={setRange} empty={['3A', '5A']} />;
 };
 export const Kinds = () => {
   const [kind, setKind] = useState<'all' | 'funds' | 'plans'>('all');
   return (
-    <Segmented
+    <SegmentedControl
       legend="Tipo de cuenta"
       value={kind}
       onChange={setKind}

@@ -4,25 +4,25 @@ import styles from './range-picker.module.css';
 export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
-  /** Accessible name, needed when the label is an abbreviation. */
+  /** Accessible name of the option, needed when the label is an abbreviation. */
   name?: string;
-  /** Reason why the option cannot be chosen, such as «Sin datos». The reason is visible and read aloud. */
+  /** Reason why the option cannot be chosen, such as «Sin datos»; shown and read aloud. */
   unavailable?: string | undefined;
 }
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   legend: string;
   options: readonly SegmentOption<Value>[];
-  /** Selected option; undefined while the selection is in another control next to these options. */
+  /** Selected option; undefined when the person selected something in another control beside these options. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
 /**
- * Native radio buttons that look like a row of buttons. The arrow keys change the choice. The legend is visually
- * hidden.
+ * Native radio buttons that look like a row of buttons. The arrow keys change the choice, and the legend is only for
+ * screen readers.
  */
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, options, value, onChange } = props;
   const name = useId();
   return (
@@ -49,7 +49,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
 export type TimeRange = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
 
-/** The time ranges of a chart in the sequence of UIX-37, with their accessible names. */
+/** The time ranges of a chart in the sequence that UIX-37 requires, with their accessible names. */
 export const TIME_RANGES: readonly { value: TimeRange; label: string; name: string }[] = [
   { value: '1M', label: '1M', name: 'Un mes' },
   { value: '3M', label: '3M', name: 'Tres meses' },
@@ -60,18 +60,18 @@ export const TIME_RANGES: readonly { value: TimeRange; label: string; name: stri
   { value: 'ALL', label: 'Todo', name: 'Todo' },
 ];
 
-export interface RangePickerProps {
-  /** Selected range; undefined while the chart shows a custom period. */
+export interface TimeRangePickerProps {
+  /** Selected range; undefined while the chart shows a period that the person entered. */
   value: TimeRange | undefined;
   onChange: (range: TimeRange) => void;
-  /** Ranges without data. They are disabled and marked «Sin datos». */
+  /** Ranges that have no data; they are disabled and marked «Sin datos». */
   empty?: readonly TimeRange[];
 }
 
 /** Radio buttons to select the time range that a chart shows. */
-export function RangePicker({ value, onChange, empty = [] }: RangePickerProps) {
+export function TimeRangePicker({ value, onChange, empty = [] }: TimeRangePickerProps) {
   return (
-    <Segmented
+    <SegmentedControl
       legend="Periodo"
       value={value}
       onChange={onChange}

@@ -7,12 +7,12 @@ import styles from './section-error.module.css';
 
 export interface TechnicalDetail {
   code: string;
-  /** Message exactly as the server sent it or the specification defines it. */
+  /** Error message, exactly as the server sent it or as the specification states it. */
   message: string;
   requestId?: string | undefined;
 }
 
-/** Collapsed «Detalle técnico», with a button that copies all lines. */
+/** The element «Detalle técnico», closed at first, with a button that copies all its lines. */
 export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) {
   const lines = [
     ['Código', code],
@@ -35,16 +35,16 @@ export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) 
 }
 
 export interface SectionErrorProps {
-  /** Name of the page section with its Spanish article: «la evolución». */
+  /** Name of the page section with its Spanish article, such as «la evolución». */
   section: string;
   onRetry: () => void;
   isRetrying?: boolean;
   detail?: TechnicalDetail | undefined;
-  /** Earlier data that stay visible, under «Datos de ‹fecha hora›». */
+  /** Data from an earlier response, still shown below the text «Datos de ‹fecha hora›». */
   stale?: { date: ReactNode; content: ReactNode };
 }
 
-/** Error of a page section that failed to load (UIX-04). The other sections keep working. */
+/** Error of a page section that failed to load (UIX-04). The other sections of the page stay usable. */
 export function SectionError({
   section,
   onRetry,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './select.module.css';
 
 export interface SelectOption {
@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly SelectOption[];
-  /** Text of the first option, whose value is empty: «Todas las cuentas», «Elija una cuenta». */
+  /** Text of the first option, whose value is empty, such as «Todas las cuentas» or «Elija una cuenta». */
   placeholder?: string;
 }
 
-/** A native list for up to about seven options; use ComboBox for more. */
+/** A native list of options. Use it for up to about seven options; use ComboBox for more. */
 export function Select({
   label,
   hint,
@@ -28,7 +28,11 @@ export function Select({
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={select['aria-describedby']}>
       {(wiring) => (
-        <select {...select} {...wiring} className={cx(inputClass, styles.select, className)}>
+        <select
+          {...select}
+          {...wiring}
+          className={joinClasses(inputClass, styles.select, className)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Creates a store for a value that lives outside React. Components subscribe with `use`; `changed` notifies them. */
+/**
+ * Creates a store for a value that is kept outside React, such as in the browser's storage. Components subscribe
+ * with `use`; `changed` tells them to read the value again.
+ */
 export function createStore<Value>(read: () => Value) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

@@ -1,9 +1,9 @@
 /** Joins class names and skips empty ones. */
-export function cx(...names: (string | false | null | undefined)[]): string {
+export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
 /** Joins ids for `aria-describedby` and skips empty ones. Returns undefined when no id remains. */
 export function joinIds(...values: (string | false | null | undefined)[]): string | undefined {
-  return cx(...values) || undefined;
+  return joinClasses(...values) || undefined;
 }

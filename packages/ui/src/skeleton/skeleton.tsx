@@ -1,10 +1,10 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './skeleton.module.css';
 
 /**
- * Phase of a loading section. `waiting` reserves the space but shows nothing, so that a fast response causes no
- * flicker.
+ * Phase of a section that is loading. In `waiting`, nothing is shown yet, so that nothing flickers when the response
+ * is fast.
  */
 export type LoadingPhase = 'waiting' | 'shown' | 'slow';
 
@@ -13,20 +13,23 @@ const SLOW_AFTER_MS = 8000;
 const SLOW_TEXT = 'Está tardando más de lo normal. Seguimos intentándolo.';
 
 export interface SkeletonProps {
-  /** Name of the page section with its Spanish article, for screen readers: «la evolución». */
+  /** Name of the page section with its Spanish article, such as «la evolución», read by screen readers. */
   section: string;
-  /** Grey shapes that resemble the expected content, built of SkeletonLine and SkeletonBlock. */
+  /** Grey shapes in the form of the expected content, made of SkeletonLine and SkeletonBlock. */
   children: ReactNode;
 }
 
-/** Shows one loading phase, for stories and screenshots. Pages use Skeleton. */
+/** Shows one chosen phase of loading, for stories and screenshots; pages use Skeleton. */
 export function SkeletonPhase({
   section,
   phase,
   children,
 }: SkeletonProps & { phase: LoadingPhase }) {
   return (
-    <div aria-busy="true" className={cx(styles.skeleton, phase === 'waiting' && styles.waiting)}>
+    <div
+      aria-busy="true"
+      className={joinClasses(styles.skeleton, phase === 'waiting' && styles.waiting)}
+    >
       <p role="status" className="vh">
         {phase === 'waiting' ? '' : `Cargando ${section}`}
       </p>
@@ -40,7 +43,10 @@ export function SkeletonPhase({
   );
 }
 
-/** Grey shapes shown while a section loads (UIX-02). Visible after 150 ms, with an apology after 8 s. */
+/**
+ * Shows grey shapes while a section loads (UIX-02). They appear after 150 ms, and after 8 s a text apologises for
+ * the delay.
+ */
 export function Skeleton(props: SkeletonProps) {
   const [phase, setPhase] = useState<LoadingPhase>('waiting');
   useEffect(() => {
@@ -54,7 +60,7 @@ export function Skeleton(props: SkeletonProps) {
   return <SkeletonPhase {...props} phase={phase} />;
 }
 
-/** A grey shape for a line of text. `size` is the font size token, `width` any CSS width. */
+/** A grey shape in place of a line of text. `size` is the name of a font size, `width` any CSS width. */
 export function SkeletonLine({
   width = '100%',
   size = '16',
@@ -66,7 +72,7 @@ export function SkeletonLine({
   return <span className={styles.line} style={style} />;
 }
 
-/** A grey shape for a box, such as a chart or a button. `height` is in px. */
+/** A grey shape in place of a box, such as a chart or a button. `height` is in px. */
 export function SkeletonBlock({ height, width = '100%' }: { height: number; width?: string }) {
   return <span className={styles.block} style={{ height, width }} />;
 }

@@ -5,18 +5,23 @@ import styles from './summary-list.module.css';
 export interface SummaryItem {
   term: string;
   description: ReactNode;
-  /** Link to the form step that changes this value; its text is «Cambiar ‹dato›». */
+  /** Link to the step of the form in which the value can be changed. Its text is «Cambiar ‹dato›». */
   change?: {
     href: string;
     onClick?: MouseEventHandler<HTMLAnchorElement>;
-    /** Name of the value in the link, such as «importe». By default, the label of the row in lower case. */
+    /**
+     * Name of the value in the text of the link, such as «importe»; by default the label of the row in lower case.
+     */
     what?: string;
   };
   /** True for the row that contains the total of the other rows. */
   total?: boolean;
 }
 
-/** List of labels and values. A row may have a link to change its value (check-your-answers pattern). */
+/**
+ * A list of labels and values, for the page on which a person checks a form before sending it. A row may have a link
+ * to change its value.
+ */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={styles.list}>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Switch } from './switch.tsx';
+import { ToggleSwitch } from './switch.tsx';
 
 export const title = 'ui/switch';
 
 export const Off = () => {
   const [on, setOn] = useState(false);
-  return <Switch label="Mostrar cuentas ocultas" checked={on} onChange={setOn} />;
+  return <ToggleSwitch label="Mostrar cuentas ocultas" checked={on} onChange={setOn} />;
 };
 export const On = () => {
   const [on, setOn] = useState(true);
   return (
-    <Switch
+    <ToggleSwitch
       label="Mostrar cuentas ocultas"
       hint="Solo en este equipo."
       checked={on}

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
-export interface SwitchProps {
+export interface ToggleSwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
 }
 
-/** A native checkbox with the ARIA role of a switch. Use it only for settings that apply immediately. */
-export function Switch({ label, checked, onChange, hint }: SwitchProps) {
+/** A native checkbox with the ARIA role `switch`. Use it only for a setting that takes effect immediately. */
+export function ToggleSwitch({ label, checked, onChange, hint }: ToggleSwitchProps) {
   const hintId = useId();
   return (
     <div>

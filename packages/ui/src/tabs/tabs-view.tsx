@@ -1,12 +1,12 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { Spanish } from '../shared/spanish.tsx';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import type { TabsProps } from './tabs.tsx';
 import styles from './tabs.module.css';
 
-/** The tab list and the selected panel. React Aria handles the arrow keys, Home and End. */
+/** The tab list and the panel of the selected tab. React Aria handles the arrow keys, Home and End. */
 export function TabsView({ label, views, selected, onSelect }: TabsProps) {
   return (
-    <Spanish>
+    <SpanishLocale>
       <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
         <TabList aria-label={label} className={styles.list ?? ''}>
           {views.map(({ id, label: text }) => (
@@ -21,6 +21,6 @@ export function TabsView({ label, views, selected, onSelect }: TabsProps) {
           </TabPanel>
         ))}
       </AriaTabs>
-    </Spanish>
+    </SpanishLocale>
   );
 }

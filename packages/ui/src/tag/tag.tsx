@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
-/** A word with an icon on a soft background. The icon is needed because colour alone must not carry the meaning. */
+/**
+ * A word with an icon on a coloured background. The icon is needed because the meaning must not depend on the colour
+ * alone.
+ */
 export function Tag({
   tone = 'neutral',
   icon,
@@ -15,7 +18,7 @@ export function Tag({
   children: ReactNode;
 }) {
   return (
-    <span className={cx(styles.tag, styles[tone])}>
+    <span className={joinClasses(styles.tag, styles[tone])}>
       {icon}
       {children}
     </span>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** Several lines of text with label, hint and error. */
+/** An input for several lines of text, with label, hint and error. */
 export function TextArea({ label, hint, error, id, className, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={area['aria-describedby']}>
@@ -14,7 +14,7 @@ export function TextArea({ label, hint, error, id, className, rows = 4, ...area 
           {...area}
           {...wiring}
           rows={rows}
-          className={cx(inputClass, styles.area, className)}
+          className={joinClasses(inputClass, styles.area, className)}
         />
       )}
     </Field>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
-/** One line of text with label, hint and error; accepts every attribute of a native input. */
+/** An input for one line of text, with label, hint and error. Accepts every attribute of a native input. */
 export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
       {(wiring) => (
-        <input type="text" {...input} {...wiring} className={cx(inputClass, className)} />
+        <input type="text" {...input} {...wiring} className={joinClasses(inputClass, className)} />
       )}
     </Field>
   );

@@ -1,10 +1,10 @@
-/** Red, green and blue in linear light, each from 0 to 1. */
+/** Red, green and blue parts of a colour in linear light, each from 0 to 1. */
 export type LinearRgb = readonly [number, number, number];
 
-export type Vision = 'normal' | 'deuteranopia' | 'protanopia' | 'tritanopia';
+export type ColorVision = 'normal' | 'deuteranopia' | 'protanopia' | 'tritanopia';
 
-/** Matrices that simulate colour blindness: Machado, Oliveira and Fernandes (2009), severity 1.0. */
-const VISION: Record<Vision, readonly LinearRgb[]> = {
+/** Matrices that simulate full colour blindness (Machado, Oliveira and Fernandes 2009, severity 1.0). */
+const VISION: Record<ColorVision, readonly LinearRgb[]> = {
   normal: [
     [1, 0, 0],
     [0, 1, 0],
@@ -35,7 +35,7 @@ const TO_XYZ: readonly LinearRgb[] = [
 const WHITE: LinearRgb = [0.95047, 1, 1.08883];
 
 /** Converts a six-digit hexadecimal colour to linear light; throws for any other text. */
-export function linearRgb(hex: string): LinearRgb {
+export function toLinearRgb(hex: string): LinearRgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) throw new Error(`not a six-digit colour: ${hex}`);
   const channel = (pair: string | undefined) => {
@@ -46,10 +46,10 @@ export function linearRgb(hex: string): LinearRgb {
 }
 
 /** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
-export function contrast(first: string, second: string): number {
+export function contrastRatio(first: string, second: string): number {
   const luminance = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  const one = luminance(linearRgb(first));
-  const two = luminance(linearRgb(second));
+  const one = luminance(toLinearRgb(first));
+  const two = luminance(toLinearRgb(second));
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
 }
 
@@ -72,10 +72,10 @@ function lab(color: LinearRgb): LinearRgb {
 /**
  * Returns the colour difference (CIE76 ΔE) between two colours, as a person with the given colour vision sees them.
  */
-export function deltaE(first: string, second: string, vision: Vision): number {
+export function deltaE(first: string, second: string, vision: ColorVision): number {
   const seen = (hex: string): LinearRgb => {
     const clamp = (value: number) => Math.min(1, Math.max(0, value));
-    const [r, g, b] = times(VISION[vision], linearRgb(hex));
+    const [r, g, b] = times(VISION[vision], toLinearRgb(hex));
     return lab([clamp(r), clamp(g), clamp(b)]);
   };
   const [l1, a1, b1] = seen(first);

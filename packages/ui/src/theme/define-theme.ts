@@ -1,6 +1,6 @@
 import { darkPalette, lightPalette, type Palette } from './palette.ts';
 
-/** A logo drawn on a grid of 32 × 32. Strokes have the brand colour; dots are filled. */
+/** A logo drawn on a grid of 32 × 32. Its lines are drawn in the colour of the brand, and its dots are filled. */
 export interface LogoMark {
   strokes: readonly string[];
   dots: readonly { x: number; y: number; r: number }[];
@@ -19,7 +19,10 @@ export interface Theme extends Omit<ThemeInput, 'color'> {
   color: { light: Palette; dark: Palette };
 }
 
-/** Adds the default palette to the settings. Used to generate and check the CSS file of a theme. */
+/**
+ * Returns the theme with the default palette for the colours that the settings leave out. Used to generate the CSS
+ * file of a theme and to check its colours.
+ */
 export function defineTheme(input: ThemeInput): Theme {
   return {
     ...input,

@@ -1,7 +1,7 @@
 import type { ThemeInput } from './define-theme.ts';
 
-/** Theme of a second fictitious manager. It has no web font. */
-export const lumbreraNorte: ThemeInput = {
+/** Theme of a second fictitious manager, without a web font. */
+export const lumbreraNorteTheme: ThemeInput = {
   id: 'lumbrera-norte',
   font: { family: 'Georgia' },
   radiusScale: 0.6,

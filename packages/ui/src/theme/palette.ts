@@ -1,6 +1,6 @@
 /**
- * Default light palette of every theme: warm off-white, dark text and petrol. A theme may replace some colours;
- * `theme-check.ts` rejects a theme with insufficient contrast.
+ * Default colours of every theme on a light background. A theme may replace some of them; `theme-check.ts` rejects a
+ * theme with insufficient contrast.
  */
 export const lightPalette = {
   canvas: '#F6F5F1',
@@ -44,7 +44,7 @@ export const lightPalette = {
 export type ColorName = keyof typeof lightPalette;
 export type Palette = Record<ColorName, string>;
 
-/** Dark theme: the colour names of `lightPalette` with values for a dark background. */
+/** Default colours of every theme on a dark background, under the same names as in `lightPalette`. */
 export const darkPalette: Palette = {
   canvas: '#101417',
   surface: '#181D21',

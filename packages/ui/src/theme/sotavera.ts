@@ -1,7 +1,7 @@
 import type { ThemeInput } from './define-theme.ts';
 
 /** Theme of the demo manager, a fictitious company. */
-export const sotavera: ThemeInput = {
+export const sotaveraTheme: ThemeInput = {
   id: 'sotavera',
   font: { family: 'Figtree Variable' },
   radiusScale: 1,

@@ -1,4 +1,4 @@
-import { contrast, deltaE, type Vision } from './color-math.ts';
+import { contrastRatio, deltaE, type ColorVision } from './color-math.ts';
 import type { Theme } from './define-theme.ts';
 import type { ColorName, Palette } from './palette.ts';
 
@@ -30,12 +30,12 @@ const CHARTS: readonly ColorName[] = [
   'chart-other',
   'chart-contrib',
 ];
-const VISIONS: readonly Vision[] = ['normal', 'deuteranopia', 'protanopia', 'tritanopia'];
+const VISIONS: readonly ColorVision[] = ['normal', 'deuteranopia', 'protanopia', 'tritanopia'];
 const TEXT_MIN = 4.5;
 const SHAPE_MIN = 3;
 const GAIN_LOSS_MIN = 20;
 
-/** Every pair of colours that is used together, with the minimum contrast ratio of WCAG 2.2 AA. */
+/** All pairs of colours that appear together, each with the minimum contrast ratio of WCAG 2.2 AA. */
 export const contrastPairs: readonly Pair[] = [
   ...TEXTS.flatMap((front) => GROUNDS.map((back) => ({ front, back, min: TEXT_MIN }))),
   ...GROUNDS.map((back) => ({ front: 'border-control' as const, back, min: SHAPE_MIN })),
@@ -68,15 +68,15 @@ export const contrastPairs: readonly Pair[] = [
 
 function paletteFaults(mode: string, palette: Palette): string[] {
   const faults = contrastPairs.flatMap(({ front, back, min }) => {
-    const ratio = contrast(palette[front], palette[back]);
+    const ratio = contrastRatio(palette[front], palette[back]);
     return ratio < min ? [`${mode}: ${front} on ${back} is ${ratio.toFixed(2)}, under ${min}`] : [];
   });
   // The focus ring has two colours, so that one of them contrasts with any background (WCAG technique C40).
   const ringGrounds = [...GROUNDS, 'brand', 'danger', 'brand-soft', 'overlay'] as const;
   for (const back of ringGrounds) {
     const best = Math.max(
-      contrast(palette['focus-inner'], palette[back]),
-      contrast(palette['focus-outer'], palette[back]),
+      contrastRatio(palette['focus-inner'], palette[back]),
+      contrastRatio(palette['focus-outer'], palette[back]),
     );
     if (best < SHAPE_MIN) faults.push(`${mode}: the focus ring on ${back} is ${best.toFixed(2)}`);
   }
@@ -89,8 +89,8 @@ function paletteFaults(mode: string, palette: Palette): string[] {
 }
 
 /**
- * Returns one sentence for each contrast error of a theme; empty when the theme is valid (WCAG 2.2 AA; ΔE of gain
- * and loss ≥ 20).
+ * Returns one sentence for each colour error of a theme, and none for a valid theme. Checks the contrast ratios of
+ * WCAG 2.2 AA, and that gain and loss differ by a ΔE of at least 20.
  */
 export function findThemeErrors(theme: Theme): string[] {
   return [...paletteFaults('light', theme.color.light), ...paletteFaults('dark', theme.color.dark)];

@@ -76,8 +76,11 @@ function radii(scale: number): string {
   return `  --radius-s: ${px(6)};\n  --radius-m: ${px(10)};\n  --radius-l: ${px(16)};\n  --radius-full: 999px;\n`;
 }
 
-/** Returns the CSS file of a theme. Pure, so that a check can compare the committed file with the output. */
-export function themeCss(theme: Theme): string {
+/**
+ * Returns the text of the CSS file of a theme. Does not write the file, so that a check can compare the committed
+ * file with this text.
+ */
+export function buildThemeCss(theme: Theme): string {
   const { light, dark } = theme.color;
   const family = `'${theme.font.family}', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto`;
   return `/* Generated from theme/${theme.id}.ts by theme/theme-css.ts: change the theme, then run npm run generate. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, deltaE, linearRgb } from './color-math.ts';
+import { contrastRatio, deltaE, toLinearRgb } from './color-math.ts';
 import { defineTheme } from './define-theme.ts';
-import { lumbreraNorte as lumbreraNorteBrand } from './lumbrera-norte.ts';
-import { sotavera as sotaveraBrand } from './sotavera.ts';
+import { lumbreraNorteTheme as lumbreraNorteBrand } from './lumbrera-norte.ts';
+import { sotaveraTheme as sotaveraBrand } from './sotavera.ts';
 import { contrastPairs, findThemeErrors } from './theme-check.ts';
-import { themeCss } from './theme-css.ts';
+import { buildThemeCss } from './theme-css.ts';
 
 const sotavera = defineTheme(sotaveraBrand);
 const lumbreraNorte = defineTheme(lumbreraNorteBrand);
@@ -18,11 +18,11 @@ describe('contrast', () => {
     ['#E46444', '#FFFFFF', 3.38],
     ['#848D97', '#222930', 4.37],
   ])('%s on %s is %d', (front, back, ratio) => {
-    expect(contrast(front, back)).toBeCloseTo(ratio, 2);
+    expect(contrastRatio(front, back)).toBeCloseTo(ratio, 2);
   });
 
   it('refuses a colour it cannot read', () => {
-    expect(() => linearRgb('petrol')).toThrow('not a six-digit colour');
+    expect(() => toLinearRgb('petrol')).toThrow('not a six-digit colour');
   });
 });
 
@@ -64,11 +64,11 @@ describe('themes', () => {
 
   it('has the committed token file', () => {
     const committed = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-    expect(committed).toBe(themeCss(sotavera));
+    expect(committed).toBe(buildThemeCss(sotavera));
   });
 
   it('changes radius and colour of another brand only through its file', () => {
-    const css = themeCss(lumbreraNorte);
+    const css = buildThemeCss(lumbreraNorte);
     expect(css).toContain('--brand: #2b3a8c;');
     expect(css).toContain('--radius-l: 10px;');
     expect(css).not.toContain('#0e4a5a');

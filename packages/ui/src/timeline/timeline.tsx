@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './timeline.module.css';
 
 export type MilestoneState = 'done' | 'current' | 'expected';
@@ -8,12 +8,12 @@ export interface Milestone {
   key: string;
   title: ReactNode;
   state: MilestoneState;
-  /** Date of the milestone, past or expected. Usually a DateTime element. */
+  /** Date of the milestone, past or expected; usually a DateTime element. */
   when?: ReactNode;
   detail?: ReactNode;
 }
 
-/** Words for each state, because screen readers cannot see the dashed line. */
+/** Words for each state, because screen readers cannot see whether the line is dashed. */
 const WORDS: Record<MilestoneState, string> = {
   done: 'Hecho: ',
   current: 'Ahora: ',
@@ -27,7 +27,7 @@ export function Timeline({ items, label }: { items: readonly Milestone[]; label:
       {items.map(({ key, title, state, when, detail }) => (
         <li
           key={key}
-          className={cx(styles.item, styles[state])}
+          className={joinClasses(styles.item, styles[state])}
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <p className={styles.title}>

@@ -9,8 +9,8 @@ import {
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import { consumeToasts, useQueuedToasts, type Toast } from './toast-store.ts';
 import styles from './toast.module.css';
 
@@ -21,7 +21,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, tone, action } = toast;
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   const act = () => {
-    // Run the action first, so that `onGone` can tell that the person chose it.
+    // The action runs before the toast closes, so that `onGone` can know that the person chose the action.
     action?.onAction();
     onClose();
   };
@@ -55,8 +55,8 @@ function show(queue: ToastQueue<Toast>, toast: Toast): void {
 }
 
 /**
- * Renders the toasts. A toast closes after ten seconds; the time is paused while the toast has hover or focus. F6
- * moves the focus to the toasts.
+ * Renders the toasts. A toast closes after ten seconds, not counting the time in which the pointer or the focus is
+ * on it; F6 moves the focus to the toasts.
  */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
@@ -65,16 +65,19 @@ export function ToastList() {
     if (waiting.length > 0) for (const toast of consumeToasts()) show(queue, toast);
   }, [queue, waiting]);
   return (
-    <Spanish>
-      {/* Keep React Aria's own label: it changes with the number of toasts, and F6 detects the region by that
-          change. */}
+    <SpanishLocale>
+      {/* Do not replace React Aria's own label. It changes with the number of toasts, and the F6 key needs that
+          change to find the region. */}
       <AriaToastRegion queue={queue} className={styles.region ?? ''}>
         {({ toast }) => (
-          <AriaToast toast={toast} className={cx(styles.toast, styles[toast.content.tone])}>
+          <AriaToast
+            toast={toast}
+            className={joinClasses(styles.toast, styles[toast.content.tone])}
+          >
             <ToastBody toast={toast.content} onClose={() => queue.close(toast.key)} />
           </AriaToast>
         )}
       </AriaToastRegion>
-    </Spanish>
+    </SpanishLocale>
   );
 }

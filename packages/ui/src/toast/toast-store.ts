@@ -4,11 +4,11 @@ export interface Toast {
   title: string;
   text?: string;
   tone: 'info' | 'error';
-  /** An optional action, such as «Deshacer». Offer the action on the page too, because a toast disappears. */
+  /** An optional action, such as «Deshacer». The page must offer the action too, because the toast disappears. */
   action?: { label: string; onAction: () => void };
   /** True to keep the toast until the person closes it. */
   lasting?: boolean;
-  /** Aborting this signal closes the toast early. */
+  /** Aborting this signal closes the toast before its time. */
   until?: AbortSignal;
   /** Called when the toast closes, for any reason. */
   onGone?: () => void;
@@ -28,10 +28,10 @@ export function showErrorToast(message: string): void {
   showToast({ title: 'Error', text: message, tone: 'error' });
 }
 
-/** Returns the queued toasts that are not shown yet. They stay in the queue. */
+/** Returns the toasts that wait to be shown, without removing them. */
 export const useQueuedToasts = store.use;
 
-/** Removes and returns the queued toasts, so that each one is shown only once. */
+/** Removes the toasts that wait to be shown, and returns them, so that each one is shown only once. */
 export function consumeToasts(): readonly Toast[] {
   const taken = waiting;
   if (taken.length > 0) {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components/Popover';
-import { Spanish } from '../shared/spanish.tsx';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import styles from './toggletip.module.css';
 
 interface ToggletipPopoverProps {
@@ -10,11 +10,11 @@ interface ToggletipPopoverProps {
   children: ReactNode;
 }
 
-/** The open explanation of a term. */
+/** The popover with the explanation of a term. */
 export function ToggletipPopover(props: ToggletipPopoverProps) {
   const { label, trigger, onClose, children } = props;
   return (
-    <Spanish>
+    <SpanishLocale>
       <Popover
         isOpen
         onOpenChange={(open) => {
@@ -28,6 +28,6 @@ export function ToggletipPopover(props: ToggletipPopoverProps) {
           {children}
         </Dialog>
       </Popover>
-    </Spanish>
+    </SpanishLocale>
   );
 }

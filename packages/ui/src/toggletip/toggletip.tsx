@@ -6,12 +6,14 @@ const load = () => import('./toggletip-popover.tsx');
 const ToggletipPopover = lazy(async () => ({ default: (await load()).ToggletipPopover }));
 
 export interface ToggletipProps {
-  /** The term to explain. The button is named «¿Qué es? ‹term›». */
+  /** The term to explain. The accessible name of the button is «¿Qué es? ‹term›». */
   term: string;
   children: ReactNode;
 }
 
-/** A button that explains a term. The explanation opens on a press, never on hover; Escape closes it. */
+/**
+ * A button that explains a term. The explanation opens when the button is pressed, not on hover; Escape closes it.
+ */
 export function Toggletip({ term, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -6,18 +6,17 @@ import styles from './video-dialog.module.css';
 export interface VideoDialogProps {
   isOpen: boolean;
   title: string;
-  /** Reason why the video cannot be shown yet; announced to screen readers. */
+  /** Text that says why the video is not shown yet, announced to screen readers. */
   status: string;
   isReady: boolean;
   onClose: () => void;
-  /** The iframe of the player. */
+  /** The iframe that contains the video player. */
   children: ReactNode;
 }
 
 /**
- * A modal dialog for a video. Uses the native dialog element, because the player must stay mounted while the dialog
- * is closed: it loads before the dialog opens, and plays for a moment after it closes. The browser traps the focus,
- * closes the dialog on Escape and returns the focus.
+ * A modal dialog for a video. It uses the native dialog element, because the player must stay mounted while the
+ * dialog is closed: the player loads before the dialog opens, and still plays for a moment after it closes.
  */
 export function VideoDialog(props: VideoDialogProps) {
   const { isOpen, title, status, isReady, onClose, children } = props;

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { LabelledValue, Section, Table } from './layout.ts';
+import type { LabelledValue, PaperSection, PaperTable } from './layout.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
@@ -151,7 +151,7 @@ const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
 /** Returns the alignment of a column: right when all its cells are numbers, otherwise left. */
-function sideOf({ rows }: Table, column: number): Cell['align'] {
+function sideOf({ rows }: PaperTable, column: number): Cell['align'] {
   const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
 }
@@ -162,7 +162,7 @@ const gap = 6;
  * Returns position, width and alignment of the columns. Adds a gap where a text column follows a
  * column of numbers.
  */
-function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[] {
+function columnsOf(doc: Pdf, table: PaperTable): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
   const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
   const sides = head.map((_, column) => sideOf(table, column));
@@ -178,7 +178,7 @@ function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[
 
 const manyColumns = 8;
 
-function drawTable(doc: Pdf, element: Element, table: Table): void {
+function drawTable(doc: Pdf, element: Element, table: PaperTable): void {
   const { head, rows } = table;
   const columns = columnsOf(doc, table);
   const size = head.length > manyColumns ? 7 : 8.5;
@@ -204,7 +204,7 @@ function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]
 }
 
 /** Draws a section from the current position, on as many pages as it needs. */
-export function drawSection(doc: Pdf, parent: Element, section: Section): void {
+export function drawSection(doc: Pdf, parent: Element, section: PaperSection): void {
   drawHeading(doc, parent, section.heading);
   if (section.kind === 'text') {
     drawParagraphs(doc, parent, section.paragraphs);

@@ -1,12 +1,12 @@
 /** The content of a generated PDF document, independent of its layout. */
-export interface Paper {
+export interface PaperContent {
   readonly manager: string;
   readonly title: string;
   /** One sentence under the title. */
   readonly lead: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PaperSection[];
   /** Sections of a separate page at the end. */
-  readonly certificate?: readonly Section[];
+  readonly certificate?: readonly PaperSection[];
   /** True for landscape format, for tables with many columns. */
   readonly isWide?: boolean;
   /**
@@ -20,7 +20,7 @@ export interface Paper {
   readonly createdAt: Date;
 }
 
-export interface Table {
+export interface PaperTable {
   readonly kind: 'table';
   readonly heading: string;
   readonly head: readonly string[];
@@ -29,9 +29,9 @@ export interface Table {
   readonly widths?: readonly number[];
 }
 
-export type Section =
+export type PaperSection =
   | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly LabelledValue[] }
-  | Table
+  | PaperTable
   | { readonly kind: 'text'; readonly heading: string; readonly paragraphs: readonly string[] };
 
 export type LabelledValue = readonly [label: string, value: string];

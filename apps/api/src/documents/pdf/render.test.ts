@@ -1,15 +1,15 @@
 import { sanitizeFile } from '@participe/file-sanitizer';
 import { describe, expect, it } from 'vitest';
-import { structureFaults } from '../../../test/support/pdf-structure.ts';
-import { pdfText, textsOfPages } from '../../../test/support/pdf-text.ts';
-import type { Section } from './layout.ts';
+import { findPdfFaults } from '../../../test/support/pdf-structure.ts';
+import { textOfPdf, extractPageTexts } from '../../../test/support/pdf-text.ts';
+import type { PaperSection } from './layout.ts';
 import { renderPaper } from './render.ts';
 
 const createdAt = new Date('2026-11-19T09:00:00Z');
-const paperOf = (sections: readonly Section[]) =>
+const paperOf = (sections: readonly PaperSection[]) =>
   renderPaper({ manager: 'Sotavera', title: 'Prueba', lead: 'Una prueba.', sections, createdAt });
 
-const table = (count: number, widths?: readonly number[]): Section => ({
+const table = (count: number, widths?: readonly number[]): PaperSection => ({
   kind: 'table',
   heading: 'Tabla',
   head: ['Producto', 'Fecha', 'Valor'],
@@ -25,7 +25,7 @@ describe('a table', () => {
   it.each([undefined, [5, 2, 3]])(
     'ends its numbers on one line and begins its texts on one',
     async (widths) => {
-      const [page = []] = textsOfPages(await paperOf([table(2, widths)]));
+      const [page = []] = extractPageTexts(await paperOf([table(2, widths)]));
       const at = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
       expect(at('Fondo aa')).toBe(at('Fondo a'));
       expect(at('31-dic-2026')).toBe(at('Fecha'));
@@ -40,7 +40,7 @@ describe('a table', () => {
       ['31', '2.000,00 €'],
     ];
     const head = ['Cuenta', 'Valor'];
-    const [page = []] = textsOfPages(
+    const [page = []] = extractPageTexts(
       await paperOf([{ kind: 'table', heading: 'Tabla', head, rows }]),
     );
     const at = (text: string) => page.find((shown) => shown.text === text)?.x;
@@ -49,26 +49,28 @@ describe('a table', () => {
 
   it('repeats the header on every page, once for screen readers', async () => {
     const paper = await paperOf([table(120)]);
-    const pages = textsOfPages(paper);
+    const pages = extractPageTexts(paper);
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages)
       expect(page.map(({ text }) => text)).toEqual(
         expect.arrayContaining(['Producto', 'Fecha', 'Valor']),
       );
     expect(paper.toString('latin1').match(/\/S \/TH/gu)).toHaveLength(3);
-    expect(structureFaults(paper)).toEqual([]);
+    expect(findPdfFaults(paper)).toEqual([]);
   });
 });
 
 describe('labels beside their values', () => {
   it('get more room when one is a question', async () => {
     const asked = '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
-    const facts = (heading: string, label: string): Section => ({
+    const facts = (heading: string, label: string): PaperSection => ({
       kind: 'facts',
       heading,
       rows: [[label, 'Una o dos']],
     });
-    const [page = []] = textsOfPages(await paperOf([facts('Uno', 'Nombre'), facts('Dos', asked)]));
+    const [page = []] = extractPageTexts(
+      await paperOf([facts('Uno', 'Nombre'), facts('Dos', asked)]),
+    );
     const [name = 0, question = 0] = page
       .filter(({ text }) => text === 'Una o dos')
       .map(({ x }) => x);
@@ -79,13 +81,13 @@ describe('labels beside their values', () => {
 it('keeps its text when it is sanitized', async () => {
   const rows = [['Señal', '1.234,50 €']] as const;
   const paper = await paperOf([{ kind: 'facts', heading: 'Datos', rows }]);
-  expect(pdfText(paper)).toContain('1.234,50 €');
-  expect(pdfText(sanitizeFile('application/pdf', paper))).toBe(pdfText(paper));
+  expect(textOfPdf(paper)).toContain('1.234,50 €');
+  expect(textOfPdf(sanitizeFile('application/pdf', paper))).toBe(textOfPdf(paper));
 });
 
 it('replaces characters that the fonts lack, and keeps the minus of a loss', async () => {
   const rows = [['Łódź, 100 €', '−12,34 €']] as const;
-  const said = pdfText(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
+  const said = textOfPdf(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
   expect(said).toContain('-12,34 €');
   expect(said).toContain('?ódz, 100 €');
 });

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { Paper, Section } from './layout.ts';
+import type { PaperContent, PaperSection } from './layout.ts';
 import { drawSection, drawTitle } from './draw.ts';
 import { replaceUnprintable } from './fonts.ts';
 import { formatVerificationCode } from './verification-code.ts';
@@ -20,7 +20,7 @@ function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
  * Draws the manager's name at the top and the page number at the bottom; marked as decoration, so that screen
  * readers skip them.
  */
-function drawFrame(doc: Pdf, paper: Paper): void {
+function drawFrame(doc: Pdf, paper: PaperContent): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -56,11 +56,11 @@ function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): voi
   root.add(doc.struct('P', {}, () => drawFoot(doc, text, 'left')));
 }
 
-function drawAll(doc: Pdf, paper: Paper): void {
+function drawAll(doc: Pdf, paper: PaperContent): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawTitle(doc, root, paper.title, paper.lead);
-  const draw = (sections: readonly Section[]): void => {
+  const draw = (sections: readonly PaperSection[]): void => {
     for (const section of sections) drawSection(doc, root, section);
   };
   draw(paper.sections);
@@ -74,7 +74,7 @@ function drawAll(doc: Pdf, paper: Paper): void {
 }
 
 /** Renders a tagged PDF in Spanish. The same content always produces the same bytes. */
-export async function renderPaper(written: Paper): Promise<Buffer> {
+export async function renderPaper(written: PaperContent): Promise<Buffer> {
   const paper = replaceUnprintable(written);
   // Imported on first use, because the library is large.
   const { default: Document } = await import('pdfkit');

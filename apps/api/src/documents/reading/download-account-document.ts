@@ -1,10 +1,10 @@
 import { refuse } from '@participe/domain';
-import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
+import { mayOnlyReadStatements } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { isClientNotSuperuser } from './inbox-scope.ts';
-import { recordOpenings } from './inbox.store.ts';
-import { isStatement } from '../storage/documents.store.ts';
+import { recordDocumentOpenings } from './inbox.store.ts';
+import { isStatementDocument } from '../storage/documents.store.ts';
 import { readDownloadBytes } from '../storage/document-bytes.ts';
 
 /** Downloads a document as an attachment; 204 when the document is in quarantine (DOC-04). */
@@ -15,11 +15,13 @@ export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc
   clock,
 }) => {
   const { id, doc } = input.params;
-  const isKept = hasStatementsOnly({ actor, clock }, id) && !(await isStatement(db, doc));
+  const isKept =
+    mayOnlyReadStatements({ actor, clock }, id) && !(await isStatementDocument(db, doc));
   const bytes = isKept ? undefined : await readDownloadBytes(db, doc, id);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'KEPT_BACK') return { file: null };
-  if (isClientNotSuperuser(actor)) await recordOpenings(db, actor.person.uuid, [doc], clock.now);
+  if (isClientNotSuperuser(actor))
+    await recordDocumentOpenings(db, actor.person.uuid, [doc], clock.now);
   const { content, filename, mime } = bytes;
   return { file: { content, filename, mime } };
 };

@@ -4,14 +4,14 @@ import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
 import { containsText } from '../../kernel/database/sql/search.ts';
 import {
-  type DocumentRow,
+  type DocumentMetadataRow,
   documentColumns,
   isPositionStatement,
 } from '../storage/documents.store.ts';
 import { isOwnerRole } from '../../kernel/database/sql/parties.ts';
 
 /** A document with the fields of its inbox entry. */
-export interface InboxRow extends DocumentRow {
+export interface InboxRow extends DocumentMetadataRow {
   readonly uuid_intervener: string | null;
   readonly uuid_bank_account: string | null;
   readonly uuid_associate: string | null;
@@ -116,7 +116,7 @@ export async function readInbox(
  * Returns which of the given documents are in the inbox. A draft is only in the inbox of the person
  * who uploaded it.
  */
-export async function findInInbox(
+export async function findInboxDocuments(
   db: Db,
   inbox: InboxScope,
   reader: string | null,
@@ -132,7 +132,7 @@ export async function findInInbox(
 }
 
 /** Returns every account that a person owns or has owned. */
-export async function readOwnedAccounts(db: Db, person: string): Promise<string[]> {
+export async function readEverOwnedAccounts(db: Db, person: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct uuid_account as uuid from account_intervener
     where uuid_intervener = ${person}::uuid and ${isOwnerRole('account_intervener')}`.execute(db);
@@ -140,7 +140,7 @@ export async function readOwnedAccounts(db: Db, person: string): Promise<string[
 }
 
 /** Records when a person first opened these documents. */
-export async function recordOpenings(
+export async function recordDocumentOpenings(
   db: Db,
   reader: string,
   uuids: readonly string[],

@@ -1,11 +1,11 @@
 import type { InboxDocument } from '@participe/contract';
-import { viewDocument } from '../storage/documents.view.ts';
+import { toDocument } from '../storage/documents.view.ts';
 import type { InboxRow } from './inbox.store.ts';
 
 /** Returns a document as an inbox entry. */
-export function viewInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
+export function toInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
   return {
-    ...viewDocument(row),
+    ...toDocument(row),
     uuid_intervener: row.uuid_intervener,
     uuid_bank_account: row.uuid_bank_account,
     associate_patron: row.uuid_associate,

@@ -1,8 +1,8 @@
-import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
+import { mayOnlyReadStatements } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readListQuery } from '../../kernel/lists.ts';
+import { buildPageBody, readListQuery } from '../../kernel/lists.ts';
 import { documentListColumns, readDocuments } from '../storage/document-list.store.ts';
-import { viewDocument } from '../storage/documents.view.ts';
+import { toDocument } from '../storage/documents.view.ts';
 
 export const listAccountDocuments: Handler<'GET /accounts/{id}/documents'> = async ({
   input,
@@ -15,9 +15,9 @@ export const listAccountDocuments: Handler<'GET /accounts/{id}/documents'> = asy
     db,
     {
       uuidAccount: input.params.id,
-      onlyStatements: hasStatementsOnly({ actor, clock }, input.params.id),
+      onlyStatements: mayOnlyReadStatements({ actor, clock }, input.params.id),
     },
     list,
   );
-  return pageBody('documents', rows.map(viewDocument), counted, list);
+  return buildPageBody('documents', rows.map(toDocument), counted, list);
 };

@@ -1,8 +1,8 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readListQuery } from '../../kernel/lists.ts';
+import { buildPageBody, readListQuery } from '../../kernel/lists.ts';
 import { readInboxScope, readerUuidOf } from './inbox-scope.ts';
 import { inboxListColumns, readInbox } from './inbox.store.ts';
-import { viewInboxDocument } from './inbox.view.ts';
+import { toInboxDocument } from './inbox.view.ts';
 
 /**
  * Lists the inbox: the person's own documents, and those of accounts and orders that the caller may download
@@ -15,6 +15,6 @@ export const listIntervenerDocuments: Handler<'GET /interveners/{id}/documents'>
   const list = readListQuery(input.query, inboxListColumns);
   const inbox = await readInboxScope(context, input.params.id);
   const { rows, counted } = await readInbox(db, inbox, readerUuidOf(actor), list);
-  const documents = rows.map((row) => viewInboxDocument(row, row.is_new));
-  return pageBody('documents', documents, counted, list);
+  const documents = rows.map((row) => toInboxDocument(row, row.is_new));
+  return buildPageBody('documents', documents, counted, list);
 };

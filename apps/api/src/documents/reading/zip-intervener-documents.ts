@@ -7,7 +7,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { uploadTexts } from '../documents.texts.ts';
 import { readDownloadBytes } from '../storage/document-bytes.ts';
 import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scope.ts';
-import { findInInbox, recordOpenings, readFilenames } from './inbox.store.ts';
+import { findInboxDocuments, recordDocumentOpenings, readFilenames } from './inbox.store.ts';
 
 interface Named {
   readonly uuid: string;
@@ -62,7 +62,7 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
   const { input, actor, db, clock, services } = context;
   const asked = [...new Set(input.query.uuids.toLowerCase().split(','))];
   const inbox = await readInboxScope(context, input.params.id);
-  const found = await findInInbox(db, inbox, readerUuidOf(actor), asked);
+  const found = await findInboxDocuments(db, inbox, readerUuidOf(actor), asked);
   if (found.length < asked.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const rows = await readFilenames(db, asked);
   if (rows.length === 0) return { file: null };
@@ -73,7 +73,8 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
     createdAt: row.created_at,
   }));
   const uuids = rows.map(({ uuid }) => uuid);
-  if (isClientNotSuperuser(actor)) await recordOpenings(db, actor.person.uuid, uuids, clock.now);
+  if (isClientNotSuperuser(actor))
+    await recordDocumentOpenings(db, actor.person.uuid, uuids, clock.now);
   const content = Readable.from(packed(services.database, files));
   const filename = uploadTexts.zipName(clock.today);
   return { file: { content, filename, mime: 'application/zip' } };

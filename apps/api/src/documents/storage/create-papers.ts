@@ -3,7 +3,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ConfirmationFacts, AppropriatenessTestFacts } from '../templates/facts.ts';
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
-import { statementName } from '../templates/statement-paper.ts';
+import { statementFilename } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
 import { type OrderPaperOwner, createPaper } from './generated-documents.store.ts';
 
@@ -48,7 +48,7 @@ export async function createAppropriatenessTestPaper(
 }
 
 /** Creates the statement of an account; returns its id. */
-export async function createStatement(
+export async function createStatementPaper(
   tx: Db,
   clock: Moment,
   uuidAccount: string,
@@ -62,7 +62,7 @@ export async function createStatement(
     {
       template: 'EXTRACTO_POSICION',
       title: `Extracto de posición del ${formatDate(to)}`,
-      filename: statementName(facts),
+      filename: statementFilename(facts),
       year: Number(to.slice(0, 4)),
       facts,
     },
@@ -70,7 +70,7 @@ export async function createStatement(
 }
 
 /** Creates the yearly report of a person; returns its id. */
-export async function createYearReport(
+export async function createYearReportPaper(
   tx: Db,
   clock: Moment,
   uuidIntervener: string,

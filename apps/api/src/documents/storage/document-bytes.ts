@@ -3,7 +3,7 @@ import { invariant } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import { renderPaper } from '../pdf/render.ts';
 import { buildPaper } from '../templates/build-paper.ts';
-import { findContent, storeContent } from './documents.store.ts';
+import { findStoredDocument, storeRenderedBytes } from './documents.store.ts';
 
 interface Bytes {
   readonly content: Uint8Array;
@@ -27,7 +27,7 @@ export async function readDownloadBytes(
   uuid: string,
   uuidAccount?: string,
 ): Promise<Bytes | typeof keptBack | undefined> {
-  const document = await findContent(db, uuid, uuidAccount);
+  const document = await findStoredDocument(db, uuid, uuidAccount);
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
   const { filename, title, mime } = document;
@@ -37,7 +37,7 @@ export async function readDownloadBytes(
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
   const content = await renderPaper(buildPaper(document));
   const sha256 = hashOf(content);
-  await storeContent(db, uuid, content, sha256);
+  await storeRenderedBytes(db, uuid, content, sha256);
   return { content, sha256, filename, title, mime };
 }
 
@@ -45,7 +45,7 @@ export async function readDownloadBytes(
  * Returns the bytes of a document for use inside the service; undefined when the document does not
  * exist or is in quarantine.
  */
-export async function readBytes(
+export async function readFileBytes(
   db: Db,
   uuid: string,
   uuidAccount?: string,

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
-import { type DocumentRow, documentColumns, isPositionStatement } from './documents.store.ts';
+import {
+  type DocumentMetadataRow,
+  documentColumns,
+  isPositionStatement,
+} from './documents.store.ts';
 
 export const documentListColumns = {
   category: { type: 'text', column: sql.ref('category') },
@@ -21,7 +25,7 @@ export async function readDocuments(
     readonly onlyStatements: boolean;
   },
   list: ListQuery,
-): Promise<{ rows: DocumentRow[]; counted: number }> {
+): Promise<{ rows: DocumentMetadataRow[]; counted: number }> {
   const owner =
     'uuidAccount' in of
       ? sql`uuid_account = ${of.uuidAccount}`
@@ -30,7 +34,7 @@ export async function readDocuments(
   const where = sql`${owner} and ${kinds} and draft_until is null and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer
     from (select 1 from document where ${where} limit ${exactTotalMax + 1}) as found)`;
-  const { rows } = await sql<DocumentRow & { counted: number }>`
+  const { rows } = await sql<DocumentMetadataRow & { counted: number }>`
     select ${documentColumns}, ${counted} as counted from document where ${where}
     order by ${list.orderBy ?? sql`created_at desc`}, uuid
     limit ${list.take} offset ${list.offset}`.execute(db);

@@ -19,7 +19,7 @@ export interface StoredDocument {
   readonly created_at: Date;
 }
 
-export async function findContent(
+export async function findStoredDocument(
   db: Db,
   uuid: string,
   uuidAccount: string | undefined,
@@ -50,7 +50,7 @@ export async function findContent(
  * Stores the bytes of the first rendering. Concurrent renderings are harmless, because they produce
  * identical bytes.
  */
-export async function storeContent(
+export async function storeRenderedBytes(
   db: Db,
   uuid: string,
   content: Uint8Array,
@@ -93,7 +93,7 @@ export async function markPaperUnsigned(
  * Replaces the facts from which an order's document is rendered, after a change of the order. Does nothing once
  * somebody has signed.
  */
-export async function rewriteOrderPaper(
+export async function updateOrderPaper(
   tx: Db,
   uuidOperation: string,
   facts: object,
@@ -114,7 +114,7 @@ export async function rewriteOrderPaper(
 }
 
 /** Marks the unsigned documents of a cancelled order as no longer awaiting signatures. */
-export async function closeUnsignedPapers(tx: Db, uuidOperation: string): Promise<void> {
+export async function cancelPaperSigning(tx: Db, uuidOperation: string): Promise<void> {
   await tx
     .updateTable('document')
     .set({ requires_signature: false })
@@ -146,7 +146,7 @@ export async function readPapersToSign(db: Db, uuidOperation: string): Promise<P
     .execute();
 }
 
-export interface DocumentRow {
+export interface DocumentMetadataRow {
   readonly uuid: string;
   readonly filename: string;
   readonly title: string;
@@ -179,15 +179,15 @@ export async function findOrderDocument(
   uuid: string,
   uuidOperation: string,
   lock: boolean,
-): Promise<DocumentRow | undefined> {
-  const { rows } = await sql<DocumentRow>`
+): Promise<DocumentMetadataRow | undefined> {
+  const { rows } = await sql<DocumentMetadataRow>`
     select ${documentColumns} from document
     where uuid = ${uuid} and uuid_operation = ${uuidOperation}
     ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
 
-export async function updateDocumentLabels(
+export async function updateDocumentMetadata(
   tx: Db,
   uuid: string,
   labels: { subcategory: string; title: string; filename: string; validated: boolean },
@@ -199,7 +199,7 @@ export async function updateDocumentLabels(
  * Returns how many documents of an order still await validation by staff, and the subcategories of
  * the validated ones.
  */
-export async function readDocumentValidation(
+export async function readOrderDocumentValidation(
   db: Db,
   uuidOperation: string,
 ): Promise<{ unchecked: number; validated: readonly string[] }> {
@@ -214,7 +214,7 @@ export async function readDocumentValidation(
 }
 
 /** True when a document is a position statement. */
-export async function isStatement(db: Db, uuid: string): Promise<boolean> {
+export async function isStatementDocument(db: Db, uuid: string): Promise<boolean> {
   const { rows } =
     await sql`select from document where uuid = ${uuid} and ${isPositionStatement}`.execute(db);
   return rows.length > 0;

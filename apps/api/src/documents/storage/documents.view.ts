@@ -1,10 +1,10 @@
 import type { DocumentRow as DocumentOnTheWire } from '@participe/contract';
-import type { DocumentRow } from './documents.store.ts';
+import type { DocumentMetadataRow } from './documents.store.ts';
 
 type Category = DocumentOnTheWire['category'];
 
 /** Converts a document into an entry of a list. A generated document that has never been rendered has size 0. */
-export function viewDocument(row: DocumentRow): DocumentOnTheWire {
+export function toDocument(row: DocumentMetadataRow): DocumentOnTheWire {
   return {
     uuid: row.uuid,
     filename: row.filename,

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { findVisibleObject } from '../../kernel/access/visibility.ts';
 
 /** Refuses with 404 when the request names another account than the one in the address (DOC-21). */
-export function checkNamedAccount(named: string | undefined, own: string): void {
+export function checkSameAccount(named: string | undefined, own: string): void {
   if (named !== undefined && named.toLowerCase() !== own.toLowerCase())
     throw new RefusalError(refuse('NO_ENCONTRADO'));
 }

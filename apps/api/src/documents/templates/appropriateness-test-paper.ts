@@ -5,7 +5,7 @@ import {
   productFamilyLabel,
 } from '@participe/domain';
 import type { AppropriatenessTestFacts } from './facts.ts';
-import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 
 const headings = {
   EXPERIENCE: 'Experiencia',
@@ -15,7 +15,7 @@ const headings = {
 
 const blocks = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
 
-function answersIn(facts: AppropriatenessTestFacts): Section[] {
+function answersIn(facts: AppropriatenessTestFacts): PaperSection[] {
   return blocks.flatMap((block) => {
     const rows = facts.answers
       .filter((answer) => answer.block === block)
@@ -25,7 +25,10 @@ function answersIn(facts: AppropriatenessTestFacts): Section[] {
 }
 
 /** Returns the client's copy of an appropriateness test (APR-14). */
-export function appropriatenessTestPaper(facts: AppropriatenessTestFacts, createdAt: Date): Paper {
+export function appropriatenessTestPaper(
+  facts: AppropriatenessTestFacts,
+  createdAt: Date,
+): PaperContent {
   const { points } = facts;
   return {
     manager: facts.manager,

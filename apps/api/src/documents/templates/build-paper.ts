@@ -1,4 +1,4 @@
-import type { Paper } from '../pdf/layout.ts';
+import type { PaperContent } from '../pdf/layout.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
 import { appropriatenessTestPaper } from './appropriateness-test-paper.ts';
 import type { ConfirmationFacts, SignedOrderFacts, AppropriatenessTestFacts } from './facts.ts';
@@ -25,7 +25,9 @@ interface GeneratedDocument {
   readonly created_at: Date;
 }
 
-const templates: Readonly<Record<PaperTemplate, (facts: unknown, createdAt: Date) => Paper>> = {
+const templates: Readonly<
+  Record<PaperTemplate, (facts: unknown, createdAt: Date) => PaperContent>
+> = {
   ORDEN: (facts, createdAt) => orderPaper(facts as SignedOrderFacts, createdAt),
   CONFIRMACION: (facts, createdAt) => confirmationPaper(facts as ConfirmationFacts, createdAt),
   TEST_CONVENIENCIA: (facts, createdAt) =>
@@ -42,7 +44,7 @@ export function buildPaper({
   facts,
   verification_code: code,
   created_at,
-}: GeneratedDocument): Paper {
+}: GeneratedDocument): PaperContent {
   const paper = templates[template as PaperTemplate](facts, created_at);
   return code === null ? paper : { ...paper, verificationCode: code };
 }

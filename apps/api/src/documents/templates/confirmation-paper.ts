@@ -10,8 +10,8 @@ import {
 } from '@participe/domain';
 import type { ConfirmationFacts } from './facts.ts';
 import { personLine, formatPrintedIban } from './order-paper.ts';
-import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
-import { otherFundRows, transferSections } from './transfer-paper.ts';
+import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
+import { transferFundRows, transferredLotSections } from './transfer-paper.ts';
 
 function amounts(facts: ConfirmationFacts): LabelledValue[] {
   const rows: LabelledValue[] = [
@@ -46,7 +46,7 @@ function dates(facts: ConfirmationFacts): LabelledValue[] {
   return rows;
 }
 
-function lots(facts: ConfirmationFacts): Section[] {
+function lots(facts: ConfirmationFacts): PaperSection[] {
   if (facts.lots.length === 0) return [];
   return [
     {
@@ -73,7 +73,7 @@ function lots(facts: ConfirmationFacts): Section[] {
 }
 
 /** Returns the confirmation of an executed order. */
-export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Paper {
+export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
   return {
     manager: facts.manager,
@@ -88,7 +88,7 @@ export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Pa
           ['Operación', type],
           ['Producto', facts.productName],
           ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
-          ...otherFundRows(facts),
+          ...transferFundRows(facts),
           ['Cuenta de partícipe', facts.accountNumber],
           ['Titulares', facts.holders.map(personLine).join('\n')],
         ],
@@ -96,7 +96,7 @@ export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Pa
       { kind: 'facts', heading: 'Importes', rows: amounts(facts) },
       { kind: 'facts', heading: 'Fechas', rows: dates(facts) },
       ...lots(facts),
-      ...transferSections(facts),
+      ...transferredLotSections(facts),
       {
         kind: 'facts',
         heading: 'Su posición después',

@@ -4,7 +4,7 @@ import {
   formatDate,
   formatMoney,
   formatPercent,
-  mandateReference,
+  formatMandateReference,
 } from '@participe/domain';
 import type { OrderFacts } from './facts.ts';
 import type { LabelledValue } from '../pdf/layout.ts';
@@ -43,6 +43,6 @@ export function instructionRows({
     ['Aumento', increases[increaseType](increase ?? '0')],
     ...(uuidMandate === null || mandate !== undefined
       ? []
-      : [['Mandato de domiciliación', mandateReference(uuidMandate)] as const]),
+      : [['Mandato de domiciliación', formatMandateReference(uuidMandate)] as const]),
   ];
 }

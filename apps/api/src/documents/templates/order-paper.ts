@@ -10,8 +10,8 @@ import {
 import type { SignatureCertificate, SignedOrderFacts } from './facts.ts';
 import { instructionRows } from './instruction-paper.ts';
 import { mandateDeclaration, mandateRows } from './mandate-paper.ts';
-import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
-import { destinationRows, originRows, transferDeclaration } from './transfer-paper.ts';
+import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
+import { destinationRows, buildTransferOriginRows, transferDeclaration } from './transfer-paper.ts';
 
 /** Formats an IBAN in groups of four, as banks print it. */
 export const formatPrintedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
@@ -30,8 +30,8 @@ function sizeInWords(
   return `${formatUnits(facts.participations ?? '0')} participaciones`;
 }
 
-function certificatePage(certificate: SignatureCertificate): Section[] {
-  const signatures = certificate.signatures.map((signature): Section => ({
+function certificatePage(certificate: SignatureCertificate): PaperSection[] {
+  const signatures = certificate.signatures.map((signature): PaperSection => ({
     kind: 'facts',
     heading: `Firma de ${signature.name}`,
     rows: [
@@ -104,13 +104,13 @@ function declarations(facts: SignedOrderFacts): string[] {
  * Returns the content of an order's document. A signed order has a further page that certifies the
  * signatures (SIG-16).
  */
-export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
+export function orderPaper(facts: SignedOrderFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: into } = facts;
   const from = origin?.fund_name ?? facts.productName;
   const to = origin === undefined ? into?.name : facts.productName;
   const destination = to === undefined ? '' : ` a ${to}`;
-  const sections: Section[] = [
+  const sections: PaperSection[] = [
     {
       kind: 'facts',
       heading: 'La orden',
@@ -119,7 +119,7 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
         ['Operación', type],
         ['Producto', facts.productName],
         ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
-        ...originRows(facts),
+        ...buildTransferOriginRows(facts),
         ...destinationRows(facts),
         ['Importe', sizeInWords(facts)],
         ...paymentRows(facts),

@@ -1,4 +1,4 @@
-import type { CostsOfYear, PlainDate, StatementMovement } from '@participe/domain';
+import type { YearlyCosts, PlainDate, StatementMovement } from '@participe/domain';
 
 /** A position at the end of a day, at the last net asset value published by then. */
 export interface StatementPosition {
@@ -53,7 +53,7 @@ export interface YearReportAccount extends PositionStatementAccount {
     readonly timeWeighted: string;
     readonly moneyWeighted: string | null;
   } | null;
-  readonly costs: CostsOfYear;
+  readonly costs: YearlyCosts;
 }
 
 /** Facts of the yearly report of a person: position and costs (INFORME_GESTION, RPT-11). */

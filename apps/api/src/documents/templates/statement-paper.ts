@@ -10,7 +10,7 @@ import {
   sumMoney,
 } from '@participe/domain';
 import { personLine } from './order-paper.ts';
-import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { PositionStatementAccount, StatementFacts } from './statement-facts.ts';
 
 const signedUnits = (units: string): string =>
@@ -40,7 +40,7 @@ export function summaryRows(account: PositionStatementAccount): LabelledValue[] 
 export function positionSection(
   { positions, to }: PositionStatementAccount,
   heading: string,
-): Section {
+): PaperSection {
   if (positions.length === 0)
     return {
       kind: 'text',
@@ -86,7 +86,10 @@ export function positionSection(
 }
 
 /** Returns the table of the orders executed in the period. */
-export function movementSection({ movements }: PositionStatementAccount, heading: string): Section {
+export function movementSection(
+  { movements }: PositionStatementAccount,
+  heading: string,
+): PaperSection {
   if (movements.length === 0)
     return { kind: 'text', heading, paragraphs: ['No hubo movimientos en el periodo.'] };
   return {
@@ -106,7 +109,7 @@ export function movementSection({ movements }: PositionStatementAccount, heading
 }
 
 /** Returns the statement of an account: opening value, movements, closing value (RPT-09). */
-export function statementPaper(facts: StatementFacts, createdAt: Date): Paper {
+export function statementPaper(facts: StatementFacts, createdAt: Date): PaperContent {
   const { account, holders, manager } = facts;
   const period = `del ${formatDate(account.from)} al ${formatDate(account.to)}`;
   return {
@@ -139,5 +142,5 @@ export function statementPaper(facts: StatementFacts, createdAt: Date): Paper {
 }
 
 /** Returns the file name of a statement, without extension. */
-export const statementName = ({ account }: StatementFacts): string =>
+export const statementFilename = ({ account }: StatementFacts): string =>
   `extracto-${account.accountNumber}-${account.to}`;

@@ -1,4 +1,4 @@
-import type { FundReport } from '@participe/domain';
+import type { FundTaxReport } from '@participe/domain';
 
 /**
  * A published tax report of a person and year. All documents about the report are rendered from these facts alone.
@@ -11,5 +11,5 @@ export interface TaxReportFacts {
   /** From version 2 on, the report replaces the previous version (TAX-11). */
   readonly version: number;
   readonly accounts: Readonly<Record<string, string>>;
-  readonly report: FundReport;
+  readonly report: FundTaxReport;
 }

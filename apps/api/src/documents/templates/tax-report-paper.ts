@@ -7,7 +7,7 @@ import {
   formatSignedMoney,
   formatUnits,
 } from '@participe/domain';
-import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
 
 const rights = {
@@ -19,7 +19,7 @@ const rights = {
 const fundName = ({ name, isin }: ReportedFund): string =>
   isin === null ? name : `${name}\n${isin}`;
 
-const holder = (facts: TaxReportFacts): Section => ({
+const holder = (facts: TaxReportFacts): PaperSection => ({
   kind: 'facts',
   heading: 'Titular',
   rows: [
@@ -30,7 +30,7 @@ const holder = (facts: TaxReportFacts): Section => ({
   ],
 });
 
-function summary({ report }: TaxReportFacts): Section {
+function summary({ report }: TaxReportFacts): PaperSection {
   const { totals } = report;
   const rows: LabelledValue[] = [
     ['Ganancia o pérdida por ventas', formatSignedMoney(totals.gain)],
@@ -40,9 +40,9 @@ function summary({ report }: TaxReportFacts): Section {
   return { kind: 'facts', heading: 'Resumen', rows };
 }
 
-function sales({ report }: TaxReportFacts): Section[] {
+function sales({ report }: TaxReportFacts): PaperSection[] {
   if (report.sales.length === 0) return [];
-  const table: Section = {
+  const table: PaperSection = {
     kind: 'table',
     heading: 'Ventas',
     head: [
@@ -67,7 +67,7 @@ function sales({ report }: TaxReportFacts): Section[] {
       formatMoney(sale.withholding),
     ]),
   };
-  const lots: Section = {
+  const lots: PaperSection = {
     kind: 'table',
     heading: 'Detalle de lo vendido, por fecha de compra',
     head: [
@@ -95,7 +95,7 @@ function sales({ report }: TaxReportFacts): Section[] {
   return [table, lots];
 }
 
-function transfers({ report }: TaxReportFacts): Section[] {
+function transfers({ report }: TaxReportFacts): PaperSection[] {
   if (report.transfers.length === 0) return [];
   return [
     {
@@ -123,7 +123,7 @@ function transfers({ report }: TaxReportFacts): Section[] {
   ];
 }
 
-function positions({ report }: TaxReportFacts): Section[] {
+function positions({ report }: TaxReportFacts): PaperSection[] {
   if (report.positions.length === 0) return [];
   return [
     {
@@ -156,7 +156,7 @@ const replaces = (version: number): string =>
   version > 1 ? ` Informe sustitutivo número ${String(version - 1)}: anula el anterior.` : '';
 
 /** Returns the tax report of a person's funds for a year (TAX-06). */
-export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): Paper {
+export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): PaperContent {
   return {
     manager: facts.manager,
     title: `Informe fiscal de fondos ${String(facts.year)}`,
@@ -179,7 +179,7 @@ export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): Paper {
 }
 
 /** Returns the certificate of withholding for a year, by fund. */
-export function withholdingPaper(facts: TaxReportFacts, createdAt: Date): Paper {
+export function withholdingPaper(facts: TaxReportFacts, createdAt: Date): PaperContent {
   const { report, year } = facts;
   return {
     manager: facts.manager,

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@participe/domain';
 import type { ConfirmationFacts, OrderFacts } from './facts.ts';
-import type { LabelledValue, Section } from '../pdf/layout.ts';
+import type { LabelledValue, PaperSection } from '../pdf/layout.ts';
 
 /** Returns the rows about the destination of a transfer. */
 export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>): LabelledValue[] {
@@ -13,7 +13,7 @@ export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>
 }
 
 /** Returns the rows about the origin of an incoming transfer. */
-export function originRows({ origin }: Pick<OrderFacts, 'origin'>): LabelledValue[] {
+export function buildTransferOriginRows({ origin }: Pick<OrderFacts, 'origin'>): LabelledValue[] {
   if (origin === undefined) return [];
   const rows: [string, string | null | undefined][] = [
     ['Fondo de origen', origin.fund_name],
@@ -31,14 +31,18 @@ export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';
 
 /** Returns the row that names the other fund of an executed transfer. */
-export function otherFundRows({ transfer }: Pick<ConfirmationFacts, 'transfer'>): LabelledValue[] {
+export function transferFundRows({
+  transfer,
+}: Pick<ConfirmationFacts, 'transfer'>): LabelledValue[] {
   if (transfer === undefined) return [];
   const label = transfer.direction === 'OUT' ? 'Fondo de destino' : 'Fondo de origen';
   return [[label, transfer.otherName]];
 }
 
 /** Returns the table of transferred lots with their dates and costs. */
-export function transferSections({ transfer }: Pick<ConfirmationFacts, 'transfer'>): Section[] {
+export function transferredLotSections({
+  transfer,
+}: Pick<ConfirmationFacts, 'transfer'>): PaperSection[] {
   if (transfer === undefined) return [];
   return [
     {

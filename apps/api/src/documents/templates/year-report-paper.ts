@@ -1,11 +1,11 @@
 import {
-  type CostsOfProduct,
+  type ProductCosts,
   formatDate,
   formatMoney,
   formatPercent,
   formatSignedPercent,
 } from '@participe/domain';
-import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { YearReportAccount, YearReportFacts } from './statement-facts.ts';
 import { movementSection, positionSection, summaryRows } from './statement-paper.ts';
 
@@ -26,7 +26,7 @@ function returnRows({ returns }: YearReportAccount): LabelledValue[] {
 const percentText = (percent: string | null): string =>
   percent === null ? '–' : formatPercent(percent);
 
-const costRow = (costs: CostsOfProduct): string[] => [
+const costRow = (costs: ProductCosts): string[] => [
   costs.product,
   formatMoney(costs.averageValue),
   formatMoney(costs.management),
@@ -36,7 +36,7 @@ const costRow = (costs: CostsOfProduct): string[] => [
   percentText(costs.percent),
 ];
 
-function costSection({ costs, accountNumber }: YearReportAccount): Section {
+function costSection({ costs, accountNumber }: YearReportAccount): PaperSection {
   const heading = `Costes de la cuenta ${accountNumber}`;
   if (costs.products.length === 0)
     return { kind: 'text', heading, paragraphs: ['La cuenta no tuvo costes en el año.'] };
@@ -68,7 +68,7 @@ function costSection({ costs, accountNumber }: YearReportAccount): Section {
   };
 }
 
-const accountSections = (account: YearReportAccount): Section[] => [
+const accountSections = (account: YearReportAccount): PaperSection[] => [
   {
     kind: 'facts',
     heading: `Cuenta ${account.accountNumber}`,
@@ -83,7 +83,7 @@ const accountSections = (account: YearReportAccount): Section[] => [
 ];
 
 /** Returns the yearly report of a person: positions, results and costs of each account (RPT-11). */
-export function yearReportPaper(facts: YearReportFacts, createdAt: Date): Paper {
+export function yearReportPaper(facts: YearReportFacts, createdAt: Date): PaperContent {
   const year = String(facts.year);
   return {
     manager: facts.manager,

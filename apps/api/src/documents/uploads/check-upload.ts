@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { ScanResult } from '@participe/connectors';
+import type { VirusScanResult } from '@participe/connectors';
 import { type Refusal, detectUploadFormat, refuse } from '@participe/domain';
 import { SanitizerBusyError, sanitizeInWorker } from '@participe/file-sanitizer';
 import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
-async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanResult> {
+async function scan({ connectors }: Services, bytes: Uint8Array): Promise<VirusScanResult> {
   const scanner = connectors.virusScanner;
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
@@ -19,8 +19,8 @@ async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanRe
 async function auditFinding(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await inTransaction(services.database, (tx) =>
-    appendAudit(tx, clock, auditOrigin(actor, request), [
+  await runInTransaction(services.database, (tx) =>
+    appendAudit(tx, clock, toAuditOrigin(actor, request), [
       { action: 'upload.found', entity: 'upload', entityUuid: null, after: { found, sha256 } },
     ]),
   );

@@ -3,7 +3,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import { notify } from '../../notifications/index.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 
-type Told = Pick<
+type RejectedFile = Pick<
   InboxRow,
   'uuid' | 'title' | 'uuid_uploader' | 'uuid_intervener' | 'uuid_account' | 'rejected_reason'
 >;
@@ -12,7 +12,11 @@ type Told = Pick<
  * Notifies the person who uploaded a rejected file. For a file uploaded by staff, notifies the
  * person or the people of the account to which the file belongs (DOC-15).
  */
-export async function notifyRejectedFile(tx: Db, clock: Moment, document: Told): Promise<void> {
+export async function notifyFileRejection(
+  tx: Db,
+  clock: Moment,
+  document: RejectedFile,
+): Promise<void> {
   const person = document.uuid_uploader ?? document.uuid_intervener;
   const to =
     person !== null

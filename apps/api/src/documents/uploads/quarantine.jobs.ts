@@ -1,13 +1,13 @@
-import type { ScanResult } from '@participe/connectors';
+import type { VirusScanResult } from '@participe/connectors';
 import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
-import { momentOf } from '../../kernel/clock.ts';
+import { readMoment } from '../../kernel/clock.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { notifyRejectedFile } from './notify-rejected-file.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { notifyFileRejection } from './notify-rejected-file.ts';
 import { deleteExpiredDrafts } from '../storage/draft.store.ts';
 import { uploadTexts } from '../documents.texts.ts';
 import {
-  recordScan,
+  recordScanResult,
   readUnscannedFile,
   rejectInfectedFile,
   findUnscannedFiles,
@@ -20,12 +20,16 @@ const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
  * Records the result of a virus scan; when malware was found, writes the audit and notifies the sender. Returns
  * true when the file is no longer in quarantine.
  */
-async function note(deps: JobDeps, uuid: string, answer: ScanResult): Promise<boolean> {
-  const clock = momentOf(deps.clock);
-  return inTransaction(deps.database, async (tx) => {
-    const waited = await recordScan(tx, uuid, scanOf[answer.kind], clock.sessionNow);
+async function note(deps: JobDeps, uuid: string, answer: VirusScanResult): Promise<boolean> {
+  const clock = readMoment(deps.clock);
+  return runInTransaction(deps.database, async (tx) => {
+    const waited = await recordScanResult(tx, uuid, scanOf[answer.kind], clock.sessionNow);
     if (waited && answer.kind === 'found') {
-      await notifyRejectedFile(tx, clock, await rejectInfectedFile(tx, uuid, uploadTexts.notTaken));
+      await notifyFileRejection(
+        tx,
+        clock,
+        await rejectInfectedFile(tx, uuid, uploadTexts.notTaken),
+      );
       await appendAudit(tx, clock, systemOrigin, [
         {
           action: 'document.found',

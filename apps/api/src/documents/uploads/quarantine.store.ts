@@ -24,7 +24,7 @@ export async function readUnscannedFile(db: Db, uuid: string): Promise<Unscanned
 }
 
 /** Records the scan result. Returns true when the file was still in quarantine. */
-export async function recordScan(
+export async function recordScanResult(
   tx: Db,
   uuid: string,
   scan: 'WAITING' | 'CLEAN' | 'FOUND',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  cleanFilename,
+  sanitiseFilename,
   invariant,
   madridDateAndTime,
   refuse,
@@ -9,20 +9,23 @@ import {
   maxUploadsPerOrder,
 } from '@participe/domain';
 import type { Attachment } from '../../kernel/http/attachments.ts';
-import type { Context } from '../../kernel/http/handler.ts';
+import type { HandlerContext } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import type { DocumentRow } from '../storage/documents.store.ts';
+import type { DocumentMetadataRow } from '../storage/documents.store.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import {
   type NonOrderUploadFields,
   type UploadOwner,
   incrementUploadCount,
-  countUncheckedFiles,
+  countUnreviewedFiles,
   insertUpload,
 } from './upload.store.ts';
 
-type ReceivingContext = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachments' | 'audit'>;
+type ReceivingContext = Pick<
+  HandlerContext<unknown>,
+  'actor' | 'db' | 'clock' | 'attachments' | 'audit'
+>;
 
 /**
  * Refuses uploads above the limits: files of a person per day, and files of one owner that staff have not checked
@@ -31,7 +34,7 @@ type ReceivingContext = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attac
 async function checkCount(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
   const most = owner.uuidOperation === null ? maxUploadsPerDay : maxUploadsPerOrder;
-  if ((await countUncheckedFiles(db, owner)) + attachments.length > most) {
+  if ((await countUnreviewedFiles(db, owner)) + attachments.length > most) {
     const field = attachments.length > 1 ? 'attachments' : attachments[0]?.field;
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, field));
   }
@@ -64,7 +67,7 @@ async function keep(
     category,
     subcategory,
     title: subcategoryLabel(subcategory),
-    filename: cleanFilename(filename, mime),
+    filename: sanitiseFilename(filename, mime),
     mime,
     content,
     sha256,
@@ -106,7 +109,7 @@ export async function receiveUploads<View>(
 /**
  * True when the actor uploaded the file. Staff count as one: any of them may act for the others.
  */
-export function isOwnUpload(actor: Actor, document: DocumentRow): boolean {
+export function isOwnUpload(actor: Actor, document: DocumentMetadataRow): boolean {
   if (actor.kind === 'client') return document.uuid_uploader === actor.person.uuid;
   return document.uploaded_by === 'STAFF';
 }

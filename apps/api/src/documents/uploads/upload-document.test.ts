@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, associates } from '@participe/fixtures';
+import { accountOf, demoAssociates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -111,7 +111,7 @@ describe('a document of an account', () => {
     for (const about of [
       { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: foreign?.uuid },
       { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: randomUUID() },
-      { subcategory: 'PASAPORTE', associate_patron: associates[0]?.uuid },
+      { subcategory: 'PASAPORTE', associate_patron: demoAssociates[0]?.uuid },
     ])
       expectRefusal(forAccount, '404', await send(forAccount, 'investor', main, about));
     const labels = { subcategory: 'CONTRATO' };

@@ -5,15 +5,15 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import { canUploadFor } from '../../parties/index.ts';
+import { canUploadDocumentsOf } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { lockPerson } from '../../kernel/database/lock-person.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { uploadTexts } from '../documents.texts.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
-import { viewInboxDocument } from '../reading/inbox.view.ts';
-import { checkNamedAccount, checkVisibleAccount } from '../storage/named-account.ts';
+import { toInboxDocument } from '../reading/inbox.view.ts';
+import { checkSameAccount, checkVisibleAccount } from '../storage/named-account.ts';
 import { receiveUploads } from './receive-upload.ts';
 import { isBankAccountOf, isAssociateOf, lockAccount } from './uploaded-documents.store.ts';
 
@@ -52,7 +52,7 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
   };
 }
 
-const viewSent = (document: InboxRow) => viewInboxDocument(document, false);
+const viewSent = (document: InboxRow) => toInboxDocument(document, false);
 
 /** Receives files of the caller or of a person whom they represent (DOC-14). */
 export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
@@ -60,7 +60,7 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
 ) => {
   const { input, actor, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  if (!canUploadFor(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
+  if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
   const kind = kindOf('PERSON', actor, input.body);
   const more = termsOf(context, input.body);
@@ -90,7 +90,7 @@ async function aboutOf({ input, db }: ForAccount) {
  */
 export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = async (context) => {
   const { input, actor, db } = context;
-  checkNamedAccount(input.body.uuid_account, input.params.id);
+  checkSameAccount(input.body.uuid_account, input.params.id);
   const kind = kindOf('ACCOUNT', actor, input.body);
   const about = await aboutOf(context);
   const more = { ...about, ...termsOf(context, input.body) };

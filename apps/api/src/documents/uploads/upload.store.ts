@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { DocumentRow } from '../storage/documents.store.ts';
+import type { DocumentMetadataRow } from '../storage/documents.store.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
 /** Owner of a file: an order with its account, an account, or a person. */
@@ -83,7 +83,7 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
 const isToJudge = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
 /** Returns the number of files of one owner that staff have not checked yet. */
-export async function countUncheckedFiles(db: Db, owner: UploadOwner): Promise<number> {
+export async function countUnreviewedFiles(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
     where ${isOf(owner)} and template is null and not validated and rejected_reason is null
@@ -96,7 +96,7 @@ export async function deleteUpload(tx: Db, uuid: string): Promise<void> {
 }
 
 export type OrderDocumentRow = Pick<
-  DocumentRow,
+  DocumentMetadataRow,
   | 'uuid'
   | 'category'
   | 'subcategory'

@@ -1,12 +1,12 @@
 import { requiredIdentityDocuments, refuse } from '@participe/domain';
 import { markBankAccountValidated } from '../../accounts/index.ts';
-import { lockIdentity, saveIdentityExpiry } from '../../parties/index.ts';
+import { lockPersonIdentity, saveIdentityExpiry } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
-import { viewInboxDocument } from '../reading/inbox.view.ts';
+import { toInboxDocument } from '../reading/inbox.view.ts';
 import { storeValidation, lockDocument } from './uploaded-documents.store.ts';
-import { notifyRejectedFile } from './notify-rejected-file.ts';
+import { notifyFileRejection } from './notify-rejected-file.ts';
 
 type Judging = ContextFor<'POST /documents/{doc}/validation'>;
 
@@ -29,7 +29,7 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
  */
 async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
   if (paper.expires_at === null) return;
-  const whose = await lockIdentity(db, person);
+  const whose = await lockPersonIdentity(db, person);
   if (whose !== undefined && requiredIdentityDocuments(whose).includes(paper.subcategory))
     await saveIdentityExpiry(db, person, paper.expires_at);
 }
@@ -58,7 +58,7 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
     expiresAt: said ?? before.expires_at,
   });
   if (isTaken) await takeEffect(context, document);
-  else await notifyRejectedFile(db, clock, document);
+  else await notifyFileRejection(db, clock, document);
   audit({
     action: isTaken ? 'document.validated' : 'document.rejected',
     entity: 'document',
@@ -66,5 +66,5 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
     before: { validated: before.validated },
     after: { validated: document.validated, subcategory: document.subcategory },
   });
-  return { document: viewInboxDocument(document, false) };
+  return { document: toInboxDocument(document, false) };
 };

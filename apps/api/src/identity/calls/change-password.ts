@@ -1,5 +1,5 @@
 import { isSamePassword, refuse, refuseField } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import {
@@ -8,16 +8,16 @@ import {
   refuseAndCommit,
   throwRefusals,
 } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { tryHashPassword, refusalsOfPassword } from '../passwords/choose-password.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { tryHashPassword, findPasswordRefusals } from '../passwords/choose-password.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import {
-  attemptKey,
+  attemptCounterKey,
   recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
-  refuseBusy,
+  buildBusyRefusal,
 } from '../passwords/password-attempts.ts';
 import {
   type PasswordOwner,
@@ -27,7 +27,7 @@ import {
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { revokeSessionFamiliesOfPerson } from '../sessions/session.store.ts';
-import { notifyOwner } from '../second-factor/notify-owner.ts';
+import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 
 type ChangeContext = ContextFor<'POST /users/password-change'>;
 
@@ -35,7 +35,7 @@ const wrongCurrent = () => refuseField('current_password', passwordTexts.wrongCu
 
 async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Promise<void> {
   const { current_password: current, new_password: chosen } = input.body;
-  const refused = await refusalsOfPassword(owner, input.body);
+  const refused = await findPasswordRefusals(owner, input.body);
   if (refused.length === 0 && isSamePassword(current, chosen))
     refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
   throwRefusals(refused);
@@ -50,7 +50,7 @@ async function refuseWrongCurrent(
   owner: PasswordOwner,
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
-  const key = attemptKey(services, `change:${owner.uuid}`);
+  const key = attemptCounterKey(services, `change:${owner.uuid}`);
   if ((await registerLoginAttempt(context, key, { client: owner.uuid })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const verdict = await comparePassword(
@@ -59,7 +59,7 @@ async function refuseWrongCurrent(
     owner.password_hash,
     input.body.current_password,
   );
-  if (verdict === 'busy') return refuseBusy();
+  if (verdict === 'busy') return buildBusyRefusal();
   if (verdict === 'wrong') {
     await recordFailedLogin(context, key, { client: owner.uuid });
     return refuseAndCommit(wrongCurrent());
@@ -80,11 +80,11 @@ async function change(
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
   await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
-  await notifyOwner(tx, clock, recipientOfOwner(owner), {
+  await notifyCredentialOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.changed,
   });
-  await appendAudit(tx, clock, auditOrigin(actor, request), [
+  await appendAudit(tx, clock, toAuditOrigin(actor, request), [
     { action: 'password.changed', entity: 'intervener', entityUuid: owner.uuid },
   ]);
 }
@@ -98,8 +98,8 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   const wrong = await refuseWrongCurrent(context, owner);
   if (wrong !== undefined) return wrong;
   const digest = await tryHashPassword(services.config.secrets.pepper, input.body.new_password);
-  if (digest === undefined) return refuseBusy();
-  const refused = await inTransaction(services.database, async (tx) => {
+  if (digest === undefined) return buildBusyRefusal();
+  const refused = await runInTransaction(services.database, async (tx) => {
     const asking = { db: tx, clock, services, actor };
     const owed = await requireStepUp(asking, input.body.otp);
     if (owed !== undefined) return owed;

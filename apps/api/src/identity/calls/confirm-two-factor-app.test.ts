@@ -4,12 +4,12 @@ import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { logIn, advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  addApp,
-  appCode,
-  messagesTo,
+  addAuthApp,
+  validAuthAppCode,
+  readMessagesTo,
   moveToMidStep,
   startLogin,
-  wrongAppCode,
+  wrongAuthAppCode,
 } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
@@ -27,12 +27,12 @@ describe('200', () => {
   test('the first code activates the app, returns ten recovery codes and notifies the owner', async () => {
     const token = await service.token('investor');
     const secret = await startFor(token);
-    const code = appCode(service, secret);
+    const code = validAuthAppCode(service, secret);
     const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(new Set(body.recovery_codes).size).toBe(10);
     const view = await mustCall(service, 'GET /users/two-factor', { token });
     expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
-    const [told] = await messagesTo(service, 'investor');
+    const [told] = await readMessagesTo(service, 'investor');
     expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Nueva aplicación de autenticación' });
     const login = await startLogin(service, 'investor');
     const form = { grant_type: 'otp', password: code };
@@ -52,19 +52,21 @@ describe('200', () => {
     ] as const) {
       const secret = await startFor(token);
       await moveToMidStep(service);
-      expect((await confirm(token, appCode(service, secret, seconds))).status).toBe(status);
+      expect((await confirm(token, validAuthAppCode(service, secret, seconds))).status).toBe(
+        status,
+      );
     }
   });
 
   test('a second app replaces the first, with new recovery codes', async () => {
-    const first = await addApp(service, 'couple_b');
-    const second = await addApp(service, 'couple_b');
+    const first = await addAuthApp(service, 'couple_b');
+    const second = await addAuthApp(service, 'couple_b');
     await advanceSession(service, 30);
     const token = await startLogin(service, 'couple_b');
     const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
-    expectRefusal('POST /token', '401-003', await answer(appCode(service, first.secret)));
+    expectRefusal('POST /token', '401-003', await answer(validAuthAppCode(service, first.secret)));
     expectRefusal('POST /token', '401-003', await answer(first.recoveryCodes[0] ?? ''));
-    expect((await answer(appCode(service, second.secret))).status).toBe(200);
+    expect((await answer(validAuthAppCode(service, second.secret))).status).toBe(200);
   });
 });
 
@@ -75,30 +77,40 @@ describe('400-030', () => {
     const token = await service.token('tutor');
     expectRefusal(call, '400-030', await confirm(token, '123456'), field);
     const secret = await startFor(token);
-    expectRefusal(call, '400-030', await confirm(token, wrongAppCode(service, secret)), field);
+    expectRefusal(call, '400-030', await confirm(token, wrongAuthAppCode(service, secret)), field);
     expectRefusal(call, '400-030', await confirm(token, ''), field);
-    expect((await confirm(token, appCode(service, secret))).status).toBe(200);
-    expectRefusal(call, '400-030', await confirm(token, appCode(service, secret, 30)), field);
+    expect((await confirm(token, validAuthAppCode(service, secret))).status).toBe(200);
+    expectRefusal(
+      call,
+      '400-030',
+      await confirm(token, validAuthAppCode(service, secret, 30)),
+      field,
+    );
   });
 
   test('for a key older than fifteen minutes', async () => {
     const secret = await startFor(await service.token('stranger'));
     await advanceSession(service, 901);
     const late = await service.token('stranger');
-    expectRefusal(call, '400-030', await confirm(late, appCode(service, secret)), field);
+    expectRefusal(call, '400-030', await confirm(late, validAuthAppCode(service, secret)), field);
   });
 
   test('for the correct code after ten wrong ones', async () => {
     const token = await service.token('admin_1');
     const secret = await startFor(token);
     for (let guess = 0; guess < 11; guess += 1)
-      expectRefusal(call, '400-030', await confirm(token, wrongAppCode(service, secret)), field);
-    expectRefusal(call, '400-030', await confirm(token, appCode(service, secret)), field);
+      expectRefusal(
+        call,
+        '400-030',
+        await confirm(token, wrongAuthAppCode(service, secret)),
+        field,
+      );
+    expectRefusal(call, '400-030', await confirm(token, validAuthAppCode(service, secret)), field);
   });
 
   test('for the key of another person', async () => {
     const secret = await startFor(await service.token('admin_2'));
     const token = await service.token('readonly');
-    expectRefusal(call, '400-030', await confirm(token, appCode(service, secret)), field);
+    expectRefusal(call, '400-030', await confirm(token, validAuthAppCode(service, secret)), field);
   });
 });

@@ -3,12 +3,12 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { refuseAndCommit } from '../../kernel/refusal.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { verifyAppCode } from '../second-factor/second-factor.ts';
-import { notifyOwner } from '../second-factor/notify-owner.ts';
+import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
 import {
   findCandidateApp,
-  findFactors,
-  recipientOf,
+  findSecondFactors,
+  codeRecipientOf,
   saveAuthenticatorApp,
 } from '../second-factor/two-factor.store.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
@@ -33,8 +33,8 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   if (lastStep === undefined) return wrong;
   await saveAuthenticatorApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
   const codes = await issueRecoveryCodes(db, services, uuid, now);
-  const owner = recipientOf(uuid, await findFactors(db, uuid));
-  await notifyOwner(db, clock, owner, identityTexts.appAdded);
+  const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
+  await notifyCredentialOwner(db, clock, owner, identityTexts.appAdded);
   audit({ action: 'two-factor.app-added', entity: 'intervener', entityUuid: uuid });
   return { recovery_codes: codes };
 };

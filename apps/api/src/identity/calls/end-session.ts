@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { revokeFamily } from '../sessions/session.store.ts';
+import { revokeSessionFamily } from '../sessions/session.store.ts';
 
 /** DELETE /users/sessions/{id}: ends a session. The visibility check has already refused sessions of other people. */
 export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
@@ -11,7 +11,7 @@ export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
   audit,
 }) => {
   invariant(object !== undefined, 'the gate found the session');
-  await revokeFamily(db, object.uuid, clock.sessionNow, 'OWNER');
+  await revokeSessionFamily(db, object.uuid, clock.sessionNow, 'OWNER');
   services.clearSessionCache();
   audit({ action: 'session.ended', entity: 'session', entityUuid: object.uuid });
   return undefined;

@@ -1,12 +1,12 @@
 import type { PendingStep } from '@participe/contract';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
 import { readDocumentReminders } from '../../requirements/index.ts';
-import { permissionsOn, visibleAccounts } from '../../kernel/access/permissions.ts';
+import { permittedActions, visibleAccounts } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { readRecentNotifications } from '../../notifications/index.ts';
-import { type MeRow, accountNames, findMe } from './me.store.ts';
+import { type MeRow, readAccountNames, findMe } from './me.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
 type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
@@ -15,7 +15,7 @@ const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role
 
 async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
   const visible = visibleAccounts(actor, clock);
-  const names = await accountNames(
+  const names = await readAccountNames(
     db,
     visible.map(({ uuid }) => uuid),
   );
@@ -27,7 +27,7 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
     account_status: account.accountStatus,
     arrangement_type: account.arrangementType,
     account_intervener_role: roleOf(account.roles),
-    permissions: permissionsOn(actor, account, clock),
+    permissions: permittedActions(actor, account, clock),
     is_hidden: account.isHidden,
   }));
 }
@@ -90,7 +90,7 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
  * Builds the response of GET /me, for a client or for a superuser who views the client. `whole` adds the data of the
  * private area.
  */
-export async function buildMe({
+export async function buildMeResponse({
   whole,
   ...asking
 }: CallerContext<ClientActor> & { whole: boolean }): Promise<Me> {
@@ -113,5 +113,10 @@ export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => 
     return { user, server_now: clock.now.toISOString() };
   }
   const { is_intervener: isIntervener, is_private_area: isPrivateArea } = input.query;
-  return buildMe({ actor, db, clock, whole: isIntervener === 'true' && isPrivateArea === 'true' });
+  return buildMeResponse({
+    actor,
+    db,
+    clock,
+    whole: isIntervener === 'true' && isPrivateArea === 'true',
+  });
 };

@@ -1,8 +1,8 @@
 import { accessReasonLabels } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { exactTotalMax, pageBody, readPage } from '../../kernel/lists.ts';
+import { exactTotalMax, buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { type AccessRow, readAccesses } from '../sessions/session-list.store.ts';
-import { idleMs } from '../sessions/session.ts';
+import { sessionIdleMs } from '../sessions/session.ts';
 
 const labels: Readonly<Record<string, string>> = accessReasonLabels;
 
@@ -17,8 +17,8 @@ const toAccess = (row: AccessRow) => ({
 
 /** GET /users/accesses: lists the logins and superuser views that gave access to the caller's data (PRM-17). */
 export const listAccesses: Handler<'GET /users/accesses'> = async ({ db, clock, actor, input }) => {
-  const page = readPage(input.query);
-  const who = { uuidIntervener: actor.person.uuid, now: clock.sessionNow, idleMs };
+  const page = readPageRange(input.query);
+  const who = { uuidIntervener: actor.person.uuid, now: clock.sessionNow, idleMs: sessionIdleMs };
   const { rows, counted } = await readAccesses(db, who, page, exactTotalMax);
-  return pageBody('accesses', rows.map(toAccess), counted, page);
+  return buildPageBody('accesses', rows.map(toAccess), counted, page);
 };

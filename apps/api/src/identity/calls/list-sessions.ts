@@ -1,14 +1,14 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { paginateInMemory } from '../../kernel/lists.ts';
 import { readOpenSessions } from '../sessions/session-list.store.ts';
-import { idleMs } from '../sessions/session.ts';
+import { sessionIdleMs } from '../sessions/session.ts';
 
 /** GET /users/sessions: lists the caller's open sessions, which are few enough to be paged in memory. */
 export const listSessions: Handler<'GET /users/sessions'> = async ({ db, clock, actor, input }) => {
   const rows = await readOpenSessions(db, {
     uuidIntervener: actor.person.uuid,
     now: clock.sessionNow,
-    idleMs,
+    idleMs: sessionIdleMs,
   });
   const sessions = rows.map((row) => ({
     uuid: row.uuid,

@@ -53,7 +53,7 @@ export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<
   return row;
 }
 
-export async function accountNames(
+export async function readAccountNames(
   db: Db,
   uuids: readonly string[],
 ): Promise<Map<string, { alias: string | null; account_number: string }>> {

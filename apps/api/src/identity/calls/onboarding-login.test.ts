@@ -2,7 +2,12 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { moveToWindowStart, cookieOf, logIn, passwordForm } from '../../../test/support/login.ts';
+import {
+  moveToRateLimitWindow,
+  cookieOf,
+  logIn,
+  passwordForm,
+} from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -78,7 +83,7 @@ describe('403 429 503', () => {
   });
 
   test('429-001 shares its limit per address with the login', async () => {
-    await moveToWindowStart(service, 60);
+    await moveToRateLimitWindow(service, 60);
     const code = { grant_type: 'otp', password: '123456' };
     for (let i = 0; i < 12; i += 1)
       await Promise.all(Array.from({ length: 50 }, () => logIn(service, code)));

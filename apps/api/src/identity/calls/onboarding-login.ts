@@ -3,8 +3,8 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { logIn, isOnboarding } from '../login/grant-password.ts';
 import { verifyPassword } from '../login/verify-password.ts';
-import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
-import type { TokenAnswer } from '../login/token.ts';
+import { consumeCallerLimit } from '../../kernel/throttling/rate-limit.ts';
+import type { TokenResponse } from '../login/token.ts';
 
 /**
  * POST /onboarding/login: login for people who have not finished onboarding (SES-20). All other
@@ -12,11 +12,11 @@ import type { TokenAnswer } from '../login/token.ts';
  */
 export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
   context,
-): Promise<TokenAnswer | CommittedRefusal> => {
+): Promise<TokenResponse | CommittedRefusal> => {
   const { services, clock, request, input } = context;
   if (request.origin !== undefined && !services.config.origins.includes(request.origin))
     throw new RefusalError(refuse('SIN_PERMISO'));
-  if (!(await isWithinCallerLimit(services, clock, request, 'token')))
+  if (!(await consumeCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const proof = await verifyPassword(context, input.body, isOnboarding);
   if ('refused' in proof) return proof.refused;

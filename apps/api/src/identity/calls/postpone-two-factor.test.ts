@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { addApp } from '../../../test/support/two-factor.ts';
+import { addAuthApp } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('200 three times, once a session; the fourth is 409-010 and the step remain
   const token = await service.token('agency_client');
   expectRefusal(call, '409-010', await postpone(token));
   expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
-  await addApp(service, 'agency_client');
+  await addAuthApp(service, 'agency_client');
   expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
 });
 

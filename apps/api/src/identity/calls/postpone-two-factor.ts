@@ -1,10 +1,10 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { needsSecondFactor, postponementsMax, twoFactorOf } from '../second-factor/two-factor.ts';
+import { needsSecondFactor, postponementsMax, readTwoFactor } from '../second-factor/two-factor.ts';
 import {
   countPostponement,
-  findFactors,
+  findSecondFactors,
   markTwoFactorPostponed,
 } from '../second-factor/two-factor.store.ts';
 
@@ -18,12 +18,12 @@ export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = asy
   audit,
 }) => {
   const { uuid } = actor.person;
-  if (!needsSecondFactor(await findFactors(db, uuid)))
+  if (!needsSecondFactor(await findSecondFactors(db, uuid)))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   if (await markTwoFactorPostponed(db, actor.familyUuid)) {
     if (!(await countPostponement(db, uuid, postponementsMax)))
       throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
     audit({ action: 'two-factor.postponed', entity: 'intervener', entityUuid: uuid });
   }
-  return { two_factor: await twoFactorOf(db, uuid) };
+  return { two_factor: await readTwoFactor(db, uuid) };
 };

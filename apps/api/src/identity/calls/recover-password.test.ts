@@ -1,6 +1,6 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenHash } from '../../kernel/crypto.ts';
+import { hashToken } from '../../kernel/crypto.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { withFullPasswordQueue } from '../../../test/support/full-queue.ts';
@@ -69,7 +69,7 @@ describe('200', () => {
       .execute()
       .then((found) => ({ rows: JSON.stringify(found) }));
     expect(rows).not.toContain(handle);
-    expect(rows).toContain(tokenHash(handle));
+    expect(rows).toContain(hashToken(handle));
     expect(handle).not.toBe(personOf('couple_a').uuid);
     expect(handle).not.toBe(personOf('couple_a').uuidUser);
   });

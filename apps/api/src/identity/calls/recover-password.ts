@@ -3,13 +3,13 @@ import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
-import { tokenHash } from '../../kernel/crypto.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { canResendCode, sendCode } from '../codes/one-time-code.ts';
+import { hashToken } from '../../kernel/crypto.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { canResendCode, sendOneTimeCode } from '../codes/one-time-code.ts';
 import { findPasswordOwner, recipientOfOwner } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
-import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
-import { findByBirthdate, findRecovery } from '../passwords/recovery.store.ts';
+import { consumeCallerLimit } from '../../kernel/throttling/rate-limit.ts';
+import { findPersonByBirthdate, findRecoveryLink } from '../passwords/recovery.store.ts';
 import { type RecoveryContext, setRecoveredPassword } from '../passwords/set-recovered-password.ts';
 
 interface RecoveryAnswer {
@@ -25,9 +25,12 @@ async function askForLink(
   { services, clock }: RecoveryContext,
   asked: { username: string; birthdate: string },
 ): Promise<RecoveryAnswer> {
-  const found = await findByBirthdate(services.database, normaliseDocumentNumber(asked.username));
+  const found = await findPersonByBirthdate(
+    services.database,
+    normaliseDocumentNumber(asked.username),
+  );
   const person = found?.birthdate === asked.birthdate ? found.uuid : randomUUID();
-  await inTransaction(services.database, (tx) =>
+  await runInTransaction(services.database, (tx) =>
     enqueueDelivery(tx, clock, 'access.recovery', randomUUID(), { uuid_intervener: person }),
   );
   return {};
@@ -41,14 +44,14 @@ async function openLink(
   { services, clock }: RecoveryContext,
   handle: string,
 ): Promise<RecoveryAnswer> {
-  return inTransaction(services.database, async (tx) => {
-    const recovery = await findRecovery(tx, tokenHash(handle), clock.sessionNow, 'hold');
+  return runInTransaction(services.database, async (tx) => {
+    const recovery = await findRecoveryLink(tx, hashToken(handle), clock.sessionNow, 'hold');
     const owner = recovery && (await findPasswordOwner(tx, recovery.uuid_intervener));
     if (recovery === undefined || owner === undefined)
       throw new RefusalError(refuse('NO_ENCONTRADO'));
     if (!(await canResendCode(tx, clock, recovery.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-    const { channel, masked } = await sendCode(tx, clock, services, {
+    const { channel, masked } = await sendOneTimeCode(tx, clock, services, {
       purpose: 'RECOVERY',
       uuidSubject: recovery.uuid,
       recipient: recipientOfOwner(owner),
@@ -63,7 +66,7 @@ export const recoverPassword: Handler<'POST /users/password-recover'> = async (
   context,
 ): Promise<RecoveryAnswer | CommittedRefusal> => {
   const { services, clock, request } = context;
-  if (!(await isWithinCallerLimit(services, clock, request, 'recovery')))
+  if (!(await consumeCallerLimit(services, clock, request, 'recovery')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const { body } = context.input;
   if ('username' in body) return askForLink(context, body);

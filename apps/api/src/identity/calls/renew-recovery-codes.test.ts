@@ -4,9 +4,9 @@ import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { logIn } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  addApp,
+  addAuthApp,
   logInOnTrustedDevice,
-  messagesTo,
+  readMessagesTo,
   startLogin,
 } from '../../../test/support/two-factor.ts';
 
@@ -22,12 +22,12 @@ const leftOf = async (token: string): Promise<number> =>
 
 describe('200', () => {
   test('ten new codes replace the earlier ones; each opens one login, however it is typed', async () => {
-    const { recoveryCodes: earlier } = await addApp(service, 'investor');
+    const { recoveryCodes: earlier } = await addAuthApp(service, 'investor');
     const token = await service.token('investor');
     const { recovery_codes: codes } = await mustCall(service, call, { token, body: {} });
     expect(codes).toHaveLength(10);
     expect(codes).not.toEqual(expect.arrayContaining(earlier.slice(0, 1)));
-    const [told] = await messagesTo(service, 'investor');
+    const [told] = await readMessagesTo(service, 'investor');
     expect(told?.subject).toBe('Nuevos códigos de recuperación');
     const enterBy = async (password: string) =>
       logIn(

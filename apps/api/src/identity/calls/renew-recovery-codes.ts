@@ -1,9 +1,9 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { notifyOwner } from '../second-factor/notify-owner.ts';
+import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
-import { findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
+import { findSecondFactors, codeRecipientOf } from '../second-factor/two-factor.store.ts';
 
 /** POST /users/two-factor/recovery-codes: replaces the recovery codes with ten new ones (SES-16). */
 export const renewRecoveryCodes: Handler<'POST /users/two-factor/recovery-codes'> = async (
@@ -14,8 +14,8 @@ export const renewRecoveryCodes: Handler<'POST /users/two-factor/recovery-codes'
   if (refused !== undefined) return refused;
   const { uuid } = actor.person;
   const codes = await issueRecoveryCodes(db, services, uuid, clock.sessionNow);
-  const owner = recipientOf(uuid, await findFactors(db, uuid));
-  await notifyOwner(db, clock, owner, identityTexts.recoveryCodesRenewed);
+  const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
+  await notifyCredentialOwner(db, clock, owner, identityTexts.recoveryCodesRenewed);
   audit({ action: 'two-factor.recovery-codes-renewed', entity: 'intervener', entityUuid: uuid });
   return { recovery_codes: codes };
 };

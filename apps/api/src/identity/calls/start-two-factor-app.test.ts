@@ -1,14 +1,14 @@
-import { distributors } from '@participe/fixtures';
+import { demoDistributors } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  addApp,
-  appCode,
+  addAuthApp,
+  validAuthAppCode,
   logInOnTrustedDevice,
-  messagesTo,
+  readMessagesTo,
   startLogin,
 } from '../../../test/support/two-factor.ts';
 
@@ -29,7 +29,7 @@ describe('200', () => {
     const url = new URL(body.app.url);
     expect(`${url.protocol}//${url.host}`).toBe('otpauth://totp');
     expect(url.searchParams.get('secret')).toBe(body.app.secret);
-    expect(url.searchParams.get('issuer')).toBe(distributors.own.name);
+    expect(url.searchParams.get('issuer')).toBe(demoDistributors.own.name);
     const rows = await service.database.db
       .selectFrom('authenticator_candidate')
       .selectAll()
@@ -39,14 +39,14 @@ describe('200', () => {
   });
 
   test('the previous app works until the new one is confirmed', async () => {
-    const { secret } = await addApp(service, 'couple_a');
+    const { secret } = await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
     const token = await service.token('couple_a');
     const { body } = await start(token);
     const pending = await startLogin(service, 'couple_a');
-    const form = { grant_type: 'otp', password: appCode(service, body.app.secret) };
+    const form = { grant_type: 'otp', password: validAuthAppCode(service, body.app.secret) };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pending }));
-    const known = { grant_type: 'otp', password: appCode(service, secret) };
+    const known = { grant_type: 'otp', password: validAuthAppCode(service, secret) };
     expect((await logIn(service, known, { token: pending })).status).toBe(200);
   });
 });
@@ -56,7 +56,7 @@ describe('403-004', () => {
     const token = (await logInOnTrustedDevice(service, 'couple_b')).body.access_token;
     await advanceSession(service, 31);
     expectRefusal(call, '403-004', await start(token));
-    const [sent] = await messagesTo(service, 'couple_b');
+    const [sent] = await readMessagesTo(service, 'couple_b');
     expect(sent).toMatchObject({
       channel: 'SMS',
       text: expect.stringContaining('su acceso') as string,
@@ -71,7 +71,7 @@ describe('403-004', () => {
   test('asking again at once sends no second code; five an hour at most', async () => {
     const token = (await logInOnTrustedDevice(service, 'tutor')).body.access_token;
     const codes = async () =>
-      (await messagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
+      (await readMessagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
     expectRefusal(call, '403-004', await start(token));
     expectRefusal(call, '403-004', await start(token));
     expect(await codes()).toHaveLength(1);
@@ -88,24 +88,24 @@ describe('403-004', () => {
   });
 
   test('a person with an app is sent nothing and uses the app or a recovery code', async () => {
-    const { secret, recoveryCodes } = await addApp(service, 'admin_1');
+    const { secret, recoveryCodes } = await addAuthApp(service, 'admin_1');
     await advanceSession(service, 30);
     const pending = await startLogin(service, 'admin_1');
-    const form = { grant_type: 'otp', password: appCode(service, secret) };
+    const form = { grant_type: 'otp', password: validAuthAppCode(service, secret) };
     const inside = await logIn(service, form, { token: pending });
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
     const known = async (): Promise<string> => {
       const cookies = [device?.split(';')[0] ?? ''];
       return (await logIn(service, passwordForm('admin_1'), { cookies })).body.access_token;
     };
-    const before = (await messagesTo(service, 'admin_1')).length;
+    const before = (await readMessagesTo(service, 'admin_1')).length;
     const first = await known();
     expectRefusal(call, '403-004', await start(first));
-    expect(await messagesTo(service, 'admin_1')).toHaveLength(before);
+    expect(await readMessagesTo(service, 'admin_1')).toHaveLength(before);
     await advanceSession(service, 30);
-    expect((await start(first, appCode(service, secret))).status).toBe(200);
+    expect((await start(first, validAuthAppCode(service, secret))).status).toBe(200);
     expect((await start(await known(), recoveryCodes[3])).status).toBe(200);
-    const [told] = await messagesTo(service, 'admin_1');
+    const [told] = await readMessagesTo(service, 'admin_1');
     expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Código de recuperación usado' });
     expectRefusal(call, '400-030', await start(await known(), recoveryCodes[3]), { field: 'otp' });
   });

@@ -2,7 +2,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { findPasswordOwner } from '../passwords/password.store.ts';
-import { appUrl, newAppSecret, sealAppSecret } from '../second-factor/totp.ts';
+import { otpauthUrl, generateAppSecret, sealAppSecret } from '../second-factor/totp.ts';
 import { saveCandidateApp } from '../second-factor/two-factor.store.ts';
 
 /**
@@ -14,10 +14,10 @@ export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (c
   const refused = await requireStepUp(context, input.body.otp);
   if (refused !== undefined) return refused;
   const { uuid, name } = actor.person;
-  const secret = newAppSecret();
+  const secret = generateAppSecret();
   await saveCandidateApp(db, uuid, sealAppSecret(services, uuid, secret), clock.sessionNow);
   audit({ action: 'two-factor.app-started', entity: 'intervener', entityUuid: uuid });
   const owner = await findPasswordOwner(db, uuid);
   const issuer = owner?.manager ?? identityTexts.appIssuer;
-  return { app: { secret, url: appUrl(secret, issuer, name) } };
+  return { app: { secret, url: otpauthUrl(secret, issuer, name) } };
 };

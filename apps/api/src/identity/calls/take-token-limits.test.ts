@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
 import {
-  moveToWindowStart,
+  moveToRateLimitWindow,
   logIn,
   advanceSession,
   passwordForm,
@@ -60,7 +60,7 @@ describe('403 429 503', () => {
   });
 
   test('429-001 beyond the logins per minute and address, for a minute', async () => {
-    await moveToWindowStart(service, 60);
+    await moveToRateLimitWindow(service, 60);
     const form = { grant_type: 'otp', password: '123456' };
     let refused = 0;
     for (let round = 0; round < 13; round += 1) {

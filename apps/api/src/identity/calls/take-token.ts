@@ -1,13 +1,13 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import type { TokenAnswer, TokenContext } from '../login/token.ts';
+import type { TokenResponse, TokenContext } from '../login/token.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
-import { refreshCookie } from '../sessions/cookies.ts';
-import { grantCode, resendCode } from '../login/grant-code.ts';
-import { grantLogout, grantRefresh } from '../login/grant-refresh.ts';
-import { grantPassword } from '../login/grant-password.ts';
-import { grantService } from '../login/grant-service.ts';
-import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
+import { refreshCookieName } from '../sessions/cookies.ts';
+import { handleCodeGrant, handleResendGrant } from '../login/grant-code.ts';
+import { handleLogoutGrant, handleRefreshGrant } from '../login/grant-refresh.ts';
+import { handlePasswordGrant } from '../login/grant-password.ts';
+import { handleServiceGrant } from '../login/grant-service.ts';
+import { consumeCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 
 type Grant = TokenContext['input']['body']['grant_type'];
 
@@ -31,7 +31,7 @@ function checkOrigin({ request, services, input }: TokenContext): void {
   const grant = input.body.grant_type;
   const usesCookie =
     (grant === 'refresh_token' || grant === 'logout') &&
-    request.cookies[refreshCookie] !== undefined;
+    request.cookies[refreshCookieName] !== undefined;
   if (foreign || (usesCookie && !(ours && request.requestedWith === 'portal')))
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
@@ -39,27 +39,27 @@ function checkOrigin({ request, services, input }: TokenContext): void {
 /** POST /token: login, session renewal and logout, selected by the grant (SES-05). */
 export const takeToken: Handler<'POST /token'> = async (
   context,
-): Promise<TokenAnswer | CommittedRefusal> => {
+): Promise<TokenResponse | CommittedRefusal> => {
   const { grant_type: grant, is_intervener: isIntervener } = context.input.body;
   checkOrigin(context);
   if (grantsOfPeople.has(grant) && isIntervener !== 'true')
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'is_intervener'));
   const { services, clock, request } = context;
-  if (guessableGrants.has(grant) && !(await isWithinCallerLimit(services, clock, request, 'token')))
+  if (guessableGrants.has(grant) && !(await consumeCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   switch (grant) {
     case 'password':
-      return grantPassword(context);
+      return handlePasswordGrant(context);
     case 'otp':
-      return grantCode(context);
+      return handleCodeGrant(context);
     case 'otp_resend':
-      return resendCode(context);
+      return handleResendGrant(context);
     case 'refresh_token':
-      return grantRefresh(context);
+      return handleRefreshGrant(context);
     case 'logout':
       context.header('Clear-Site-Data', '"cache"');
-      return grantLogout(context);
+      return handleLogoutGrant(context);
     case 'client_credentials':
-      return grantService(context);
+      return handleServiceGrant(context);
   }
 };

@@ -9,7 +9,11 @@ import {
   passwordForm,
 } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { addApp, logInOnTrustedDevice, messagesTo } from '../../../test/support/two-factor.ts';
+import {
+  addAuthApp,
+  logInOnTrustedDevice,
+  readMessagesTo,
+} from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -36,7 +40,7 @@ describe('200', () => {
   });
 
   test('removing the app sends codes by message again and notifies the owner', async () => {
-    await addApp(service, 'couple_a');
+    await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
     const app = await logIn(service, passwordForm('couple_a'));
     expect(app.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
@@ -44,7 +48,7 @@ describe('200', () => {
     const token = await service.token('couple_a');
     const { body } = await change(token, { has_app: false });
     expect(body.two_factor).toMatchObject({ has_app: false, phone_masked: '•••• 02' });
-    const [told] = await messagesTo(service, 'couple_a');
+    const [told] = await readMessagesTo(service, 'couple_a');
     expect(told?.subject).toBe('Aplicación de autenticación retirada');
     const later = await logIn(service, passwordForm('couple_a'));
     expect(later.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 02' });

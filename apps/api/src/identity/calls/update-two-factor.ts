@@ -1,11 +1,11 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { notifyOwner } from '../second-factor/notify-owner.ts';
-import { twoFactorOf } from '../second-factor/two-factor.ts';
+import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
+import { readTwoFactor } from '../second-factor/two-factor.ts';
 import {
-  findFactors,
-  recipientOf,
+  findSecondFactors,
+  codeRecipientOf,
   removeAuthenticatorApp,
   saveCodeAtEveryLogin,
 } from '../second-factor/two-factor.store.ts';
@@ -26,9 +26,9 @@ export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (contex
     audit({ action: 'two-factor.changed', ...subject, after: { always_ask: alwaysAsk } });
   }
   if (hasApp === false && (await removeAuthenticatorApp(db, uuid))) {
-    const owner = recipientOf(uuid, await findFactors(db, uuid));
-    await notifyOwner(db, clock, owner, identityTexts.appRemoved);
+    const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
+    await notifyCredentialOwner(db, clock, owner, identityTexts.appRemoved);
     audit({ action: 'two-factor.app-removed', ...subject });
   }
-  return { two_factor: await twoFactorOf(db, uuid) };
+  return { two_factor: await readTwoFactor(db, uuid) };
 };

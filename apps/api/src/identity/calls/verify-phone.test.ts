@@ -3,7 +3,7 @@ import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { logInOnTrustedDevice, messagesTo } from '../../../test/support/two-factor.ts';
+import { logInOnTrustedDevice, readMessagesTo } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 let token: string;
@@ -72,7 +72,7 @@ describe('400', () => {
 test('403-004: on a known device a code by e-mail is needed first', async () => {
   const known = (await logInOnTrustedDevice(service, 'agency_client')).body.access_token;
   expectRefusal(call, '403-004', await verify(mobile, known));
-  const [sent] = await messagesTo(service, 'agency_client');
+  const [sent] = await readMessagesTo(service, 'agency_client');
   expect(sent).toMatchObject({ channel: 'EMAIL' });
   expect((await verify({ ...mobile, otp: sent?.code }, known)).status).toBe(200);
 });
@@ -93,14 +93,14 @@ test('200: the correct code makes it the channel of all codes; afterwards 409-01
     sent_to: '•••• 78',
     two_factor: { phone_masked: null },
   });
-  const [sent] = await messagesTo(service, 'agency_client');
+  const [sent] = await readMessagesTo(service, 'agency_client');
   expect(sent).toMatchObject({ channel: 'SMS', to: '+34612345678' });
   const kept = await verify({ ...mobile, phone_code: sent?.code });
   expect(kept.body).toMatchObject({
     sent_to: null,
     two_factor: { phone_masked: '•••• 78', postponements_left: null },
   });
-  const [told] = await messagesTo(service, 'agency_client');
+  const [told] = await readMessagesTo(service, 'agency_client');
   expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Móvil verificado' });
   const login = await logIn(service, passwordForm('agency_client'));
   expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });

@@ -5,11 +5,16 @@ import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kern
 import { hmac } from '../../kernel/crypto.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { readSentCodes, countCodesSentTo } from '../codes/one-time-code.store.ts';
-import { verifyCode, maskPhone, resendAfterMs, sendCode } from '../codes/one-time-code.ts';
-import { notifyOwner } from '../second-factor/notify-owner.ts';
-import { twoFactorOf } from '../second-factor/two-factor.ts';
-import { findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
+import { readSentCodeSummary, countCodesSentToPerson } from '../codes/one-time-code.store.ts';
+import {
+  verifyOneTimeCode,
+  maskPhone,
+  resendAfterMs,
+  sendOneTimeCode,
+} from '../codes/one-time-code.ts';
+import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
+import { readTwoFactor } from '../second-factor/two-factor.ts';
+import { findSecondFactors, codeRecipientOf } from '../second-factor/two-factor.store.ts';
 
 type PhoneContext = ContextFor<'POST /users/two-factor/phone'>;
 
@@ -31,7 +36,8 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
   const phone = input.body.phone.replaceAll(/[\s.-]/gu, '');
   if (!/^\+[1-9]\d{0,3}$/u.test(prefix))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'phone_prefix'));
-  const message = fieldRules.required(phone) ?? fieldRules.mobilePhone(phone, undefined, prefix);
+  const message =
+    fieldRules.checkRequired(phone) ?? fieldRules.checkMobilePhone(phone, undefined, prefix);
   if (message !== null) throw new RefusalError(refuseField('phone', message));
   const text = `${actor.familyUuid}:${prefix}${phone}`;
   const digest = hmac(services.config.secrets.mac, 'phone', text);
@@ -49,11 +55,11 @@ async function sendPhoneCode(
 ): Promise<CommittedRefusal | undefined> {
   const { uuid } = actor.person;
   const now = clock.sessionNow.getTime();
-  const { lastAt } = await readSentCodes(db, subject);
-  const sent = await countCodesSentTo(db, uuid, 'PHONE', new Date(now - windowMs));
+  const { lastAt } = await readSentCodeSummary(db, subject);
+  const sent = await countCodesSentToPerson(db, uuid, 'PHONE', new Date(now - windowMs));
   const isTooSoon = lastAt !== null && now - lastAt.getTime() < resendAfterMs;
   if (isTooSoon || sent >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
-  await sendCode(db, clock, services, {
+  await sendOneTimeCode(db, clock, services, {
     purpose: 'PHONE',
     uuidSubject: subject,
     recipient: { uuidIntervener: uuid, phonePrefix: prefix, phone, email: null },
@@ -67,8 +73,8 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;
   await saveVerifiedPhone(db, { uuid, prefix, phone, now: clock.sessionNow });
-  const owner = recipientOf(uuid, await findFactors(db, uuid));
-  await notifyOwner(db, clock, owner, identityTexts.phoneAdded(maskPhone(phone)));
+  const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
+  await notifyCredentialOwner(db, clock, owner, identityTexts.phoneAdded(maskPhone(phone)));
   audit({ action: 'two-factor.phone-verified', entity: 'intervener', entityUuid: uuid });
 }
 
@@ -79,7 +85,7 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
 export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
   const { db, clock, input, actor, services } = context;
   const { uuid } = actor.person;
-  if ((await findFactors(db, uuid)).phone !== null)
+  if ((await findSecondFactors(db, uuid)).phone !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const mobile = readMobile(context);
   const refused = await requireStepUp(context, input.body.otp);
@@ -88,10 +94,10 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
   if (code === undefined || code.trim() === '') {
     const tooMany = await sendPhoneCode(context, mobile);
     if (tooMany !== undefined) return tooMany;
-    return { two_factor: await twoFactorOf(db, uuid), sent_to: maskPhone(mobile.phone) };
+    return { two_factor: await readTwoFactor(db, uuid), sent_to: maskPhone(mobile.phone) };
   }
-  const verdict = await verifyCode(db, clock, services, mobile.subject, code);
+  const verdict = await verifyOneTimeCode(db, clock, services, mobile.subject, code);
   if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
   await keep(context, mobile);
-  return { two_factor: await twoFactorOf(db, uuid), sent_to: null };
+  return { two_factor: await readTwoFactor(db, uuid), sent_to: null };
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 
 export type CodePurpose = 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE';
 
-export interface NewCode {
+export interface NewOneTimeCode {
   uuid: string;
   purpose: CodePurpose;
   uuidIntervener: string;
@@ -14,7 +14,7 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-export async function insertCode(db: Db, code: NewCode): Promise<void> {
+export async function insertOneTimeCode(db: Db, code: NewOneTimeCode): Promise<void> {
   await db
     .insertInto('one_time_code')
     .values({
@@ -31,7 +31,7 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
 }
 
 /** Voids the earlier codes of a subject, before a new code is sent. */
-export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise<void> {
+export async function voidOneTimeCodes(db: Db, uuidSubject: string, now: Date): Promise<void> {
   await db
     .updateTable('one_time_code')
     .set({ voided_at: now })
@@ -41,7 +41,7 @@ export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise
     .execute();
 }
 
-export interface SentCodes {
+export interface SentCodeSummary {
   count: number;
   lastAt: Date | null;
   lastChannel: 'SMS' | 'EMAIL' | null;
@@ -51,11 +51,11 @@ export interface SentCodes {
  * Returns the number of codes sent for a subject, optionally since an instant, with the time and channel of the last
  * one.
  */
-export async function readSentCodes(
+export async function readSentCodeSummary(
   db: Db,
   uuidSubject: string,
   since = new Date(0),
-): Promise<SentCodes> {
+): Promise<SentCodeSummary> {
   const { rows } = await sql<{
     count: number;
     last_at: Date | null;
@@ -73,7 +73,7 @@ export async function readSentCodes(
 }
 
 /** Counts the codes with one purpose that were sent to a person since an instant, over all subjects. */
-export async function countCodesSentTo(
+export async function countCodesSentToPerson(
   db: Db,
   uuidIntervener: string,
   purpose: CodePurpose,
@@ -133,7 +133,7 @@ export async function countCodeAttempt(
 }
 
 /** Consumes the code. Of several concurrent attempts only one succeeds. */
-export async function consumeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
+export async function consumeOneTimeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('one_time_code')
     .set({ consumed_at: now })

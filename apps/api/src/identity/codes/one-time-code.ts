@@ -6,11 +6,11 @@ import type { Services } from '../../kernel/services.ts';
 import { hmac } from '../../kernel/crypto.ts';
 import {
   type CodePurpose,
-  readSentCodes,
-  consumeCode,
-  insertCode,
+  readSentCodeSummary,
+  consumeOneTimeCode,
+  insertOneTimeCode,
   countCodeAttempt,
-  voidCodes,
+  voidOneTimeCodes,
 } from './one-time-code.store.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { normalizeCode } from './normalize-code.ts';
@@ -27,7 +27,7 @@ export interface CodeRecipient {
   readonly email: string | null;
 }
 
-export interface CodeAddress {
+export interface CodeDestination {
   readonly channel: 'SMS' | 'EMAIL';
   readonly address: string;
   readonly masked: string;
@@ -42,7 +42,7 @@ export const maskEmail = (email: string): string =>
  * Returns the channel and address for a code: the verified mobile, or the e-mail address when there
  * is none (SES-14).
  */
-export function codeAddressOf(recipient: CodeRecipient): CodeAddress {
+export function codeDestinationOf(recipient: CodeRecipient): CodeDestination {
   if (recipient.phone !== null)
     return {
       channel: 'SMS',
@@ -57,7 +57,7 @@ export function codeAddressOf(recipient: CodeRecipient): CodeAddress {
  * Sends a six-digit code for one subject (a pending login, a signature request or a session). The code is stored as
  * a hash, is valid for five minutes and replaces an earlier code of the subject (SES-14).
  */
-export async function sendCode(
+export async function sendOneTimeCode(
   tx: Db,
   clock: Moment,
   services: Services,
@@ -69,10 +69,10 @@ export async function sendCode(
   },
 ): Promise<{ channel: 'SMS' | 'EMAIL'; masked: string; expiresAt: Date }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const { channel, address, masked } = codeAddressOf(order.recipient);
+  const { channel, address, masked } = codeDestinationOf(order.recipient);
   const expiresAt = new Date(clock.sessionNow.getTime() + lifeMs);
-  await voidCodes(tx, order.uuidSubject, clock.sessionNow);
-  await insertCode(tx, {
+  await voidOneTimeCodes(tx, order.uuidSubject, clock.sessionNow);
+  await insertOneTimeCode(tx, {
     uuid: randomUUID(),
     purpose: order.purpose,
     uuidIntervener: order.recipient.uuidIntervener,
@@ -95,7 +95,7 @@ export async function sendCode(
 
 /** True when another code may be sent for the subject: at most three codes, at least thirty seconds apart. */
 export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
-  const { count, lastAt } = await readSentCodes(tx, uuidSubject);
+  const { count, lastAt } = await readSentCodeSummary(tx, uuidSubject);
   const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
   return count <= resendsMax && rested;
 }
@@ -104,7 +104,7 @@ export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string):
  * Checks a typed code. Returns `right` for a correct code, which is consumed; `wrong` for an incorrect code with
  * attempts left; `dead` when no valid code is left.
  */
-export async function verifyCode(
+export async function verifyOneTimeCode(
   tx: Db,
   clock: Moment,
   services: Services,
@@ -117,6 +117,6 @@ export async function verifyCode(
   const given = Buffer.from(hmac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
   const kept = Buffer.from(tried.code_hash);
   if (given.length === kept.length && timingSafeEqual(given, kept))
-    return (await consumeCode(tx, tried.uuid, clock.sessionNow)) ? 'right' : 'dead';
+    return (await consumeOneTimeCode(tx, tried.uuid, clock.sessionNow)) ? 'right' : 'dead';
   return tried.attempts >= 3 ? 'dead' : 'wrong';
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
-import { momentOf, type Moment } from '../../kernel/clock.ts';
+import { readMoment, type Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { OutboxDeliverer } from '../../kernel/jobs/outbox.jobs.ts';
-import { tokenHash } from '../../kernel/crypto.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { hashToken } from '../../kernel/crypto.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { identityTexts } from '../identity.texts.ts';
 import {
@@ -14,8 +14,8 @@ import {
   recipientOfOwner,
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
-import { countRecoveryLinks, insertRecovery } from '../passwords/recovery.store.ts';
-import { notifyOwner } from '../second-factor/notify-owner.ts';
+import { countRecoveryLinks, insertRecoveryLink } from '../passwords/recovery.store.ts';
+import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 
 const linkLifeMs = 15 * 60_000;
 const linksMax = 3;
@@ -24,10 +24,10 @@ const linksWindowMs = 3600_000;
 /** Notifies the owner of a user name of a lockout. An unknown user name has no recipient. */
 export const deliverLockoutNotification: OutboxDeliverer = async ({ database, clock }, item) => {
   const { minutes } = item.payload as { minutes: number };
-  await inTransaction(database, async (tx) => {
+  await runInTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, item.uuidSubject);
     if (owner === undefined) return;
-    await notifyOwner(tx, momentOf(clock), recipientOfOwner(owner), {
+    await notifyCredentialOwner(tx, readMoment(clock), recipientOfOwner(owner), {
       subject: identityTexts.blockedSubject,
       text: identityTexts.blocked(minutes),
     });
@@ -49,9 +49,9 @@ async function sendLink(
   const since = new Date(now.getTime() - linksWindowMs);
   if ((await countRecoveryLinks(tx, owner.uuid, since)) >= linksMax) return;
   const handle = randomUUID();
-  const isNew = await insertRecovery(tx, {
+  const isNew = await insertRecoveryLink(tx, {
     uuid,
-    handleHash: tokenHash(handle),
+    handleHash: hashToken(handle),
     uuidIntervener: owner.uuid,
     now,
     expiresAt: new Date(now.getTime() + linkLifeMs),
@@ -73,11 +73,11 @@ async function sendLink(
 /** Sends a requested recovery link, if the user name exists and the person has an e-mail address. */
 export const deliverRecoveryLink: OutboxDeliverer = async ({ database, clock, services }, item) => {
   const { uuid_intervener: person } = item.payload as { uuid_intervener: string };
-  await inTransaction(database, async (tx) => {
+  await runInTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, person);
     if (owner?.email == null) return;
     const link = { uuid: item.uuidSubject, owner, email: owner.email };
-    await sendLink(tx, momentOf(clock), services, link);
+    await sendLink(tx, readMoment(clock), services, link);
   });
   return 'done';
 };

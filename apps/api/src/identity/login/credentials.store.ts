@@ -30,7 +30,7 @@ export async function findCredential(db: Db, username: string): Promise<Credenti
     .executeTakeFirst();
 }
 
-export async function findDevice(
+export async function findKnownDevice(
   db: Db,
   hash: string,
 ): Promise<{ uuid_intervener: string; last_code_at: Date } | undefined> {

@@ -9,10 +9,10 @@ import {
 } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  addApp,
-  appCode,
+  addAuthApp,
+  validAuthAppCode,
   isTokenValid,
-  messagesTo,
+  readMessagesTo,
   startLogin,
 } from '../../../test/support/two-factor.ts';
 
@@ -45,23 +45,23 @@ describe('the channel of the code', () => {
       otp_channel: 'EMAIL',
       otp_destination_masked: 'o•••@correo.example',
     });
-    const [sent] = await messagesTo(service, 'agency_client');
+    const [sent] = await readMessagesTo(service, 'agency_client');
     expect(sent).toMatchObject({ channel: 'EMAIL' });
     expect((await answer(login.body.access_token, sent?.code ?? '')).status).toBe(200);
   });
 
   test('with an app: nothing is sent, its code logs in, and the device is remembered', async () => {
-    const { secret } = await addApp(service, 'couple_a');
+    const { secret } = await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
-    const before = await messagesTo(service, 'couple_a');
+    const before = await readMessagesTo(service, 'couple_a');
     const login = await logIn(service, passwordForm('couple_a'));
     expect(login.body).toMatchObject({
       needs_otp: true,
       otp_channel: 'APP',
       otp_alternatives: ['SMS'],
     });
-    expect(await messagesTo(service, 'couple_a')).toEqual(before);
-    const inside = await answer(login.body.access_token, appCode(service, secret));
+    expect(await readMessagesTo(service, 'couple_a')).toEqual(before);
+    const inside = await answer(login.body.access_token, validAuthAppCode(service, secret));
     expect(await isTokenValid(service, inside.body.access_token)).toBe(true);
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
     const cookies = [device.split(';')[0] ?? ''];
@@ -70,7 +70,7 @@ describe('the channel of the code', () => {
   });
 
   test('with an app, by message on request; then both codes are accepted', async () => {
-    const { secret } = await addApp(service, 'couple_b');
+    const { secret } = await addAuthApp(service, 'couple_b');
     await advanceSession(service, 30);
     for (const by of ['message', 'app'] as const) {
       const token = await startLogin(service, 'couple_b');
@@ -82,21 +82,22 @@ describe('the channel of the code', () => {
         otp_alternatives: ['APP'],
         expires_in: '300s',
       });
-      const code = by === 'app' ? appCode(service, secret) : await service.codeFor('couple_b');
+      const code =
+        by === 'app' ? validAuthAppCode(service, secret) : await service.codeFor('couple_b');
       expect((await answer(token, code)).status).toBe(200);
     }
   });
 
   test('is sent again through the same channel; switching back to the app sends nothing', async () => {
-    await addApp(service, 'tutor');
+    await addAuthApp(service, 'tutor');
     const token = await startLogin(service, 'tutor');
     await again(token, 'SMS');
     await advanceSession(service, 31);
     expect((await again(token)).body.otp_channel).toBe('SMS');
-    const sent = await messagesTo(service, 'tutor');
+    const sent = await readMessagesTo(service, 'tutor');
     const back = await again(token, 'APP');
     expect(back.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
-    expect(await messagesTo(service, 'tutor')).toEqual(sent);
+    expect(await readMessagesTo(service, 'tutor')).toEqual(sent);
   });
 });
 
@@ -111,13 +112,13 @@ describe('validity of the code', () => {
     }));
 
   test('switching to the app does not extend the login', async () => {
-    const { secret } = await addApp(service, 'admin_2');
+    const { secret } = await addAuthApp(service, 'admin_2');
     const token = await startLogin(service, 'admin_2');
     await advanceSession(service, 240);
     const { body } = await again(token, 'APP');
     expect(Number.parseInt(body.expires_in, 10)).toBeLessThanOrEqual(60);
     await advanceSession(service, 61);
-    expectRefusal(call, '401-004', await answer(token, appCode(service, secret)));
+    expectRefusal(call, '401-004', await answer(token, validAuthAppCode(service, secret)));
   });
 });
 
@@ -127,9 +128,9 @@ describe('refused', () => {
     async (channel) => {
       const token = await startLogin(service, 'stranger');
       await advanceSession(service, 31);
-      const sent = await messagesTo(service, 'stranger');
+      const sent = await readMessagesTo(service, 'stranger');
       expectRefusal(call, '400-001', await again(token, channel), { field: 'otp_channel' });
-      expect(await messagesTo(service, 'stranger')).toEqual(sent);
+      expect(await readMessagesTo(service, 'stranger')).toEqual(sent);
     },
   );
 

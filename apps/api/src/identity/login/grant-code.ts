@@ -1,8 +1,8 @@
 import { refuse } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
-import { generateToken, tokenHash } from '../../kernel/crypto.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { generateToken, hashToken } from '../../kernel/crypto.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { OtpActor } from '../../kernel/actor.ts';
 import { deviceCookieHeader, sessionCookieHeaders } from '../sessions/cookies.ts';
@@ -15,7 +15,7 @@ import {
   countPendingLoginAttempt,
 } from '../sessions/session.store.ts';
 import { openSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from './token.ts';
+import type { TokenResponse, TokenContext } from './token.ts';
 
 const attemptsMax = 3;
 
@@ -30,9 +30,9 @@ async function enter(
   { clock, request, header }: TokenContext,
   actor: OtpActor,
   scope: SessionScope,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const device = generateToken();
-  await rememberDevice(tx, tokenHash(device), actor.person.uuid, clock.sessionNow);
+  await rememberDevice(tx, hashToken(device), actor.person.uuid, clock.sessionNow);
   const issued = await openSession(tx, clock, {
     uuidIntervener: actor.person.uuid,
     amr: 'pwd otp',
@@ -50,11 +50,13 @@ async function enter(
  * Second step of a login: a correct sent code, app code or recovery code opens the session. Each
  * attempt is counted before its check, and the third wrong code ends the pending login.
  */
-export async function grantCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
+export async function handleCodeGrant(
+  context: TokenContext,
+): Promise<TokenResponse | CommittedRefusal> {
   const actor = pendingLogin(context);
   const { services, clock, request, input } = context;
   const uuidIntervener = actor.person.uuid;
-  const answer = await inTransaction(services.database, async (tx) => {
+  const answer = await runInTransaction(services.database, async (tx) => {
     const pending = await countPendingLoginAttempt(tx, actor.sessionUuid);
     if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
     const by = await verifySecondFactor(
@@ -65,7 +67,7 @@ export async function grantCode(context: TokenContext): Promise<TokenAnswer | Co
     if (by !== undefined || pending.attempts >= attemptsMax)
       await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
     const entered = by === undefined ? undefined : await enter(tx, context, actor, pending.scope);
-    await appendAudit(tx, clock, auditOrigin(actor, request), [
+    await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
         action: by === undefined ? 'login.code-refused' : 'session.opened',
         entity: 'intervener',
@@ -81,11 +83,11 @@ export async function grantCode(context: TokenContext): Promise<TokenAnswer | Co
 }
 
 /** Sends the login code again, or through another channel. */
-export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
+export async function handleResendGrant(context: TokenContext): Promise<TokenResponse> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;
   const pending = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
-  const sent = await inTransaction(services.database, (tx) =>
+  const sent = await runInTransaction(services.database, (tx) =>
     resendLoginCode(tx, context, pending, input.body.otp_channel),
   );
   // The cache still holds the previous expiry of the pending login.

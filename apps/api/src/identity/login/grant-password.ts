@@ -1,8 +1,8 @@
 import { refuse } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { sessionCookieHeaders } from '../sessions/cookies.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { openLoginChallenge } from './login-challenge.ts';
@@ -10,7 +10,7 @@ import { type LoginContext, verifyPassword } from './verify-password.ts';
 import { lockPassword } from '../passwords/password.store.ts';
 import type { SessionScope } from '../sessions/session.store.ts';
 import { openSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from './token.ts';
+import type { TokenResponse, TokenContext } from './token.ts';
 
 export const isOnboarding = ({ intervener_status: status }: CredentialRow): boolean =>
   status.startsWith('REGISTERED');
@@ -29,7 +29,7 @@ async function openAtOnce(
   tx: Db,
   { uuid_intervener: uuidIntervener }: CredentialRow,
   { scope }: LoginTerms,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const issued = await openSession(tx, clock, { uuidIntervener, amr: 'pwd', request, scope });
   for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
     header('Set-Cookie', cookie);
@@ -41,9 +41,9 @@ export async function logIn(
   context: LoginContext,
   credential: CredentialRow,
   way: LoginTerms,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const { services, clock, request } = context;
-  return inTransaction(services.database, async (tx) => {
+  return runInTransaction(services.database, async (tx) => {
     // The stored password changed while the typed one was being checked, so the typed one is no
     // longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
@@ -52,7 +52,7 @@ export async function logIn(
     const answer = await (way.codeIsFresh
       ? openAtOnce(context, tx, credential, way)
       : openLoginChallenge(tx, context, who));
-    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+    await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
         action: way.codeIsFresh ? 'session.opened' : 'login.code-sent',
         entity: 'intervener',
@@ -66,9 +66,9 @@ export async function logIn(
 /**
  * Password login of a client. People who have not finished onboarding are referred to the onboarding login (SES-20).
  */
-export async function grantPassword(
+export async function handlePasswordGrant(
   context: TokenContext,
-): Promise<TokenAnswer | CommittedRefusal> {
+): Promise<TokenResponse | CommittedRefusal> {
   const { username = '', password = '' } = context.input.body;
   const proof = await verifyPassword(context, { username, password }, () => true);
   if ('refused' in proof) return proof.refused;

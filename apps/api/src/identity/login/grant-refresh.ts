@@ -1,15 +1,15 @@
 import { refuse } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import {
   expiredSessionCookieHeaders,
-  refreshCookie,
+  refreshCookieName,
   sessionCookieHeaders,
 } from '../sessions/cookies.ts';
-import { revokeFamily, revokeSession } from '../sessions/session.store.ts';
+import { revokeSessionFamily, revokeSession } from '../sessions/session.store.ts';
 import { endSessionByRefreshToken, renewSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from './token.ts';
+import type { TokenResponse, TokenContext } from './token.ts';
 
 const clear = (context: TokenContext): void => {
   for (const cookie of expiredSessionCookieHeaders()) context.header('Set-Cookie', cookie);
@@ -19,14 +19,16 @@ const clear = (context: TokenContext): void => {
  * Renews a session with its refresh credential: from the cookie in the browser, from the field `password` in the app
  * (SES-02).
  */
-export async function grantRefresh(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
+export async function handleRefreshGrant(
+  context: TokenContext,
+): Promise<TokenResponse | CommittedRefusal> {
   const { services, clock, request, input } = context;
-  const token = request.cookies[refreshCookie] ?? input.body.password ?? '';
-  return inTransaction(services.database, async (tx) => {
+  const token = request.cookies[refreshCookieName] ?? input.body.password ?? '';
+  return runInTransaction(services.database, async (tx) => {
     const renewal = await renewSession(tx, clock, services, token);
     if (!renewal.ok) {
       if (renewal.reason === 'theft')
-        await appendAudit(tx, clock, auditOrigin(undefined, request), [
+        await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
           { action: 'session.reuse-detected', entity: 'session', entityUuid: null },
         ]);
       clear(context);
@@ -43,15 +45,15 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
  * Ends the session or pending login to which the token or cookie belongs. Succeeds also when there
  * is none.
  */
-export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
+export async function handleLogoutGrant(context: TokenContext): Promise<TokenResponse> {
   const { services, clock, request, actor } = context;
-  const token = request.cookies[refreshCookie];
-  await inTransaction(services.database, async (tx) => {
+  const token = request.cookies[refreshCookieName];
+  await runInTransaction(services.database, async (tx) => {
     if (token !== undefined) await endSessionByRefreshToken(tx, clock, token);
     if (actor?.kind === 'otp') await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
     if (actor?.kind === 'client') {
-      await revokeFamily(tx, actor.familyUuid, clock.sessionNow, 'LOGOUT');
-      await appendAudit(tx, clock, auditOrigin(actor, request), [
+      await revokeSessionFamily(tx, actor.familyUuid, clock.sessionNow, 'LOGOUT');
+      await appendAudit(tx, clock, toAuditOrigin(actor, request), [
         { action: 'session.ended', entity: 'intervener', entityUuid: actor.person.uuid },
       ]);
     }

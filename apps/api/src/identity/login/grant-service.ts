@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { tokenHash } from '../../kernel/crypto.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { hashToken } from '../../kernel/crypto.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { findServiceClient } from './credentials.store.ts';
 import { openStaffSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from './token.ts';
+import type { TokenResponse, TokenContext } from './token.ts';
 
 /**
  * Issues a service token for calls of staff and partners. The client secret is long and random, so
  * an unsalted hash is safe.
  */
-export async function grantService(context: TokenContext): Promise<TokenAnswer> {
+export async function handleServiceGrant(context: TokenContext): Promise<TokenResponse> {
   const { services, clock, request, input } = context;
   const clientId = input.body.client_id ?? '';
   const client = await findServiceClient(services.database, clientId);
-  const given = Buffer.from(tokenHash(input.body.client_secret ?? ''));
-  const kept = Buffer.from(client?.secret_hash ?? tokenHash(''));
+  const given = Buffer.from(hashToken(input.body.client_secret ?? ''));
+  const kept = Buffer.from(client?.secret_hash ?? hashToken(''));
   if (client === undefined || !timingSafeEqual(given, kept))
     throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
-  return inTransaction(services.database, async (tx) => {
+  return runInTransaction(services.database, async (tx) => {
     const issued = await openStaffSession(tx, clock, clientId);
-    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+    await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
         action: 'staff.token-issued',
         entity: 'service_client',

@@ -3,18 +3,22 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { isLocked } from '../second-factor/factor-lockout.ts';
-import { readSentCodes, countUnansweredLoginCodes } from '../codes/one-time-code.store.ts';
-import { canResendCode, sendCode } from '../codes/one-time-code.ts';
-import { channelsOf, type OtpChannel } from '../second-factor/second-factor.ts';
+import { isFactorLocked } from '../second-factor/factor-lockout.ts';
+import { readSentCodeSummary, countUnansweredLoginCodes } from '../codes/one-time-code.store.ts';
+import { canResendCode, sendOneTimeCode } from '../codes/one-time-code.ts';
+import { factorChannelsOf, type OtpChannel } from '../second-factor/second-factor.ts';
 import {
   type SessionScope,
   extendPendingLogin,
   findPendingLogin,
 } from '../sessions/session.store.ts';
-import { openPendingLogin, otpSeconds } from '../sessions/session.ts';
-import type { TokenAnswer } from './token.ts';
-import { type FactorsRow, findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
+import { openPendingLogin, otpLifetimeSeconds } from '../sessions/session.ts';
+import type { TokenResponse } from './token.ts';
+import {
+  type SecondFactorsRow,
+  findSecondFactors,
+  codeRecipientOf,
+} from '../second-factor/two-factor.store.ts';
 
 type ChallengeContext = Pick<ReadContext, 'clock' | 'services'>;
 
@@ -49,17 +53,17 @@ async function sendBy(
   tx: Db,
   { clock, services }: ChallengeContext,
   { uuid, uuidIntervener }: Pending,
-  factors: FactorsRow,
+  factors: SecondFactorsRow,
   channel: OtpChannel,
-): Promise<Pick<TokenAnswer, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
-  const ways = channelsOf(factors);
+): Promise<Pick<TokenResponse, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
+  const ways = factorChannelsOf(factors);
   const masked = ways.find((way) => way.channel === channel)?.masked;
   const others = ways.map((way) => way.channel).filter((other) => other !== channel);
   if (channel !== 'APP')
-    await sendCode(tx, clock, services, {
+    await sendOneTimeCode(tx, clock, services, {
       purpose: 'LOGIN',
       uuidSubject: uuid,
-      recipient: recipientOf(uuidIntervener, factors),
+      recipient: codeRecipientOf(uuidIntervener, factors),
       text: identityTexts.loginCode,
     });
   return {
@@ -77,12 +81,12 @@ export async function openLoginChallenge(
   tx: Db,
   context: ChallengeContext,
   who: { readonly uuidIntervener: string; readonly scope?: SessionScope },
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const { uuidIntervener } = who;
-  const factors = await findFactors(tx, uuidIntervener);
-  const [{ channel }] = channelsOf(factors);
+  const factors = await findSecondFactors(tx, uuidIntervener);
+  const [{ channel }] = factorChannelsOf(factors);
   if (channel !== 'APP') {
-    if (await isLocked({ ...context, db: tx }, 'sent', uuidIntervener))
+    if (await isFactorLocked({ ...context, db: tx }, 'sent', uuidIntervener))
       throw new RefusalError(refuse('ACCESO_BLOQUEADO'));
     await checkUnanswered(tx, context, who);
   }
@@ -105,23 +109,23 @@ export async function resendLoginCode(
   context: ChallengeContext,
   pending: Pending,
   wanted: OtpChannel | undefined,
-): Promise<Omit<TokenAnswer, 'access_token'>> {
+): Promise<Omit<TokenResponse, 'access_token'>> {
   const { clock } = context;
   const login = await findPendingLogin(tx, pending.uuid);
   if (login === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
-  const factors = await findFactors(tx, pending.uuidIntervener);
-  const ways = channelsOf(factors);
-  const { lastChannel } = await readSentCodes(tx, pending.uuid);
+  const factors = await findSecondFactors(tx, pending.uuidIntervener);
+  const ways = factorChannelsOf(factors);
+  const { lastChannel } = await readSentCodeSummary(tx, pending.uuid);
   const channel = wanted ?? lastChannel ?? ways[0].channel;
   if (!ways.some((way) => way.channel === channel))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'otp_channel'));
   let until = login.expires_at;
   if (channel !== 'APP') {
-    const rests = await isLocked({ ...context, db: tx }, 'sent', pending.uuidIntervener);
+    const rests = await isFactorLocked({ ...context, db: tx }, 'sent', pending.uuidIntervener);
     if (rests || !(await canResendCode(tx, clock, pending.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     await checkUnanswered(tx, context, pending);
-    until = new Date(clock.sessionNow.getTime() + otpSeconds * second);
+    until = new Date(clock.sessionNow.getTime() + otpLifetimeSeconds * second);
     await extendPendingLogin(tx, pending.uuid, until);
   }
   const sent = await sendBy(tx, context, pending, factors, channel);

@@ -1,15 +1,15 @@
 import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
-import { tokenHash } from '../../kernel/crypto.ts';
-import { deviceCookie } from '../sessions/cookies.ts';
-import { type CredentialRow, findCredential, findDevice } from './credentials.store.ts';
+import { hashToken } from '../../kernel/crypto.ts';
+import { deviceCookieName } from '../sessions/cookies.ts';
+import { type CredentialRow, findCredential, findKnownDevice } from './credentials.store.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import type { TokenContext } from './token.ts';
 import {
-  attemptKey,
+  attemptCounterKey,
   comparePassword,
   recordFailedLogin,
-  refuseBusy,
+  buildBusyRefusal,
   registerLoginAttempt,
 } from '../passwords/password-attempts.ts';
 
@@ -32,18 +32,18 @@ async function subjectOf(
   username: string,
   credential: CredentialRow | undefined,
 ): Promise<Subject> {
-  const cookie = request.cookies[deviceCookie];
+  const cookie = request.cookies[deviceCookieName];
   const device =
-    cookie === undefined ? undefined : await findDevice(services.database, tokenHash(cookie));
+    cookie === undefined ? undefined : await findKnownDevice(services.database, hashToken(cookie));
   const isKnown = device !== undefined && device.uuid_intervener === credential?.uuid_intervener;
-  const name = isKnown ? `device:${tokenHash(cookie ?? '')}` : `name:${username}`;
+  const name = isKnown ? `device:${hashToken(cookie ?? '')}` : `name:${username}`;
   return {
-    key: attemptKey(services, name),
+    key: attemptCounterKey(services, name),
     codeIsFresh: isKnown && clock.sessionNow.getTime() - device.last_code_at.getTime() < codeLifeMs,
   };
 }
 
-export type VerifiedPassword =
+export type PasswordVerification =
   | { readonly credential: CredentialRow; readonly codeIsFresh: boolean }
   | { readonly refused: CommittedRefusal };
 
@@ -56,7 +56,7 @@ export async function verifyPassword(
   context: LoginContext,
   typed: { username: string; password: string },
   isMadeFor: (credential: CredentialRow) => boolean,
-): Promise<VerifiedPassword> {
+): Promise<PasswordVerification> {
   const { database } = context.services;
   const username = normaliseDocumentNumber(typed.username);
   const credential = await findCredential(database, username);
@@ -67,7 +67,7 @@ export async function verifyPassword(
   )
     return { refused: refuseAndCommit(refuse('ACCESO_BLOQUEADO')) };
   const verdict = await comparePassword(context, key, credential?.password_hash, typed.password);
-  if (verdict === 'busy') return { refused: refuseBusy() };
+  if (verdict === 'busy') return { refused: buildBusyRefusal() };
   if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
     await recordFailedLogin(context, key, { client: credential?.uuid_intervener });
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };

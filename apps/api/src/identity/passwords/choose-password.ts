@@ -1,15 +1,15 @@
 import { type Refusal, validateNewPassword } from '@participe/domain';
-import { commonPasswords } from './common-passwords.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
 
 /** Returns the refusals for all password rules that a new password breaks (SES-10). */
-export async function refusalsOfPassword(
+export async function findPasswordRefusals(
   owner: PasswordOwner,
   typed: { readonly new_password: string; readonly repeat_new_password: string },
 ): Promise<Refusal[]> {
-  const listed = await commonPasswords();
+  const listed = await loadCommonPasswords();
   return validateNewPassword({
     newPassword: typed.new_password,
     repeated: typed.repeat_new_password,

@@ -7,7 +7,7 @@ async function unpack(): Promise<ReadonlySet<string>> {
 }
 
 /** Returns about fifty thousand common passwords in lower case (SES-10). */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
+export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   listed ??= unpack();
   return listed;
 }

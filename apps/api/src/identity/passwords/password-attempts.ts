@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { hmac } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
@@ -12,8 +12,8 @@ import type { Services } from '../../kernel/services.ts';
 import {
   type LockoutPolicy,
   startLockout,
-  releaseAttempt,
-  reserveAttempt,
+  uncountAttempt,
+  countAttempt,
 } from '../../kernel/throttling/login-counter.store.ts';
 import { PasswordQueueFullError, checkPassword } from './password.ts';
 
@@ -22,7 +22,7 @@ const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
 /**
  * Returns the key of an attempt counter: an HMAC, so that the stored key does not reveal the name, device or person.
  */
-export const attemptKey = (services: Services, subject: string): string =>
+export const attemptCounterKey = (services: Services, subject: string): string =>
   hmac(services.config.secrets.mac, 'attempts', subject);
 
 /** The parts of the request context that the attempt counter needs. */
@@ -36,7 +36,7 @@ export interface AttemptContext {
  * The person or staff member whose attempts are counted. Clients are notified of a lockout. Undefined for an unknown
  * user name.
  */
-export type AttemptOwner =
+export type AttemptCounterOwner =
   | { readonly client: string | undefined }
   | { readonly staff: string | undefined };
 
@@ -49,7 +49,7 @@ async function block(
   tx: Db,
   { clock, request }: AttemptContext,
   key: string,
-  whose: AttemptOwner,
+  whose: AttemptCounterOwner,
 ): Promise<void> {
   const minutes = await startLockout(tx, key, clock.sessionNow, bounds);
   if (minutes === undefined) return;
@@ -59,7 +59,7 @@ async function block(
     'staff' in whose
       ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
       : { entity: 'intervener', entityUuid: client ?? null };
-  await appendAudit(tx, clock, auditOrigin(undefined, request), [
+  await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
     { action: 'access.blocked', ...about, after: { minutes } },
   ]);
 }
@@ -71,11 +71,11 @@ async function block(
 export async function registerLoginAttempt(
   context: AttemptContext,
   key: string,
-  whose: AttemptOwner,
+  whose: AttemptCounterOwner,
 ): Promise<'go' | 'blocked'> {
-  return inTransaction(context.services.database, async (tx) => {
+  return runInTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
-    const counter = await reserveAttempt(tx, key, now);
+    const counter = await countAttempt(tx, key, now);
     if (counter.blockedUntil !== null && counter.blockedUntil > now) return 'blocked';
     if (counter.failures <= bounds.failures) return 'go';
     await block(tx, context, key, whose);
@@ -87,9 +87,9 @@ export async function registerLoginAttempt(
 export async function recordFailedLogin(
   context: AttemptContext,
   key: string,
-  whose: AttemptOwner,
+  whose: AttemptCounterOwner,
 ): Promise<void> {
-  await inTransaction(context.services.database, (tx) => block(tx, context, key, whose));
+  await runInTransaction(context.services.database, (tx) => block(tx, context, key, whose));
 }
 
 /**
@@ -107,10 +107,10 @@ export async function comparePassword(
     return isRight ? 'right' : 'wrong';
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
-    await releaseAttempt(services.database, key);
+    await uncountAttempt(services.database, key);
     return 'busy';
   }
 }
 
 /** Returns the refusal for a full hashing queue. */
-export const refuseBusy = (): CommittedRefusal => refuseAndCommit(refuse('MANTENIMIENTO'));
+export const buildBusyRefusal = (): CommittedRefusal => refuseAndCommit(refuse('MANTENIMIENTO'));

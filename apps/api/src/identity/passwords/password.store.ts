@@ -67,6 +67,6 @@ export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
 });
 
 /** Deletes all known devices of a person, so that every next login needs a code. */
-export async function forgetDevices(db: Db, uuidIntervener: string): Promise<void> {
+export async function forgetKnownDevices(db: Db, uuidIntervener: string): Promise<void> {
   await db.deleteFrom('device').where('uuid_intervener', '=', uuidIntervener).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /** Finds a person by user name and date of birth, or a company by user name and date of incorporation. */
-export async function findByBirthdate(
+export async function findPersonByBirthdate(
   db: Db,
   username: string,
 ): Promise<{ uuid: string; birthdate: string | null } | undefined> {
@@ -29,7 +29,7 @@ export async function countRecoveryLinks(
   return rows[0]?.count ?? 0;
 }
 
-export interface NewRecovery {
+export interface NewRecoveryLink {
   uuid: string;
   handleHash: string;
   uuidIntervener: string;
@@ -41,7 +41,7 @@ export interface NewRecovery {
  * Stores a recovery link. Returns false when a link with this id is already stored, because the
  * delivery was retried.
  */
-export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boolean> {
+export async function insertRecoveryLink(db: Db, recovery: NewRecoveryLink): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('password_recovery')
     .values({
@@ -56,7 +56,7 @@ export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boo
   return inserted === 1n;
 }
 
-export interface RecoveryRow {
+export interface RecoveryLinkRow {
   uuid: string;
   uuid_intervener: string;
 }
@@ -65,13 +65,13 @@ export interface RecoveryRow {
  * Finds a recovery link that can still be used. With `hold`, also locks the link until the
  * transaction ends.
  */
-export async function findRecovery(
+export async function findRecoveryLink(
   db: Db,
   handleHash: string,
   now: Date,
   hold: 'hold' | 'look',
-): Promise<RecoveryRow | undefined> {
-  const { rows } = await sql<RecoveryRow>`
+): Promise<RecoveryLinkRow | undefined> {
+  const { rows } = await sql<RecoveryLinkRow>`
     select uuid, uuid_intervener from password_recovery
     where handle_hash = ${handleHash} and consumed_at is null and voided_at is null
       and expires_at > ${now} ${hold === 'hold' ? sql`for update` : sql``}`.execute(db);
@@ -79,7 +79,7 @@ export async function findRecovery(
 }
 
 /** Consumes a recovery link. Of several concurrent calls only one succeeds. */
-export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryLink(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_recovery')
     .set({ consumed_at: now })
@@ -91,7 +91,7 @@ export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<
 }
 
 /** Voids one unused recovery link of a person, or all of them when none is given. */
-export async function voidRecoveries(
+export async function voidRecoveryLinks(
   db: Db,
   which: { uuidIntervener: string } | { uuid: string },
   now: Date,

@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import {
@@ -8,30 +8,30 @@ import {
   refuseAndCommit,
   throwRefusals,
 } from '../../kernel/refusal.ts';
-import { tokenHash } from '../../kernel/crypto.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { tryHashPassword, refusalsOfPassword } from './choose-password.ts';
-import { resetAttempts } from '../second-factor/factor-lockout.ts';
+import { hashToken } from '../../kernel/crypto.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { tryHashPassword, findPasswordRefusals } from './choose-password.ts';
+import { resetFactorAttempts } from '../second-factor/factor-lockout.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
-import { verifyCode } from '../codes/one-time-code.ts';
-import { attemptKey, refuseBusy } from './password-attempts.ts';
+import { verifyOneTimeCode } from '../codes/one-time-code.ts';
+import { attemptCounterKey, buildBusyRefusal } from './password-attempts.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
-  forgetDevices,
+  forgetKnownDevices,
   recipientOfOwner,
   replacePassword,
 } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
 import {
-  type RecoveryRow,
-  consumeRecovery,
-  findRecovery,
-  voidRecoveries,
+  type RecoveryLinkRow,
+  consumeRecoveryLink,
+  findRecoveryLink,
+  voidRecoveryLinks,
   countWrongRecoveryCodes,
 } from './recovery.store.ts';
 import { revokeSessionFamiliesOfPerson } from '../sessions/session.store.ts';
-import { notifyOwner } from '../second-factor/notify-owner.ts';
+import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 
 export type RecoveryContext = ContextFor<'POST /users/password-recover'>;
 
@@ -55,14 +55,14 @@ async function startAnew(
   const now = clock.sessionNow;
   await replacePassword(tx, owner.uuid, digest, now);
   await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_RECOVERED');
-  await forgetDevices(tx, owner.uuid);
-  await voidRecoveries(tx, { uuidIntervener: owner.uuid }, now);
-  await clearAttempts(tx, attemptKey(services, `name:${owner.username}`));
-  await notifyOwner(tx, clock, recipientOfOwner(owner), {
+  await forgetKnownDevices(tx, owner.uuid);
+  await voidRecoveryLinks(tx, { uuidIntervener: owner.uuid }, now);
+  await clearAttempts(tx, attemptCounterKey(services, `name:${owner.username}`));
+  await notifyCredentialOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.recovered,
   });
-  await appendAudit(tx, clock, auditOrigin(undefined, request), [
+  await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
     { action: 'password.recovered', entity: 'intervener', entityUuid: owner.uuid },
   ]);
 }
@@ -71,13 +71,13 @@ async function startAnew(
 async function refuseWrongCode(
   { services, clock }: RecoveryContext,
   tx: Db,
-  { uuid }: RecoveryRow,
+  { uuid }: RecoveryLinkRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const verdict = await verifyCode(tx, clock, services, uuid, code);
+  const verdict = await verifyOneTimeCode(tx, clock, services, uuid, code);
   if (verdict === 'right') return undefined;
   if ((await countWrongRecoveryCodes(tx, uuid)) >= wrongMax)
-    await voidRecoveries(tx, { uuid }, clock.sessionNow);
+    await voidRecoveryLinks(tx, { uuid }, clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
@@ -87,25 +87,25 @@ export async function setRecoveredPassword(
   typed: Typed,
 ): Promise<Record<never, never> | CommittedRefusal> {
   const { services, clock } = context;
-  const handle = tokenHash(typed.uuid_user);
-  const seen = await findRecovery(services.database, handle, clock.sessionNow, 'look');
+  const handle = hashToken(typed.uuid_user);
+  const seen = await findRecoveryLink(services.database, handle, clock.sessionNow, 'look');
   const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
   if (owner === undefined) throw noSuchLink();
-  throwRefusals(await refusalsOfPassword(owner, typed));
+  throwRefusals(await findPasswordRefusals(owner, typed));
   const digest = await tryHashPassword(services.config.secrets.pepper, typed.new_password);
-  if (digest === undefined) return refuseBusy();
-  const refused = await inTransaction(services.database, async (tx) => {
-    const recovery = await findRecovery(tx, handle, clock.sessionNow, 'hold');
+  if (digest === undefined) return buildBusyRefusal();
+  const refused = await runInTransaction(services.database, async (tx) => {
+    const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'hold');
     if (recovery === undefined) throw noSuchLink();
     const wrong = await refuseWrongCode(context, tx, recovery, typed.otp);
     if (wrong !== undefined) return wrong;
-    if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
+    if (!(await consumeRecoveryLink(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
   // Resets the count of wrong codes, because an attacker who knew the old password may have caused
   // them. Runs after the transaction, because concurrent code checks lock the counter.
   const desk = { db: services.database, services };
-  if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
+  if (refused === undefined) await resetFactorAttempts(desk, 'sent', owner.uuid);
   services.clearSessionCache();
   return refused ?? {};
 }

@@ -12,12 +12,12 @@ import {
 } from '../../../test/support/login.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import {
-  addApp,
-  appCode,
-  messagesTo,
+  addAuthApp,
+  validAuthAppCode,
+  readMessagesTo,
   startLogin,
   secondsUntilMidStep,
-  wrongAppCode,
+  wrongAuthAppCode,
 } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
@@ -59,10 +59,10 @@ describe('a valid code opens one session', () => {
   });
 
   test('one of the app, posted a hundred times to ten logins', async () => {
-    const { secret } = await addApp(service, 'couple_a');
+    const { secret } = await addAuthApp(service, 'couple_a');
     await processes.pass(30);
     const tokens = await tenLogins('couple_a');
-    const code = appCode(service, secret);
+    const code = validAuthAppCode(service, secret);
     const replies = await Promise.all(
       times(100, (index) =>
         answerBy(index % 2 === 0 ? service : other, tokens[index % 10] ?? '', code),
@@ -73,7 +73,7 @@ describe('a valid code opens one session', () => {
   });
 
   test('a recovery code, posted a hundred times to ten logins', async () => {
-    const { recoveryCodes } = await addApp(service, 'couple_b');
+    const { recoveryCodes } = await addAuthApp(service, 'couple_b');
     const tokens = await tenLogins('couple_b');
     const replies = await Promise.all(
       times(100, (index) =>
@@ -88,18 +88,22 @@ describe('a valid code opens one session', () => {
   });
 
   test('an earlier time step is refused after a later one was used', async () => {
-    const { secret } = await addApp(service, 'tutor');
+    const { secret } = await addAuthApp(service, 'tutor');
     await processes.pass(60 + secondsUntilMidStep(service));
-    const earlier = appCode(service, secret, -30);
+    const earlier = validAuthAppCode(service, secret, -30);
     const first = await answerBy(
       service,
       await startLogin(service, 'tutor'),
-      appCode(service, secret),
+      validAuthAppCode(service, secret),
     );
     expect(first.status).toBe(200);
     const token = await startLogin(service, 'tutor');
     expectRefusal(call, '401-003', await answerBy(service, token, earlier));
-    expectRefusal(call, '401-003', await answerBy(service, token, appCode(service, secret)));
+    expectRefusal(
+      call,
+      '401-003',
+      await answerBy(service, token, validAuthAppCode(service, secret)),
+    );
   });
 
   test('the code of one login does not open another', async () => {
@@ -115,13 +119,13 @@ describe('a valid code opens one session', () => {
 
 describe('guesses', () => {
   test('three wrong answers of any kind end the pending login', async () => {
-    const { secret, recoveryCodes } = await addApp(service, 'admin_2');
+    const { secret, recoveryCodes } = await addAuthApp(service, 'admin_2');
     await processes.pass(30);
     const token = await startLogin(service, 'admin_2');
-    const wrong = wrongAppCode(service, secret);
+    const wrong = wrongAuthAppCode(service, secret);
     for (const guess of [wrong, 'ABCDE-FGHJK', wrong])
       expectRefusal(call, '401-003', await answerBy(service, token, guess));
-    for (const right of [appCode(service, secret), recoveryCodes[0] ?? ''])
+    for (const right of [validAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-004', await answerBy(other, token, right));
   });
 
@@ -138,7 +142,7 @@ describe('guesses', () => {
   });
 
   test('ten wrong app codes over many logins lock the app and notify the owner; a sent code still works', async () => {
-    const { secret, recoveryCodes } = await addApp(service, 'minor');
+    const { secret, recoveryCodes } = await addAuthApp(service, 'minor');
     await processes.pass(30);
     for (let login = 0; login < 4; login += 1) {
       const token = await startLogin(service, 'minor');
@@ -146,13 +150,13 @@ describe('guesses', () => {
         expectRefusal(
           call,
           '401-003',
-          await answerBy(service, token, wrongAppCode(service, secret)),
+          await answerBy(service, token, wrongAuthAppCode(service, secret)),
         );
     }
     const token = await startLogin(service, 'minor');
-    for (const right of [appCode(service, secret), recoveryCodes[0] ?? ''])
+    for (const right of [validAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-003', await answerBy(service, token, right));
-    const told = (await messagesTo(service, 'minor')).filter(
+    const told = (await readMessagesTo(service, 'minor')).filter(
       ({ subject }) => subject === 'Códigos de la aplicación bloqueados',
     );
     expect(told.map(({ text }) => text)).toEqual([
@@ -167,7 +171,7 @@ describe('guesses', () => {
     expect((await answerBy(service, token, await service.codeFor('minor'))).status).toBe(200);
     await processes.pass(3600);
     const later = await startLogin(service, 'minor');
-    expect((await answerBy(service, later, appCode(service, secret))).status).toBe(200);
+    expect((await answerBy(service, later, validAuthAppCode(service, secret))).status).toBe(200);
   });
 
   test('five wrong sent codes over many logins lock them and notify the owner once; a known device still enters', async () => {
@@ -183,11 +187,11 @@ describe('guesses', () => {
     const token = await guess(2);
     const right = await service.codeFor('newcomer');
     expectRefusal(call, '401-003', await answerBy(other, token, right));
-    const sent = (await messagesTo(service, 'newcomer')).length;
+    const sent = (await readMessagesTo(service, 'newcomer')).length;
     for (const by of [service, other])
       expectRefusal(call, '401-002', await logIn(by, passwordForm('newcomer')));
-    expect(await messagesTo(service, 'newcomer')).toHaveLength(sent);
-    const told = (await messagesTo(service, 'newcomer')).filter(
+    expect(await readMessagesTo(service, 'newcomer')).toHaveLength(sent);
+    const told = (await readMessagesTo(service, 'newcomer')).filter(
       ({ subject }) => subject === 'Códigos de acceso bloqueados',
     );
     expect(told.map(({ text }) => text)).toEqual([
@@ -203,9 +207,9 @@ describe('guesses', () => {
   test('at most ten unanswered codes are sent an hour; answered ones do not count', async () => {
     await logInWithCode(service, 'blocked');
     for (let i = 0; i < 10; i += 1) await startLogin(service, 'blocked');
-    const sent = (await messagesTo(service, 'blocked')).length;
+    const sent = (await readMessagesTo(service, 'blocked')).length;
     expectRefusal(call, '429-001', await logIn(other, passwordForm('blocked')));
-    expect(await messagesTo(service, 'blocked')).toHaveLength(sent);
+    expect(await readMessagesTo(service, 'blocked')).toHaveLength(sent);
     await processes.pass(3601);
     expect(await startLogin(service, 'blocked')).not.toBe('');
   });

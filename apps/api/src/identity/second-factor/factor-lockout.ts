@@ -7,10 +7,10 @@ import {
   startLockout,
   clearAttempts,
   isLockedOut,
-  reserveAttempt,
+  countAttempt,
 } from '../../kernel/throttling/login-counter.store.ts';
-import { notifyOwner } from './notify-owner.ts';
-import { findFactors, recipientOf } from './two-factor.store.ts';
+import { notifyCredentialOwner } from './notify-owner.ts';
+import { findSecondFactors, codeRecipientOf } from './two-factor.store.ts';
 
 /**
  * Second factors with a lockout of their own: sent codes, and the app together with the recovery
@@ -28,7 +28,7 @@ const keyOf = (services: Services, what: LockableFactor, uuidIntervener: string)
   hmac(services.config.secrets.mac, 'attempts', `${what}:${uuidIntervener}`);
 
 /** Locks the factor after too many wrong codes and notifies the person once. */
-export async function lockAfterFailures(
+export async function lockFactorAfterFailures(
   { db, clock, services }: ReadContext,
   what: LockableFactor,
   uuidIntervener: string,
@@ -36,37 +36,37 @@ export async function lockAfterFailures(
   const key = keyOf(services, what, uuidIntervener);
   const minutes = await startLockout(db, key, clock.sessionNow, boundsOf[what]);
   if (minutes === undefined) return;
-  const owner = recipientOf(uuidIntervener, await findFactors(db, uuidIntervener));
-  await notifyOwner(db, clock, owner, toldOf[what](minutes));
+  const owner = codeRecipientOf(uuidIntervener, await findSecondFactors(db, uuidIntervener));
+  await notifyCredentialOwner(db, clock, owner, toldOf[what](minutes));
 }
 
 /**
  * Counts an attempt before the code is checked, over all logins and sessions of the person. Returns false when the
  * factor is locked.
  */
-export async function registerAttempt(
+export async function registerFactorAttempt(
   context: ReadContext,
   what: LockableFactor,
   uuidIntervener: string,
 ): Promise<boolean> {
   const { db, clock, services } = context;
   const now = clock.sessionNow;
-  const counter = await reserveAttempt(db, keyOf(services, what, uuidIntervener), now);
+  const counter = await countAttempt(db, keyOf(services, what, uuidIntervener), now);
   if (counter.blockedUntil !== null && counter.blockedUntil > now) return false;
   if (counter.failures <= boundsOf[what].failures) return true;
-  await lockAfterFailures(context, what, uuidIntervener);
+  await lockFactorAfterFailures(context, what, uuidIntervener);
   return false;
 }
 
 /** Resets the count of wrong codes after a correct code. */
-export const resetAttempts = (
+export const resetFactorAttempts = (
   { db, services }: Pick<ReadContext, 'db' | 'services'>,
   what: LockableFactor,
   uuidIntervener: string,
 ): Promise<void> => clearAttempts(db, keyOf(services, what, uuidIntervener));
 
 /** True when the factor is locked; no code is sent in that case. */
-export const isLocked = (
+export const isFactorLocked = (
   { db, clock, services }: ReadContext,
   what: LockableFactor,
   uuidIntervener: string,

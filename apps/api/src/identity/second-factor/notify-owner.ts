@@ -1,16 +1,16 @@
 import { sendMessage } from '../../messages/index.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { type CodeRecipient, codeAddressOf } from '../codes/one-time-code.ts';
+import { type CodeRecipient, codeDestinationOf } from '../codes/one-time-code.ts';
 
 /** Notifies a person that their credentials have changed. Prefers e-mail to SMS, because the mobile may be stolen. */
-export async function notifyOwner(
+export async function notifyCredentialOwner(
   tx: Db,
   clock: Moment,
   owner: CodeRecipient,
   told: { readonly subject: string; readonly text: string },
 ): Promise<void> {
-  const { channel, address } = codeAddressOf(
+  const { channel, address } = codeDestinationOf(
     owner.email === null ? owner : { ...owner, phone: null },
   );
   await sendMessage(tx, clock, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
+import { generateRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
 
 test('ten different codes without ambiguous characters', () => {
-  const codes = newRecoveryCodes();
+  const codes = generateRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/u);

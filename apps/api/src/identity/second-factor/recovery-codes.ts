@@ -12,7 +12,7 @@ const randomHalf = (): string =>
   Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('');
 
 /** Creates ten random recovery codes of about fifty bits each (SES-16). */
-export const newRecoveryCodes = (): string[] =>
+export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => `${randomHalf()}-${randomHalf()}`);
 
 const shape = new RegExp(`^[${letters}]{${String(2 * half)}}$`, 'u');
@@ -23,13 +23,16 @@ export function parseRecoveryCode(typed: string): string | undefined {
   return shape.test(code) ? code : undefined;
 }
 
-export const recoveryHash = (services: Services, uuidIntervener: string, code: string): string =>
-  hmac(services.config.secrets.mac, 'recovery code', `${uuidIntervener}:${code}`);
+export const hashRecoveryCode = (
+  services: Services,
+  uuidIntervener: string,
+  code: string,
+): string => hmac(services.config.secrets.mac, 'recovery code', `${uuidIntervener}:${code}`);
 
 /** Returns the hashes under which recovery codes are stored. */
-export const recoveryHashes = (
+export const hashRecoveryCodes = (
   services: Services,
   uuidIntervener: string,
   codes: readonly string[],
 ): string[] =>
-  codes.map((code) => recoveryHash(services, uuidIntervener, code.replaceAll('-', '')));
+  codes.map((code) => hashRecoveryCode(services, uuidIntervener, code.replaceAll('-', '')));

@@ -1,16 +1,20 @@
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
-import { resetAttempts, lockAfterFailures, registerAttempt } from './factor-lockout.ts';
+import {
+  resetFactorAttempts,
+  lockFactorAfterFailures,
+  registerFactorAttempt,
+} from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { codeAddressOf, verifyCode } from '../codes/one-time-code.ts';
+import { codeDestinationOf, verifyOneTimeCode } from '../codes/one-time-code.ts';
 import { lockValidCode } from '../codes/one-time-code.store.ts';
-import { parseRecoveryCode, recoveryHash } from './recovery-codes.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { parseRecoveryCode, hashRecoveryCode } from './recovery-codes.ts';
+import { notifyCredentialOwner } from './notify-owner.ts';
 import { matchTimeStep, unsealAppSecret } from './totp.ts';
 import {
-  type FactorsRow,
+  type SecondFactorsRow,
   findAuthenticatorApp,
-  findFactors,
-  recipientOf,
+  findSecondFactors,
+  codeRecipientOf,
   consumeRecoveryCode,
   consumeTimeStep,
 } from './two-factor.store.ts';
@@ -29,8 +33,10 @@ export interface FactorChannel {
  * Returns the channels through which a person can receive or generate codes. The first one is the
  * default.
  */
-export function channelsOf(row: FactorsRow): readonly [FactorChannel, ...FactorChannel[]] {
-  const { channel, masked } = codeAddressOf(recipientOf('', row));
+export function factorChannelsOf(
+  row: SecondFactorsRow,
+): readonly [FactorChannel, ...FactorChannel[]] {
+  const { channel, masked } = codeDestinationOf(codeRecipientOf('', row));
   const message: FactorChannel = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
@@ -45,11 +51,11 @@ export async function verifyAppCode(
   sealedSecret: string,
   code: string,
 ): Promise<number | undefined> {
-  if (!(await registerAttempt(context, 'app', uuidIntervener))) return undefined;
+  if (!(await registerFactorAttempt(context, 'app', uuidIntervener))) return undefined;
   const secret = unsealAppSecret(context.services, uuidIntervener, sealedSecret);
   const step = matchTimeStep(secret, code, context.clock.sessionNow);
-  if (step === undefined) await lockAfterFailures(context, 'app', uuidIntervener);
-  else await resetAttempts(context, 'app', uuidIntervener);
+  if (step === undefined) await lockFactorAfterFailures(context, 'app', uuidIntervener);
+  else await resetFactorAttempts(context, 'app', uuidIntervener);
   return step;
 }
 
@@ -70,18 +76,18 @@ async function isRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const { db, clock, services } = context;
-  if (!(await registerAttempt(context, 'app', uuidIntervener))) return false;
-  const hash = recoveryHash(services, uuidIntervener, code);
+  if (!(await registerFactorAttempt(context, 'app', uuidIntervener))) return false;
+  const hash = hashRecoveryCode(services, uuidIntervener, code);
   if (!(await consumeRecoveryCode(db, uuidIntervener, hash, clock.sessionNow))) {
-    await lockAfterFailures(context, 'app', uuidIntervener);
+    await lockFactorAfterFailures(context, 'app', uuidIntervener);
     return false;
   }
-  await resetAttempts(context, 'app', uuidIntervener);
-  const factors = await findFactors(db, uuidIntervener);
-  await notifyOwner(
+  await resetFactorAttempts(context, 'app', uuidIntervener);
+  const factors = await findSecondFactors(db, uuidIntervener);
+  await notifyCredentialOwner(
     db,
     clock,
-    recipientOf(uuidIntervener, factors),
+    codeRecipientOf(uuidIntervener, factors),
     identityTexts.recoveryCodeUsed(factors.recovery_codes_left),
   );
   return true;
@@ -103,8 +109,8 @@ async function judgeSent(
 ): Promise<'right' | 'wrong' | 'none'> {
   const { db, clock, services } = context;
   if (!(await lockValidCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
-  if (!(await registerAttempt(context, 'sent', who.uuidIntervener))) return 'none';
-  const verdict = await verifyCode(db, clock, services, who.uuidSubject, code);
+  if (!(await registerFactorAttempt(context, 'sent', who.uuidIntervener))) return 'none';
+  const verdict = await verifyOneTimeCode(db, clock, services, who.uuidSubject, code);
   return verdict === 'right' ? 'right' : 'wrong';
 }
 
@@ -120,7 +126,7 @@ async function judge(
   const sent = await judgeSent(context, who, code);
   if (sent === 'right') return 'code';
   if (await isAppCode(context, who.uuidIntervener, code)) return 'app';
-  if (sent === 'wrong') await lockAfterFailures(context, 'sent', who.uuidIntervener);
+  if (sent === 'wrong') await lockFactorAfterFailures(context, 'sent', who.uuidIntervener);
   return undefined;
 }
 
@@ -134,6 +140,6 @@ export async function verifySecondFactor(
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
   const by = await judge(context, who, typed);
-  if (by !== undefined) await resetAttempts(context, 'sent', who.uuidIntervener);
+  if (by !== undefined) await resetFactorAttempts(context, 'sent', who.uuidIntervener);
   return by;
 }

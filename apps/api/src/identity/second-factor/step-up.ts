@@ -2,15 +2,15 @@ import { refuse } from '@participe/domain';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
-import { isLocked } from './factor-lockout.ts';
+import { isFactorLocked } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { readSentCodes } from '../codes/one-time-code.store.ts';
-import { resendAfterMs, sendCode } from '../codes/one-time-code.ts';
-import { verifySecondFactor, channelsOf } from './second-factor.ts';
+import { readSentCodeSummary } from '../codes/one-time-code.store.ts';
+import { resendAfterMs, sendOneTimeCode } from '../codes/one-time-code.ts';
+import { verifySecondFactor, factorChannelsOf } from './second-factor.ts';
 import {
-  findFactors,
+  findSecondFactors,
   findSessionFamily,
-  recipientOf,
+  codeRecipientOf,
   saveLastCodeTime,
 } from './two-factor.store.ts';
 
@@ -28,19 +28,23 @@ interface StepUpContext extends ReadContext {
  */
 async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal> {
   const { db, clock, services, actor } = context;
-  const factors = await findFactors(db, actor.person.uuid);
+  const factors = await findSecondFactors(db, actor.person.uuid);
   const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
-  if (channelsOf(factors)[0].channel === 'APP') return required;
+  if (factorChannelsOf(factors)[0].channel === 'APP') return required;
   const now = clock.sessionNow.getTime();
-  const { count, lastAt } = await readSentCodes(db, actor.familyUuid, new Date(now - windowMs));
+  const { count, lastAt } = await readSentCodeSummary(
+    db,
+    actor.familyUuid,
+    new Date(now - windowMs),
+  );
   if (lastAt !== null && now - lastAt.getTime() < resendAfterMs) return required;
-  const rests = await isLocked(context, 'sent', actor.person.uuid);
+  const rests = await isFactorLocked(context, 'sent', actor.person.uuid);
   if (rests || count >= codesMax)
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), freshMs / 1000);
-  await sendCode(db, clock, services, {
+  await sendOneTimeCode(db, clock, services, {
     purpose: 'SENSITIVE',
     uuidSubject: actor.familyUuid,
-    recipient: recipientOf(actor.person.uuid, factors),
+    recipient: codeRecipientOf(actor.person.uuid, factors),
     text: identityTexts.sensitiveCode,
   });
   return required;

@@ -1,22 +1,22 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { seal, unseal } from '../../kernel/crypto.ts';
+import { encryptSecret, decryptSecret } from '../../kernel/crypto.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const periodSeconds = 30;
 const sealPurpose = 'authenticator app';
 
 /** Creates the secret of an authenticator app: 160 random bits in base 32. */
-export const newAppSecret = (): string => generateSecret({ length: 20 });
+export const generateAppSecret = (): string => generateSecret({ length: 20 });
 
 /** Returns the otpauth URL for the app's QR code. */
-export const appUrl = (secret: string, issuer: string, label: string): string =>
+export const otpauthUrl = (secret: string, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret });
 
 export const sealAppSecret = (services: Services, subject: string, secret: string): string =>
-  seal(services.config.secrets.mac, sealPurpose, subject, secret);
+  encryptSecret(services.config.secrets.mac, sealPurpose, subject, secret);
 
 export const unsealAppSecret = (services: Services, subject: string, sealed: string): string =>
-  unseal(services.config.secrets.mac, sealPurpose, subject, sealed);
+  decryptSecret(services.config.secrets.mac, sealPurpose, subject, sealed);
 
 /**
  * Returns the time step for which a code is correct (RFC 6238): the current step, the previous or the next one.

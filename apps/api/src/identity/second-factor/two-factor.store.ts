@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
 /** The second factors of a person as stored. */
-export interface FactorsRow {
+export interface SecondFactorsRow {
   phone_prefix: string | null;
   /** Null unless the mobile is verified. */
   phone: string | null;
@@ -16,15 +16,15 @@ export interface FactorsRow {
 }
 
 /** Returns the contact data to which messages for the person are sent. */
-export const recipientOf = (uuidIntervener: string, row: FactorsRow): CodeRecipient => ({
+export const codeRecipientOf = (uuidIntervener: string, row: SecondFactorsRow): CodeRecipient => ({
   uuidIntervener,
   phonePrefix: row.phone_prefix,
   phone: row.phone,
   email: row.email,
 });
 
-export async function findFactors(db: Db, uuidIntervener: string): Promise<FactorsRow> {
-  const { rows } = await sql<FactorsRow>`
+export async function findSecondFactors(db: Db, uuidIntervener: string): Promise<SecondFactorsRow> {
+  const { rows } = await sql<SecondFactorsRow>`
     select i.phone_prefix, i.email,
       case when i.phone_verified_at is not null then i.phone end as phone,
       exists (

@@ -1,8 +1,12 @@
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/services.ts';
 import { maskEmail, maskPhone } from '../codes/one-time-code.ts';
-import { newRecoveryCodes, recoveryHashes } from './recovery-codes.ts';
-import { type FactorsRow, findFactors, replaceRecoveryCodes } from './two-factor.store.ts';
+import { generateRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';
+import {
+  type SecondFactorsRow,
+  findSecondFactors,
+  replaceRecoveryCodes,
+} from './two-factor.store.ts';
 
 export const postponementsMax = 3;
 
@@ -10,7 +14,7 @@ export const postponementsMax = 3;
  * True when the person has neither a verified mobile nor an app. The portal then asks them to add
  * one, because codes by e-mail are only as safe as the mailbox (SES-13).
  */
-export const needsSecondFactor = ({ phone, has_app: hasApp }: FactorsRow): boolean =>
+export const needsSecondFactor = ({ phone, has_app: hasApp }: SecondFactorsRow): boolean =>
   phone === null && !hasApp;
 
 export interface TwoFactorView {
@@ -22,8 +26,8 @@ export interface TwoFactorView {
   postponements_left: number | null;
 }
 
-export async function twoFactorOf(db: Db, uuidIntervener: string): Promise<TwoFactorView> {
-  const row = await findFactors(db, uuidIntervener);
+export async function readTwoFactor(db: Db, uuidIntervener: string): Promise<TwoFactorView> {
+  const row = await findSecondFactors(db, uuidIntervener);
   return {
     phone_masked: row.phone === null ? null : maskPhone(row.phone),
     email_masked: row.email === null ? null : maskEmail(row.email),
@@ -43,8 +47,8 @@ export async function issueRecoveryCodes(
   uuidIntervener: string,
   now: Date,
 ): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  const hashes = recoveryHashes(services, uuidIntervener, codes);
+  const codes = generateRecoveryCodes();
+  const hashes = hashRecoveryCodes(services, uuidIntervener, codes);
   await replaceRecoveryCodes(db, uuidIntervener, hashes, now);
   return codes;
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AdminActor, AdminOtpActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { generateToken, tokenHash } from '../../kernel/crypto.ts';
+import { generateToken, hashToken } from '../../kernel/crypto.ts';
 import { insertAdminSession, revokeAdminSessions } from './admin-session.store.ts';
-import { type IssuedTokens, otpSeconds } from './session.ts';
+import { type IssuedTokens, otpLifetimeSeconds } from './session.ts';
 import { revokeSession } from './session.store.ts';
 
 const adminSeconds = 900;
@@ -23,14 +23,14 @@ export async function openAdminLogin(
   const accessToken = generateToken();
   await insertAdminSession(tx, {
     ...none,
-    tokenHash: tokenHash(accessToken),
+    tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'admin_otp',
     uuidStaff,
     now: clock.sessionNow,
-    expiresAt: inSeconds(clock, otpSeconds),
+    expiresAt: inSeconds(clock, otpLifetimeSeconds),
   });
-  return { accessToken, expiresIn: `${String(otpSeconds)}s` };
+  return { accessToken, expiresIn: `${String(otpLifetimeSeconds)}s` };
 }
 
 /** Opens a superuser session of fifteen minutes and ends the earlier sessions of this member of staff (PRM-16). */
@@ -44,7 +44,7 @@ export async function openAdminSession(
   await insertAdminSession(tx, {
     ...none,
     ...staff,
-    tokenHash: tokenHash(accessToken),
+    tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'admin',
     now: clock.sessionNow,
@@ -57,7 +57,7 @@ export async function openAdminSession(
  * Replaces a superuser session with one that can only read the given client and expires at the same
  * time. Of several concurrent calls only one receives a token.
  */
-export async function bindAdminSession(
+export async function bindAdminSessionToClient(
   tx: Db,
   clock: Moment,
   actor: AdminActor,
@@ -67,7 +67,7 @@ export async function bindAdminSession(
   const accessToken = generateToken();
   await insertAdminSession(tx, {
     ...view,
-    tokenHash: tokenHash(accessToken),
+    tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'admin',
     uuidStaff: actor.uuidStaff,

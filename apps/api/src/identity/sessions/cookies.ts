@@ -1,11 +1,11 @@
 /** Name of the cookie with the refresh credential. The cookie is HttpOnly and sent to one path only (SES-02). */
-export const refreshCookie = '__Secure-rt';
+export const refreshCookieName = '__Secure-rt';
 /**
  * Cookie that scripts of the portal can read. It shows that a session may be renewed, and grants no
  * access.
  */
 const markerCookie = 'pa_session';
-export const deviceCookie = 'pa_device';
+export const deviceCookieName = 'pa_device';
 
 const hours12 = 12 * 3600;
 const days400 = 400 * 24 * 3600;
@@ -26,14 +26,14 @@ const cookie = (
   `${name}=${value}; Path=${path}; Max-Age=${String(maxAge)}; Secure; SameSite=Strict${readable ? '' : '; HttpOnly'}`;
 
 export const sessionCookieHeaders = (refreshToken: string): string[] => [
-  cookie(refreshCookie, refreshToken, tokenPath, hours12),
+  cookie(refreshCookieName, refreshToken, tokenPath, hours12),
   cookie(markerCookie, '1', '/', hours12, true),
 ];
 
 export const expiredSessionCookieHeaders = (): string[] => [
-  cookie(refreshCookie, '', tokenPath, 0),
+  cookie(refreshCookieName, '', tokenPath, 0),
   cookie(markerCookie, '', '/', 0, true),
 ];
 
 export const deviceCookieHeader = (token: string): string =>
-  cookie(deviceCookie, token, apiPath, days400);
+  cookie(deviceCookieName, token, apiPath, days400);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { parseDeviceName } from './device-name.ts';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -41,5 +41,5 @@ test.each([
   ['Un navegador', '<script>alert(1)</script>'],
   ['Un navegador', ''],
 ])('%s', (name, userAgent) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(parseDeviceName(userAgent)).toBe(name);
 });

@@ -31,6 +31,6 @@ const named = (
  * Returns the names of browser and operating system. The list of sessions shows these names instead
  * of the User-Agent header.
  */
-export function deviceName(userAgent: string): string {
+export function parseDeviceName(userAgent: string): string {
   return identityTexts.device(named(browsers, userAgent), named(systems, userAgent));
 }

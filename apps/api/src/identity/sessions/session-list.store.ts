@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { Page } from '../../kernel/lists.ts';
+import type { PageRange } from '../../kernel/lists.ts';
 
 export interface OpenSessionRow {
   uuid: string;
@@ -42,7 +42,7 @@ export interface AccessRow {
 export async function readAccesses(
   db: Db,
   who: { uuidIntervener: string; now: Date; idleMs: number },
-  page: Page,
+  page: PageRange,
   countMax: number,
 ): Promise<{ rows: AccessRow[]; counted: number }> {
   const accesses = sql`

@@ -82,7 +82,7 @@ export async function extendPendingLogin(db: Db, uuid: string, expiresAt: Date):
     .execute();
 }
 
-export interface NewFamily {
+export interface NewSessionFamily {
   uuid: string;
   uuidIntervener: string;
   device: string;
@@ -92,7 +92,7 @@ export interface NewFamily {
   absoluteExpiresAt: Date;
 }
 
-export async function insertFamily(db: Db, family: NewFamily): Promise<void> {
+export async function insertSessionFamily(db: Db, family: NewSessionFamily): Promise<void> {
   await db
     .insertInto('session_family')
     .values({
@@ -109,7 +109,12 @@ export async function insertFamily(db: Db, family: NewFamily): Promise<void> {
 }
 
 /** Ends a session family. Its access tokens end too, because each request also checks the family. */
-export async function revokeFamily(db: Db, uuid: string, now: Date, reason: string): Promise<void> {
+export async function revokeSessionFamily(
+  db: Db,
+  uuid: string,
+  now: Date,
+  reason: string,
+): Promise<void> {
   await db
     .updateTable('session_family')
     .set({ revoked_at: now, revoked_reason: reason })
@@ -146,7 +151,7 @@ export async function revokeSessionFamiliesOfPerson(
   await families.execute();
 }
 
-export async function insertRefresh(
+export async function insertRefreshCredential(
   db: Db,
   hash: string,
   family: string,
@@ -159,7 +164,7 @@ export async function insertRefresh(
     .execute();
 }
 
-export interface RefreshRow {
+export interface RefreshCredentialRow {
   uuid_family: string;
   used_at: Date | null;
   uuid_intervener: string;
@@ -172,8 +177,11 @@ export interface RefreshRow {
 }
 
 /** Locks a refresh credential and its family, so that concurrent rotations wait for each other. */
-export async function lockRefresh(db: Db, hash: string): Promise<RefreshRow | undefined> {
-  const { rows } = await sql<RefreshRow>`
+export async function lockRefreshCredential(
+  db: Db,
+  hash: string,
+): Promise<RefreshCredentialRow | undefined> {
+  const { rows } = await sql<RefreshCredentialRow>`
     select r.uuid_family, r.used_at, f.uuid_intervener, f.scope, f.created_at, f.last_used_at,
       f.absolute_expires_at, f.revoked_at, i.sessions_valid_from
     from refresh_credential r
@@ -183,7 +191,7 @@ export async function lockRefresh(db: Db, hash: string): Promise<RefreshRow | un
   return rows[0];
 }
 
-export async function markRefreshUsed(
+export async function markRefreshCredentialUsed(
   db: Db,
   hash: string,
   family: string,

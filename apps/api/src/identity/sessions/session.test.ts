@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tokenHash } from '../../kernel/crypto.ts';
+import { hashToken } from '../../kernel/crypto.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
@@ -37,7 +37,7 @@ function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }>
     .selectFrom('session as s')
     .innerJoin('session_family as f', 'f.uuid', 's.uuid_family')
     .select('f.revoked_reason')
-    .where('s.token_hash', '=', tokenHash(reply.body.access_token))
+    .where('s.token_hash', '=', hashToken(reply.body.access_token))
     .executeTakeFirstOrThrow();
 }
 

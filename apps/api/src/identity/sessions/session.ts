@@ -3,23 +3,23 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
 import type { Services } from '../../kernel/services.ts';
-import { generateToken, tokenHash } from '../../kernel/crypto.ts';
-import { deviceName } from './device-name.ts';
+import { generateToken, hashToken } from '../../kernel/crypto.ts';
+import { parseDeviceName } from './device-name.ts';
 import {
-  type RefreshRow,
+  type RefreshCredentialRow,
   type SessionScope,
-  insertFamily,
-  insertRefresh,
+  insertSessionFamily,
+  insertRefreshCredential,
   insertSession,
-  lockRefresh,
-  markRefreshUsed,
-  revokeFamily,
+  lockRefreshCredential,
+  markRefreshCredentialUsed,
+  revokeSessionFamily,
 } from './session.store.ts';
 
 const second = 1000;
 const accessSeconds = 600;
-export const otpSeconds = 300;
-export const idleMs = 15 * 60 * second;
+export const otpLifetimeSeconds = 300;
+export const sessionIdleMs = 15 * 60 * second;
 const absoluteMs = 12 * 3600 * second;
 const graceMs = 10 * second;
 const staffDays = 30;
@@ -51,7 +51,7 @@ async function issueAccess(
   const left = Math.floor((who.absoluteExpiresAt.getTime() - clock.sessionNow.getTime()) / second);
   const seconds = Math.min(accessSeconds, left);
   await insertSession(tx, {
-    tokenHash: tokenHash(accessToken),
+    tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'client',
     uuidIntervener: who.uuidIntervener,
@@ -82,17 +82,17 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
   const absoluteExpiresAt = later(clock, absoluteMs);
-  await insertFamily(tx, {
+  await insertSessionFamily(tx, {
     uuid: uuidFamily,
     uuidIntervener: who.uuidIntervener,
-    device: deviceName(who.request.userAgent),
+    device: parseDeviceName(who.request.userAgent),
     scope,
     lastCodeAt: who.lastCodeAt ?? null,
     now: clock.sessionNow,
     absoluteExpiresAt,
   });
   const refreshToken = generateToken();
-  await insertRefresh(tx, tokenHash(refreshToken), uuidFamily, clock.sessionNow);
+  await insertRefreshCredential(tx, hashToken(refreshToken), uuidFamily, clock.sessionNow);
   const family = { scope, uuidFamily, absoluteExpiresAt };
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
@@ -107,7 +107,7 @@ export async function openPendingLogin(
   const accessToken = generateToken();
   const uuid = randomUUID();
   await insertSession(tx, {
-    tokenHash: tokenHash(accessToken),
+    tokenHash: hashToken(accessToken),
     uuid,
     kind: 'otp',
     uuidIntervener,
@@ -116,9 +116,9 @@ export async function openPendingLogin(
     amr: 'pwd',
     scope,
     now: clock.sessionNow,
-    expiresAt: later(clock, otpSeconds * second),
+    expiresAt: later(clock, otpLifetimeSeconds * second),
   });
-  return { uuid, accessToken, expiresIn: `${String(otpSeconds)}s` };
+  return { uuid, accessToken, expiresIn: `${String(otpLifetimeSeconds)}s` };
 }
 
 export async function openStaffSession(
@@ -130,7 +130,7 @@ export async function openStaffSession(
   const accessToken = generateToken();
   const seconds = life === 'long' ? staffDays * 24 * 3600 : 3600;
   await insertSession(tx, {
-    tokenHash: tokenHash(accessToken),
+    tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'staff',
     uuidIntervener: null,
@@ -153,7 +153,7 @@ function successorOf(services: Services, token: string): string {
     .digest('base64url');
 }
 
-export type Renewal =
+export type SessionRenewal =
   | { readonly ok: true; readonly issued: IssuedTokens }
   /** `theft`: an already used refresh credential was sent again, so the whole session family is revoked. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
@@ -162,9 +162,9 @@ export type Renewal =
  * Returns why a session family is no longer valid, or undefined: `EXPIRED` when it was idle too
  * long or has expired, `ENDED` when all sessions of the person were ended after it was opened.
  */
-function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
+function endOf(row: RefreshCredentialRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
-  const idle = now.getTime() - row.last_used_at.getTime() > idleMs;
+  const idle = now.getTime() - row.last_used_at.getTime() > sessionIdleMs;
   return idle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
 }
 
@@ -177,23 +177,23 @@ export async function renewSession(
   clock: Moment,
   services: Services,
   token: string,
-): Promise<Renewal> {
-  const hash = tokenHash(token);
-  const row = await lockRefresh(tx, hash);
+): Promise<SessionRenewal> {
+  const hash = hashToken(token);
+  const row = await lockRefreshCredential(tx, hash);
   if (row === undefined || row.revoked_at !== null) return { ok: false, reason: 'unknown' };
   const now = clock.sessionNow;
   const end = endOf(row, now);
   if (end !== undefined) {
-    await revokeFamily(tx, row.uuid_family, now, end);
+    await revokeSessionFamily(tx, row.uuid_family, now, end);
     return { ok: false, reason: 'expired' };
   }
   if (row.used_at !== null && now.getTime() - row.used_at.getTime() > graceMs) {
-    await revokeFamily(tx, row.uuid_family, now, 'REUSE');
+    await revokeSessionFamily(tx, row.uuid_family, now, 'REUSE');
     return { ok: false, reason: 'theft' };
   }
   const refreshToken = successorOf(services, token);
-  if (row.used_at === null) await markRefreshUsed(tx, hash, row.uuid_family, now);
-  await insertRefresh(tx, tokenHash(refreshToken), row.uuid_family, now);
+  if (row.used_at === null) await markRefreshCredentialUsed(tx, hash, row.uuid_family, now);
+  await insertRefreshCredential(tx, hashToken(refreshToken), row.uuid_family, now);
   const who = {
     uuidIntervener: row.uuid_intervener,
     uuidFamily: row.uuid_family,
@@ -210,8 +210,8 @@ export async function endSessionByRefreshToken(
   clock: Moment,
   token: string,
 ): Promise<string | undefined> {
-  const row = await lockRefresh(tx, tokenHash(token));
+  const row = await lockRefreshCredential(tx, hashToken(token));
   if (row === undefined) return undefined;
-  await revokeFamily(tx, row.uuid_family, clock.sessionNow, 'LOGOUT');
+  await revokeSessionFamily(tx, row.uuid_family, clock.sessionNow, 'LOGOUT');
   return row.uuid_family;
 }

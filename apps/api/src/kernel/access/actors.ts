@@ -1,6 +1,6 @@
 import type {
   AccountStatus,
-  ArrangementType,
+  SignatureArrangement,
   IntervenerStatus,
   PlainDate,
   RepresentedRole,
@@ -11,7 +11,7 @@ import type { Database, Db } from '../database/connect.ts';
 import type { Actor, ActorAccount, ClientActor, Person } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import { isOwnerRole } from '../database/sql/parties.ts';
-import { tokenHash } from '../crypto.ts';
+import { hashToken } from '../crypto.ts';
 
 interface SessionRow {
   uuid: string;
@@ -46,7 +46,7 @@ interface AccountJson {
   account_type: 'FI' | 'PP';
   intervener_type: 'F' | 'J';
   account_status: AccountStatus;
-  arrangement_type: ArrangementType;
+  arrangement_type: SignatureArrangement;
   is_blocked: boolean;
   is_closed: boolean;
   is_hidden: boolean;
@@ -198,7 +198,7 @@ function toActor(row: SessionRow): Actor | undefined {
  * Returns a person as an actor without a session. Staff use it to enter an order that the person
  * gave outside the portal.
  */
-export async function findClient(db: Db, uuid: string): Promise<ClientActor | undefined> {
+export async function findClientActor(db: Db, uuid: string): Promise<ClientActor | undefined> {
   const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
     select ${personColumns}
     from (select ${uuid}::uuid as uuid_intervener) s
@@ -233,7 +233,7 @@ export async function findActor(
   token: string,
   clock: Moment,
 ): Promise<Actor | undefined> {
-  const read = await readSession(database, tokenHash(token));
+  const read = await readSession(database, hashToken(token));
   return read !== undefined && read.expiresAt > clock.sessionNow ? read.actor : undefined;
 }
 
@@ -273,7 +273,7 @@ export function createActorLookup(database: Database): ActorLookup {
   return {
     clearCache: () => remembered.clear(),
     find: async (token, clock) => {
-      const read = await lookUp(tokenHash(token));
+      const read = await lookUp(hashToken(token));
       return read !== undefined && read.expiresAt > clock.sessionNow ? read.actor : undefined;
     },
   };

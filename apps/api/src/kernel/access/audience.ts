@@ -1,10 +1,10 @@
 import { type CallDefinition, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
-import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
+import { type Action, requiredActionFor, isOperationType, refuse } from '@participe/domain';
 import { evaluateAccess, refusalOf } from './permissions.ts';
 import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { VisibleObject } from './visibility.ts';
-import { type RawRequest, rawValue } from '../request.ts';
+import { type RawRequest, readRawValue } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
 
 /**
@@ -36,9 +36,9 @@ function actionOf(call: CallDefinition, raw: RawRequest): Action | undefined {
   if (!('action' in call.access)) return undefined;
   const { action } = call.access;
   if (typeof action === 'string') return action;
-  const type = rawValue(raw, action.byOperationType);
+  const type = readRawValue(raw, action.byOperationType);
   // An unknown order type is left to the validation of the body, which refuses it.
-  return typeof type === 'string' && isOperationType(type) ? actionFor(type) : undefined;
+  return typeof type === 'string' && isOperationType(type) ? requiredActionFor(type) : undefined;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { CallDefinition } from '@participe/contract';
-import { appendAudit, auditOrigin } from '../audit.ts';
+import { appendAudit, toAuditOrigin } from '../audit.ts';
 import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { isWithinLimit } from '../throttling/rate-limit.ts';
+import { runInTransaction } from '../database/transaction.ts';
+import { consumeRateLimit } from '../throttling/rate-limit.ts';
 
 /**
  * Audits a denied call to an endpoint for superusers only, because the portal never sends such a
@@ -22,10 +22,10 @@ export async function auditDeniedSuperuser(
   const { audience } = call.access;
   if (audience === 'public' || !(audience as readonly string[]).includes('admin')) return;
   if (actor === undefined || actor.kind === 'admin' || isSuperuser(actor)) return;
-  const origin = auditOrigin(actor, request);
+  const origin = toAuditOrigin(actor, request);
   const key = `superuser-refused:${origin.actor.kind}:${origin.actor.uuid ?? ''}`;
-  await inTransaction(services.database, async (tx) => {
-    if (await isWithinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
+  await runInTransaction(services.database, async (tx) => {
+    if (await consumeRateLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
       await appendAudit(tx, clock, origin, [
         { action: 'superuser.refused', entity: 'call', entityUuid: null },
       ]);

@@ -28,7 +28,7 @@ export interface PartyRow {
 }
 
 /** Converts the row to the type that the domain's rules use. */
-export const partyOf = (row: PartyRow): Party => ({
+export const toParty = (row: PartyRow): Party => ({
   uuid: row.uuid,
   role: row.role,
   validFrom: row.valid_from,

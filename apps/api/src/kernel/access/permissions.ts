@@ -5,7 +5,7 @@ import {
   type Role,
   actions,
   decideAccess,
-  hasCapacity,
+  hasLegalCapacity,
   isContributor,
   isCurrentOn,
   isHolder,
@@ -56,7 +56,7 @@ function reaches(
 }
 
 /** Returns the ids of the persons who are holders of the account today. */
-export const holdersOf = (account: ActorAccount, { today }: Moment): string[] =>
+export const currentHolders = (account: ActorAccount, { today }: Moment): string[] =>
   account.owners
     .filter((owner) => isHolder(owner.role) && isCurrentOn(owner, today))
     .map(({ uuid }) => uuid);
@@ -73,7 +73,7 @@ export function evaluateAccess(
 ): Verdict {
   const { person } = actor;
   const { today } = clock;
-  const isAdult = hasCapacity(person, today);
+  const isAdult = hasLegalCapacity(person, today);
   let best: Verdict = 'no';
   for (const held of account.roles) {
     if (!reaches(actor, account, held, { action, today })) continue;
@@ -110,7 +110,7 @@ export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount
  * Returns which documents of an account the person may download. An adviser may download only position statements
  * (PRM-08).
  */
-export function downloadableDocuments(
+export function documentDownloadScope(
   actor: ClientActor,
   account: ActorAccount,
   clock: Moment,
@@ -127,14 +127,14 @@ export function downloadableDocuments(
  * True when position statements are the only documents of the account that the actor may read, as for advisers and
  * former representatives (PRM-08, PTY-08).
  */
-export const hasStatementsOnly = (
+export const mayOnlyReadStatements = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   id: string,
 ): boolean =>
   actor.kind === 'client' &&
   actor.accounts.some(
     (account) =>
-      account.uuid === id.toLowerCase() && downloadableDocuments(actor, account, clock) !== 'all',
+      account.uuid === id.toLowerCase() && documentDownloadScope(actor, account, clock) !== 'all',
   );
 
 /**
@@ -156,7 +156,7 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
   if (isRepresentative(account, held))
     return representedPersonsOn(held, account.owners, clock.today);
   const named = account.intervenerType === 'F' ? held.represents : null;
-  return named === null ? holdersOf(account, clock) : [named];
+  return named === null ? currentHolders(account, clock) : [named];
 }
 
 /**
@@ -175,7 +175,11 @@ export function visibleInterveners(actor: ClientActor, clock: Moment): Set<strin
  * Returns every action that the actor may perform on the account. The portal offers only these
  * actions.
  */
-export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: Moment): Action[] {
+export function permittedActions(
+  actor: ClientActor,
+  account: ActorAccount,
+  clock: Moment,
+): Action[] {
   return actions.filter((action) => {
     const verdict = evaluateAccess(actor, account, action, clock);
     return verdict === 'yes' || verdict === 'conditional';

@@ -13,7 +13,7 @@ export type Database = Kysely<DB>;
 export type Db = Database | Transaction<DB>;
 
 /** An open connection to PostgreSQL or to the embedded database. */
-export interface OpenDatabase {
+export interface DatabaseHandle {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Database;
   /** Executes an SQL script of several statements. */
@@ -42,7 +42,7 @@ interface OpenOptions {
 function openPostgres(
   databaseUrl: string,
   { poolSize = 10, use = 'service' }: OpenOptions,
-): OpenDatabase {
+): DatabaseHandle {
   pg.types.setTypeParser(dateOid, keepText);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -92,7 +92,7 @@ function refuseDamagedFolder(folder: string): void {
   if (!isEmpty && !existsSync(join(folder, 'PG_VERSION'))) throw new DamagedFolderError(folder);
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string): Promise<DatabaseHandle> {
   const inMemory = folder.startsWith('memory://');
   let lock: FolderLock | undefined;
   if (!inMemory) {
@@ -121,7 +121,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Opens PostgreSQL when a URL is given, otherwise the embedded database in `folder`. */
-export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+export function openDatabase(options: OpenOptions): Promise<DatabaseHandle> {
   return options.databaseUrl === undefined
     ? openEmbedded(options.folder)
     : Promise.resolve(openPostgres(options.databaseUrl, options));

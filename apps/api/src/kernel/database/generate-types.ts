@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from './connect.ts';
+import type { DatabaseHandle } from './connect.ts';
 
 interface Column {
   table_name: string;
@@ -92,7 +92,7 @@ function render(columns: readonly Column[], checks: readonly ValueCheck[]): stri
  * Returns the TypeScript types of all tables of a migrated database. A column whose CHECK constraint lists its
  * values gets a union type; an order type is the domain's.
  */
-export async function databaseTypes({ db }: OpenDatabase): Promise<string> {
+export async function generateDatabaseTypes({ db }: DatabaseHandle): Promise<string> {
   const { rows: columns } = await sql<Column>`
     select table_name, column_name, udt_name, is_nullable,
       column_default is not null as has_default, is_identity = 'YES' as is_identity

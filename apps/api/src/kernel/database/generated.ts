@@ -1,9 +1,9 @@
-import { type OpenDatabase, openDatabase } from './connect.ts';
-import { databaseTypes } from './generate-types.ts';
+import { type DatabaseHandle, openDatabase } from './connect.ts';
+import { generateDatabaseTypes } from './generate-types.ts';
 import { migrate } from './migrate.ts';
-import { schemaText } from './schema-text.ts';
+import { readSchemaText } from './schema-text.ts';
 
-async function fromMigrated(make: (database: OpenDatabase) => Promise<string>): Promise<string> {
+async function fromMigrated(make: (database: DatabaseHandle) => Promise<string>): Promise<string> {
   const database = await openDatabase({ folder: 'memory://generate' });
   try {
     await migrate(database);
@@ -17,7 +17,7 @@ async function fromMigrated(make: (database: OpenDatabase) => Promise<string>): 
  * Generators of the committed files that are derived from the migrations, by file path. Each runs
  * the migrations on the embedded database.
  */
-export const databaseGeneratedFiles = {
-  'apps/api/src/kernel/database/types.ts': () => fromMigrated(databaseTypes),
-  'apps/api/migrations/schema.sql': () => fromMigrated(schemaText),
+export const generatedDatabaseFiles = {
+  'apps/api/src/kernel/database/types.ts': () => fromMigrated(generateDatabaseTypes),
+  'apps/api/migrations/schema.sql': () => fromMigrated(readSchemaText),
 } as const;

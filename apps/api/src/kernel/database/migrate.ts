@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { operationTypes, orderTypeTraits } from '@participe/domain';
 import { sql } from 'kysely';
-import type { OpenDatabase } from './connect.ts';
+import type { DatabaseHandle } from './connect.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -54,7 +54,7 @@ async function storeOrderTypes({ db }: OpenDatabase): Promise<void> {
  * Applies the pending migrations under an advisory lock, each in its own transaction, so that a killed process
  * leaves no migration half applied. Afterwards stores the order types of this version.
  */
-export async function migrate(database: OpenDatabase): Promise<string[]> {
+export async function migrate(database: DatabaseHandle): Promise<string[]> {
   await database.execute(migrationTable);
   const applied = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migration`.execute(database.db);
@@ -82,7 +82,7 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
 }
 
 /** True when every migration of this version has been applied; the readiness check calls this. */
-export async function isMigrated(database: OpenDatabase): Promise<boolean> {
+export async function isMigrated(database: DatabaseHandle): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(database.db);
   return rows[0]?.count === fileNames().length;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from './connect.ts';
+import type { DatabaseHandle } from './connect.ts';
 
 const inPublic = sql.raw(`'public'::regnamespace`);
 
@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** Returns the columns and constraints of all tables, one line each, sorted for printing. */
-async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
+async function tableLines({ db }: DatabaseHandle): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select t.relname as table_name, part.line
     from pg_class t
@@ -35,7 +35,7 @@ async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
  * Returns the SQL statements that create indexes (except those of constraints), triggers,
  * functions, and sequences that no column owns.
  */
-async function statements({ db }: OpenDatabase): Promise<Part[]> {
+async function statements({ db }: DatabaseHandle): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select part.table_name, part.line from (
       select t.relname as table_name, 1 as kind, i.relname as name, pg_get_indexdef(i.oid) as line
@@ -65,7 +65,7 @@ const statement = ({ line }: Part): string => `${line};\n`;
  * Returns the schema of a migrated database as text, which is the same for PostgreSQL and the embedded database.
  * The file `schema.sql` holds this text.
  */
-export async function schemaText(database: OpenDatabase): Promise<string> {
+export async function readSchemaText(database: DatabaseHandle): Promise<string> {
   const tables = Map.groupBy(await tableLines(database), (part) => part.table_name);
   const others = Map.groupBy(await statements(database), (part) => part.table_name);
   const blocks = [...tables].map(([table, parts]) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { operationTypes, orderTypesWhere, orderTypeTraits, pricedTypes } from '@participe/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { databaseTypes } from './generate-types.ts';
+import { generateDatabaseTypes } from './generate-types.ts';
 import { OtherVersionError, migrate } from './migrate.ts';
-import { schemaText } from './schema-text.ts';
+import { readSchemaText } from './schema-text.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => service.stop());
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 test('the migrations give PostgreSQL the schema and the types that are committed', async () => {
-  expect(await schemaText(service.database)).toBe(committed('../../../migrations/schema.sql'));
-  expect(await databaseTypes(service.database)).toBe(committed('./types.ts'));
+  expect(await readSchemaText(service.database)).toBe(committed('../../../migrations/schema.sql'));
+  expect(await generateDatabaseTypes(service.database)).toBe(committed('./types.ts'));
 });
 
 test('the database holds every order type of the domain with its family', async () => {

@@ -9,7 +9,7 @@ const attempts = 3;
  * Runs a function in one transaction, and retries the transaction after a deadlock or serialisation
  * failure.
  */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   database: Database,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {

@@ -6,16 +6,21 @@ import type { ActorLookup } from '../access/actors.ts';
 import { checkAudience, checkPermission } from '../access/audience.ts';
 import { auditDeniedSuperuser } from '../access/audit-denied-superuser.ts';
 import { type VisibleObject, findVisibleObject } from '../access/visibility.ts';
-import { type Clock, type Moment, momentOf } from '../clock.ts';
+import { type Clock, type Moment, readMoment } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { type Attachment, type FileChecker, hasFiles, readAttachments } from './attachments.ts';
 import { rejectUnintendedGet } from './csrf.ts';
-import { type IdempotencyClaim, type Replay, findReplay, idempotencyClaim } from './idempotency.ts';
+import {
+  type IdempotencyClaim,
+  type StoredAnswer,
+  findStoredAnswer,
+  toIdempotencyClaim,
+} from './idempotency.ts';
 import { parseInput } from './parse.ts';
 import { authenticatePartner } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
-import { readRequest, requestFacts } from './read-request.ts';
-import { type RawRequest, rawValue, type RequestFacts } from '../request.ts';
+import { readRawRequest, toRequestFacts } from './read-request.ts';
+import { type RawRequest, readRawValue, type RequestFacts } from '../request.ts';
 
 export interface AdmissionDeps {
   readonly services: Services;
@@ -39,7 +44,7 @@ export interface AdmittedRequest {
    * The stored response of the first request, when the same files were uploaded before with the
    * same idempotency key.
    */
-  readonly replay: Replay | undefined;
+  readonly replay: StoredAnswer | undefined;
 }
 
 /**
@@ -53,13 +58,13 @@ export async function admitRequest(
 ): Promise<AdmittedRequest> {
   const { services } = deps;
   const call: CallDefinition = calls[key];
-  const clock = momentOf(deps.clock);
-  const facts = requestFacts(request, bearerOf(request));
+  const clock = readMoment(deps.clock);
+  const facts = toRequestFacts(request, bearerOf(request));
   const actor = await actorOf(deps, call, request, facts.bearer, clock);
   await auditDeniedSuperuser(services, call, actor, clock, facts);
   checkAudience(call, actor);
   rejectUnintendedGet(call, request, services.config.origins);
-  const raw = await readRequest(request, call);
+  const raw = await readRawRequest(request, call);
   const object = await objectOf(services, call, actor, raw, clock);
   checkPermission(call, actor, object, raw, clock);
   const input = parseInput(call, raw);
@@ -68,7 +73,7 @@ export async function admitRequest(
   // count towards the limit.
   const replay =
     claim !== undefined && hasFiles(input)
-      ? await findReplay(services.database, claim, clock)
+      ? await findStoredAnswer(services.database, claim, clock)
       : undefined;
   const upload = { services, actor, clock, request: facts };
   const attachments =
@@ -103,7 +108,7 @@ async function objectOf(
   if (!('object' in call.access) || call.access.object === 'self' || actor === undefined)
     return undefined;
   const { kind, from, optional } = call.access.object;
-  const id = rawValue(raw, from);
+  const id = readRawValue(raw, from);
   if (optional === true && id === undefined) return undefined;
   const object = await findVisibleObject(database, actor, kind, id, clock);
   if (object === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -118,7 +123,7 @@ function claimOf(
   clock: Moment,
 ): IdempotencyClaim | undefined {
   if (!call.idempotent || actor === undefined || actor.kind === 'partner') return undefined;
-  return idempotencyClaim({
+  return toIdempotencyClaim({
     actor,
     header: request.headers['idempotency-key']?.toString(),
     route: `${call.method} ${request.url.split('?', 1)[0] ?? ''}`,

@@ -1,9 +1,9 @@
-import { type UploadFormat, refuse, uploadMaxBytes } from '@participe/domain';
+import { type UploadFormat, refuse, maxUploadBytes } from '@participe/domain';
 import type { Actor } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
-import { isWithinLimit } from '../throttling/rate-limit.ts';
+import { consumeRateLimit } from '../throttling/rate-limit.ts';
 import { RefusalError, toRefusalError } from '../refusal.ts';
 
 /** An uploaded file after sanitising, ready to be stored. */
@@ -96,7 +96,7 @@ function namedBy(field: string, error: unknown): unknown {
 async function countUpload({ actor, services, clock }: UploadContext): Promise<void> {
   if (actor?.kind !== 'client') return;
   const key = `uploads:${actor.person.uuid}`;
-  if (!(await isWithinLimit(services.database, key, perHour, clock.sessionNow)))
+  if (!(await consumeRateLimit(services.database, key, perHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
@@ -115,7 +115,7 @@ export async function readAttachments(
     bytes: bytesOf(upload.request.isForm, { ...sent, field }),
   }));
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  if (size > uploadMaxBytes)
+  if (size > maxUploadBytes)
     throw new RefusalError(
       files.length > 1 ? refuse('FICHERO_GRANDE', {}, 'attachments') : refuse('FICHERO_GRANDE'),
     );

@@ -12,7 +12,7 @@ import type { RequestFacts } from '../request.ts';
  * Input of a handler. `db` is the transaction of the call, except for calls that only read or open
  * their own transaction.
  */
-export interface Context<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
+export interface HandlerContext<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
   readonly input: Input;
   readonly actor: Who;
   readonly object: VisibleObject | undefined;
@@ -49,7 +49,7 @@ type ActorFor<C extends CallDefinition> = C['access']['audience'] extends 'publi
     ? Extract<Actor, { kind: A }> | ('admin' extends A ? SuperuserActor : never)
     : Actor;
 
-export type ContextFor<K extends CallKey> = Context<InputFor<K>, ActorFor<Calls[K]>>;
+export type ContextFor<K extends CallKey> = HandlerContext<InputFor<K>, ActorFor<Calls[K]>>;
 
 type AnswerOf<C extends CallDefinition> = C['answerKind'] extends 'json'
   ? z.input<C['output']> | (C extends { readonly orFile: true } ? FileResponse : never)

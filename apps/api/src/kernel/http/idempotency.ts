@@ -29,7 +29,7 @@ function principalOf(actor: SessionActor): string {
   if (actor.kind === 'staff') return `staff:${actor.clientId}`;
   return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
 }
-export interface Replay {
+export interface StoredAnswer {
   readonly status: number;
   readonly answer: string;
 }
@@ -38,7 +38,7 @@ export interface Replay {
  * Returns the idempotency key of a request: the one that the client sent, or one derived from
  * session and body that is valid for one minute (API-11).
  */
-export function idempotencyClaim(facts: {
+export function toIdempotencyClaim(facts: {
   actor: SessionActor;
   header: string | undefined;
   route: string;
@@ -64,11 +64,11 @@ export function idempotencyClaim(facts: {
  * Returns the response stored under an idempotency key. Refuses with 409-002 when the key was used
  * with a different body.
  */
-export async function findReplay(
+export async function findStoredAnswer(
   db: Db,
   claim: IdempotencyClaim,
   clock: Moment,
-): Promise<Replay | undefined> {
+): Promise<StoredAnswer | undefined> {
   const earlier = await db
     .selectFrom('idempotency')
     .select(['route', 'body_hash', 'status', 'answer', 'expires_at'])
@@ -85,28 +85,28 @@ export async function findReplay(
  * repeated request. Refuses a different body with 409-002, and a request whose first attempt is
  * still in progress with 409-003.
  */
-export async function claimIdempotency(
+export async function claimIdempotencyKey(
   tx: Db,
   claim: IdempotencyClaim,
   clock: Moment,
-): Promise<Replay | undefined> {
+): Promise<StoredAnswer | undefined> {
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${claim.principal}\n${claim.key}`}, 0)) as taken`.execute(
     tx,
   );
   if (lock.rows[0]?.taken !== true) throw new RefusalError(refuse('EN_PROCESO'));
-  return findReplay(tx, claim, clock);
+  return findStoredAnswer(tx, claim, clock);
 }
 
 /**
  * Stores the response under the idempotency key, in the same transaction as the changes of the
  * call.
  */
-export async function recordIdempotency(
+export async function storeIdempotentAnswer(
   tx: Db,
   claim: IdempotencyClaim,
   clock: Moment,
-  replay: Replay,
+  replay: StoredAnswer,
 ): Promise<void> {
   const row = {
     route: claim.route,

@@ -3,19 +3,19 @@ import { invariant } from '@participe/domain';
 import type { FastifyInstance } from 'fastify';
 import { type Actor, isSuperuser } from '../actor.ts';
 import { visibleAccounts } from '../access/permissions.ts';
-import { type AuditEvent, appendAudit, auditOrigin } from '../audit.ts';
-import type { Context, FileResponse, Handlers } from './handler.ts';
+import { type AuditEvent, appendAudit, toAuditOrigin } from '../audit.ts';
+import type { HandlerContext, FileResponse, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { failpoint } from '../failpoints.ts';
+import { runInTransaction } from '../database/transaction.ts';
+import { hitFailpoint } from '../failpoints.ts';
 import { type AdmissionDeps, type AdmittedRequest, admitRequest } from './admission.ts';
-import { claimIdempotency, recordIdempotency } from './idempotency.ts';
+import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
 import { type CommittedRefusal, isCommittedRefusal } from '../refusal.ts';
-import { refusalHeaders, problemBody, successEnvelope } from './problem.ts';
+import { refusalHeaders, refusalBody, successEnvelope } from './problem.ts';
 import { type CallResponse, replayedResponse, sendResponse } from './respond.ts';
 
-export interface Pipeline extends AdmissionDeps {
+export interface PipelineDeps extends AdmissionDeps {
   readonly handlers: Handlers;
 }
 
@@ -23,7 +23,7 @@ export interface Pipeline extends AdmissionDeps {
  * Registers the route of every call of the contract. Throws, so that the process does not start,
  * when a call has no access rule or no handler.
  */
-export function bindCalls(app: FastifyInstance, pipeline: Pipeline): void {
+export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
@@ -39,14 +39,17 @@ export function bindCalls(app: FastifyInstance, pipeline: Pipeline): void {
   }
 }
 
-async function answerCall(pipeline: Pipeline, admitted: AdmittedRequest): Promise<CallResponse> {
+async function answerCall(
+  pipeline: PipelineDeps,
+  admitted: AdmittedRequest,
+): Promise<CallResponse> {
   const { call, replay } = admitted;
   if (replay !== undefined) return replayedResponse(replay);
   if (call.readOnly || call.transaction === 'own') return answerDirectly(pipeline, admitted);
-  const answer = await inTransaction(pipeline.services.database, (tx) =>
+  const answer = await runInTransaction(pipeline.services.database, (tx) =>
     answerInTransaction(pipeline, admitted, tx),
   );
-  await failpoint('gate.after-commit');
+  await hitFailpoint('gate.after-commit');
   return answer;
 }
 
@@ -55,14 +58,14 @@ async function answerCall(pipeline: Pipeline, admitted: AdmittedRequest): Promis
  * superuser read client data, the audit is written before the first byte of the response (PRM-16).
  */
 async function answerDirectly(
-  pipeline: Pipeline,
+  pipeline: PipelineDeps,
   admitted: AdmittedRequest,
 ): Promise<CallResponse> {
   const { database } = pipeline.services;
   const { answer, events } = await runHandler(pipeline, admitted, database);
   if (events.length > 0)
-    await inTransaction(database, (tx) =>
-      appendAudit(tx, admitted.clock, auditOrigin(admitted.actor, admitted.request), events),
+    await runInTransaction(database, (tx) =>
+      appendAudit(tx, admitted.clock, toAuditOrigin(admitted.actor, admitted.request), events),
     );
   return answer;
 }
@@ -72,13 +75,13 @@ async function answerDirectly(
  * the response and appends the audit.
  */
 async function answerInTransaction(
-  pipeline: Pipeline,
+  pipeline: PipelineDeps,
   admitted: AdmittedRequest,
   tx: Db,
 ): Promise<CallResponse> {
   const { claim, clock, actor, call } = admitted;
   if (claim !== undefined) {
-    const replay = await claimIdempotency(tx, claim, clock);
+    const replay = await claimIdempotencyKey(tx, claim, clock);
     if (replay !== undefined) return replayedResponse(replay);
   }
   if (actor?.kind === 'partner') {
@@ -86,21 +89,21 @@ async function answerInTransaction(
     const isNew = await claimPartnerEvent(tx, actor, body, clock);
     if (!isNew) return { status: call.status, headers: [], body: undefined };
   }
-  await failpoint('gate.before-operation');
+  await hitFailpoint('gate.before-operation');
   const { answer, isRefused, events } = await runHandler(pipeline, admitted, tx);
   if (claim !== undefined && !isRefused)
-    await recordIdempotency(tx, claim, clock, {
+    await storeIdempotentAnswer(tx, claim, clock, {
       status: answer.status,
       answer: typeof answer.body === 'string' ? answer.body : '',
     });
   // Appends the audit last, because it locks the row with the last audit hash, for which all
   // concurrent calls wait.
-  await appendAudit(tx, clock, auditOrigin(actor, admitted.request), events);
-  await failpoint('gate.before-commit');
+  await appendAudit(tx, clock, toAuditOrigin(actor, admitted.request), events);
+  await hitFailpoint('gate.before-commit');
   return answer;
 }
 
-type AnyHandler = (context: Context<unknown, Actor | undefined>) => Promise<unknown>;
+type AnyHandler = (context: HandlerContext<unknown, Actor | undefined>) => Promise<unknown>;
 
 interface Handled {
   readonly answer: CallResponse;
@@ -108,7 +111,11 @@ interface Handled {
   readonly events: readonly AuditEvent[];
 }
 
-async function runHandler(pipeline: Pipeline, admitted: AdmittedRequest, db: Db): Promise<Handled> {
+async function runHandler(
+  pipeline: PipelineDeps,
+  admitted: AdmittedRequest,
+  db: Db,
+): Promise<Handled> {
   const { call, key, actor, object, clock } = admitted;
   const events: AuditEvent[] = [];
   const headers: [string, string][] = [];
@@ -146,7 +153,7 @@ function refusedAnswer(
   const [first] = refusals;
   const headers = [...Object.entries(refusalHeaders(first)), ...given];
   if (retryAfterSeconds !== undefined) headers.push(['Retry-After', String(retryAfterSeconds)]);
-  return { status: first.http, headers, body: JSON.stringify(problemBody(refusals)) };
+  return { status: first.http, headers, body: JSON.stringify(refusalBody(refusals)) };
 }
 
 const isFile = (result: unknown): result is FileResponse =>

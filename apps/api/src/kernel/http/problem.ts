@@ -12,19 +12,21 @@ export function refusalHeaders({ http }: Refusal): Readonly<Record<string, strin
   return seconds === undefined ? {} : { 'Retry-After': seconds };
 }
 
-export interface Envelope {
+export interface ResultEnvelope {
   readonly code: string;
   readonly info: string;
   readonly errors: readonly { code: string; message: string; field?: string }[];
 }
 
-export const successEnvelope: Envelope = { code: '200', info: 'OK', errors: [] };
+export const successEnvelope: ResultEnvelope = { code: '200', info: 'OK', errors: [] };
 
 /**
  * Returns the response body for refusals (API-04). The code and message at the top are those of the
  * first refusal.
  */
-export function problemBody(refusals: readonly [Refusal, ...Refusal[]]): { result: Envelope } {
+export function refusalBody(refusals: readonly [Refusal, ...Refusal[]]): {
+  result: ResultEnvelope;
+} {
   const [first] = refusals;
   return {
     result: {

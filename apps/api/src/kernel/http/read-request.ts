@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 // Adds the method `parts` to the type of a request, for programs that compile only this file.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { CallDefinition, BodyKind } from '@participe/contract';
-import { refuse, uploadMaxBytes } from '@participe/domain';
+import { refuse, maxUploadBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import type { RawRequest, RequestFacts } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
@@ -13,7 +13,7 @@ const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
  * Returns the request id that the caller sent, or a new one when that id is missing or malformed.
  * The id is for tracing only, not for idempotency (API-12).
  */
-export function requestId(header: string | string[] | undefined): string {
+export function toRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
 }
 
@@ -26,7 +26,7 @@ function parseCookies(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
-export function requestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
+export function toRequestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
   return {
     id: request.id,
     ip: request.ip,
@@ -69,10 +69,10 @@ async function readFile(
   let weight = before;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     weight += chunk.byteLength;
-    if (weight > uploadMaxBytes) break;
+    if (weight > maxUploadBytes) break;
     chunks.push(chunk);
   }
-  if (weight <= uploadMaxBytes && !file.truncated) return Buffer.concat(chunks);
+  if (weight <= maxUploadBytes && !file.truncated) return Buffer.concat(chunks);
   throw tooHeavy(request, before === 0 ? undefined : 'attachments');
 }
 
@@ -150,7 +150,7 @@ function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
 }
 
 /** Returns path parameters, query and body of a request, not validated yet. */
-export async function readRequest(
+export async function readRawRequest(
   request: FastifyRequest,
   call: CallDefinition,
 ): Promise<RawRequest> {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FileResponse } from './handler.ts';
-import type { Replay } from './idempotency.ts';
+import type { StoredAnswer } from './idempotency.ts';
 
 /** The response of a call before it is sent. */
 export interface CallResponse {
@@ -10,7 +10,7 @@ export interface CallResponse {
 }
 
 /** Converts a stored response into the response to the repeated request. */
-export const replayedResponse = ({ status, answer }: Replay): CallResponse => ({
+export const replayedResponse = ({ status, answer }: StoredAnswer): CallResponse => ({
   status,
   headers: [],
   body: answer === '' ? undefined : answer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpServer } from './server.ts';
-import { createLog } from '../log.ts';
+import { createLogger } from '../log.ts';
 
 const spoofed = {
   'x-forwarded-for': '10.9.9.9',
@@ -14,7 +14,7 @@ const spoofed = {
  * X-Forwarded-For header.
  */
 async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise<string> {
-  const app = await createHttpServer(createLog('silent'), trusted);
+  const app = await createHttpServer(createLogger('silent'), trusted);
   app.get('/who', (request) => request.ip);
   const answer = await app.inject({ url: '/who', headers: spoofed, remoteAddress: from });
   await app.close();

@@ -1,13 +1,13 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { type Refusal, UnknownDayError, refuse, uploadMaxBytes } from '@participe/domain';
+import { type Refusal, UnknownDayError, refuse, maxUploadBytes } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import type { Log } from '../log.ts';
+import type { Logger } from '../log.ts';
 import { keepRawSignedBodies } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
-import { refusalHeaders, problemBody } from './problem.ts';
-import { bodyMaxBytes, requestId } from './read-request.ts';
+import { refusalHeaders, refusalBody } from './problem.ts';
+import { bodyMaxBytes, toRequestId } from './read-request.ts';
 
 /**
  * Default headers of every response. Responses with pages and cacheable files replace some of them.
@@ -31,7 +31,7 @@ function sendRefusals(
     .code(refusals[0].http)
     .headers(refusalHeaders(refusals[0]))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problemBody(refusals)));
+    .send(JSON.stringify(refusalBody(refusals)));
 }
 
 /** Errors of the form parser with status 413 that mean too many parts and not an oversized file. */
@@ -55,14 +55,14 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
  * by route and without the URL.
  */
 export async function createHttpServer(
-  log: Log,
+  log: Logger,
   trustedProxies: readonly string[],
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     // Without trusted proxies, the header X-Forwarded-For is ignored, because any client could set it.
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: (request) => toRequestId(request.headers['x-request-id']),
     bodyLimit: bodyMaxBytes,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
@@ -81,7 +81,7 @@ export async function createHttpServer(
   app.removeContentTypeParser('text/plain');
   keepRawSignedBodies(app);
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 10 } });
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
   });

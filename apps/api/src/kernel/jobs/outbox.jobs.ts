@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
-import { failpoint } from '../failpoints.ts';
+import { hitFailpoint } from '../failpoints.ts';
 import type { Job, JobDeps } from './runner.ts';
 import type { OutboxTopic } from './outbox.ts';
 
@@ -76,21 +76,21 @@ async function settle(
 }
 
 /** Creates the job that delivers each outbox item at least once, with the function for the item's topic. */
-export function outboxJob(deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>): Job {
+export function createOutboxJob(deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>): Job {
   return {
     name: 'outbox',
     run: async (deps) => {
       const items = await lease(deps.database, deps.clock);
       let done = 0;
       for (const item of items) {
-        await failpoint('outbox.before-send');
+        await hitFailpoint('outbox.before-send');
         let error: string | undefined;
         try {
           if ((await deliverers[item.topic](deps, item)) === 'retry') error = 'retry';
         } catch (thrown) {
           error = (thrown as Error).message.slice(0, 300);
         }
-        await failpoint('outbox.after-send');
+        await hitFailpoint('outbox.after-send');
         await settle(deps.database, deps.clock, item, error);
         if (error === undefined) done += 1;
       }

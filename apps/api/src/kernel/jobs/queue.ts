@@ -1,13 +1,13 @@
 import { PgBoss, fromPglite } from 'pg-boss';
-import type { OpenDatabase } from '../database/connect.ts';
-import type { Log } from '../log.ts';
+import type { DatabaseHandle } from '../database/connect.ts';
+import type { Logger } from '../log.ts';
 
 const queue = 'due-work';
 
 /**
  * Queue of job runs. pg-boss only starts the runs; which work is due is recorded in our own tables.
  */
-export interface WorkQueue {
+export interface JobQueue {
   /**
    * Requests a run of the jobs as soon as possible. Several requests may be combined into one run.
    */
@@ -15,7 +15,7 @@ export interface WorkQueue {
   readonly stop: () => Promise<void>;
 }
 
-function createBoss(database: OpenDatabase): PgBoss {
+function createBoss(database: DatabaseHandle): PgBoss {
   if ('pglite' in database.engine)
     return new PgBoss({ db: fromPglite(database.engine.pglite), backend: 'pglite' });
   const { pool } = database.engine;
@@ -28,11 +28,11 @@ function createBoss(database: OpenDatabase): PgBoss {
  * Starts the job queue. Without `work`, this process only requests runs, which another process
  * carries out.
  */
-export async function startQueue(
-  database: OpenDatabase,
-  log: Log,
+export async function startJobQueue(
+  database: DatabaseHandle,
+  log: Logger,
   work: (() => Promise<unknown>) | undefined,
-): Promise<WorkQueue> {
+): Promise<JobQueue> {
   const boss = createBoss(database);
   boss.on('error', (error) => log.error({ queue, err: error }));
   await boss.start();

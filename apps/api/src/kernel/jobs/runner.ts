@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
 import type { Services } from '../services.ts';
-import { failpoint } from '../failpoints.ts';
+import { hitFailpoint } from '../failpoints.ts';
 
 export interface JobDeps {
   readonly database: Database;
@@ -27,7 +27,7 @@ const roundsMax = 50;
  * other jobs.
  */
 async function attempt(job: Job, deps: JobDeps): Promise<number> {
-  await failpoint('jobs.before-item');
+  await hitFailpoint('jobs.before-item');
   try {
     return await job.run(deps);
   } catch (error) {

@@ -26,11 +26,7 @@ const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
  * concurrent attempts get different numbers; attempts during a lockout are not counted, and the
  * count restarts after a day without attempts.
  */
-export async function reserveAttempt(
-  db: Db,
-  subjectKey: string,
-  now: Date,
-): Promise<AttemptCounter> {
+export async function countAttempt(db: Db, subjectKey: string, now: Date): Promise<AttemptCounter> {
   const { rows } = await sql<{ failures: number; blocked_until: Date | null }>`
     insert into login_counter as c (subject_key, failures, last_attempt_at)
     values (${subjectKey}, 1, ${now})
@@ -79,7 +75,7 @@ export async function isLockedOut(db: Db, subjectKey: string, now: Date): Promis
 }
 
 /** Subtracts an attempt that was counted although its code or password was never checked. */
-export async function releaseAttempt(db: Db, subjectKey: string): Promise<void> {
+export async function uncountAttempt(db: Db, subjectKey: string): Promise<void> {
   await sql`
     update login_counter set failures = greatest(failures - 1, 0)
     where subject_key = ${subjectKey}`.execute(db);
@@ -92,7 +88,7 @@ export async function clearAttempts(db: Db, subjectKey: string): Promise<void> {
 const purgedAtOnce = 5000;
 
 /** Deletes attempt counters that are no longer needed; skips rows that another process has locked. */
-export async function purgeAttempts(db: Db, now: Date): Promise<void> {
+export async function purgeStaleAttempts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from login_counter where subject_key in (
       select subject_key from login_counter

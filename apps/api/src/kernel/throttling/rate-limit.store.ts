@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts';
  * Adds one event to the count of a key in a time window, shared by all processes. The count does
  * not go further than just above the limit.
  */
-export async function countEvent(
+export async function countRateEvent(
   db: Db,
   key: string,
   windowStart: Date,
@@ -21,7 +21,7 @@ export async function countEvent(
 const purgedAtOnce = 5000;
 
 /** Deletes the counts of past time windows; skips rows that another process has locked. */
-export async function purgeWindows(db: Db, before: Date): Promise<void> {
+export async function purgeRateWindows(db: Db, before: Date): Promise<void> {
   await sql`
     delete from rate_window where (key, window_start) in (
       select key, window_start from rate_window where window_start < ${before}

@@ -2,8 +2,8 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
-import { purgeAttempts } from './login-counter.store.ts';
-import { countEvent, purgeWindows } from './rate-limit.store.ts';
+import { purgeStaleAttempts } from './login-counter.store.ts';
+import { countRateEvent, purgeRateWindows } from './rate-limit.store.ts';
 
 export interface RateLimit {
   readonly limit: number;
@@ -15,7 +15,7 @@ const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
 /** Counts one event of a key. Returns true while the number of events, over all processes, is within the limit. */
-export async function isWithinLimit(
+export async function consumeRateLimit(
   db: Db,
   key: string,
   rate: RateLimit,
@@ -25,10 +25,10 @@ export async function isWithinLimit(
   const windowStart = new Date(Math.floor(now.getTime() / ms) * ms);
   if (Math.abs(now.getTime() - purgedAt) > purgeEveryMs) {
     purgedAt = now.getTime();
-    await purgeAttempts(db, now);
-    await purgeWindows(db, new Date(now.getTime() - windowsMaxSeconds * 1000));
+    await purgeStaleAttempts(db, now);
+    await purgeRateWindows(db, new Date(now.getTime() - windowsMaxSeconds * 1000));
   }
-  return (await countEvent(db, key, windowStart, rate.limit)) <= rate.limit;
+  return (await countRateEvent(db, key, windowStart, rate.limit)) <= rate.limit;
 }
 
 /** Returns the network of an IPv6 address: its first four groups, written in full. */
@@ -65,7 +65,7 @@ const perMinuteTestDoor = 600;
  * Counts a call to a login endpoint. Returns false above twenty calls per minute for one address and endpoint
  * (SES-08).
  */
-export function isWithinCallerLimit(
+export function consumeCallerLimit(
   services: Services,
   clock: Moment,
   request: RequestFacts,
@@ -73,5 +73,5 @@ export function isWithinCallerLimit(
 ): Promise<boolean> {
   const limit = services.config.testDoor ? perMinuteTestDoor : perMinute;
   const key = `${way}:${callerOf(request.ip)}`;
-  return isWithinLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
+  return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
 }

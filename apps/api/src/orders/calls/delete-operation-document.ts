@@ -3,12 +3,12 @@ import {
   deleteUpload,
   findOrderDocument,
   isOwnUpload,
-  readDocumentValidation,
+  readOrderDocumentValidation,
 } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { reviewIssues } from '../lifecycle/operation-issues.ts';
-import { changeOperation, lockOperation } from '../model/order.store.ts';
+import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
+import { updateOrderRow, lockOrderRow } from '../model/order.store.ts';
 
 /**
  * Deletes a document that the caller uploaded and staff have not validated. Generated papers cannot be deleted
@@ -18,18 +18,18 @@ export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents
   context,
 ) => {
   const { input, actor, db, audit } = context;
-  const order = await lockOperation(db, input.params.id);
+  const order = await lockOrderRow(db, input.params.id);
   const document = await findOrderDocument(db, input.params.doc, input.params.id, true);
   if (order === undefined || document === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (document.is_generated || document.validated || !isOwnUpload(actor, document))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   await deleteUpload(db, document.uuid);
-  const { unchecked } = await readDocumentValidation(db, order.uuid);
+  const { unchecked } = await readOrderDocumentValidation(db, order.uuid);
   const status = order.operation_status;
   if (unchecked === 0 && !order.has_docs_validated && !isRegistered(status))
-    await changeOperation(db, order, { has_docs_validated: true });
-  await reviewIssues(context, order);
+    await updateOrderRow(db, order, { has_docs_validated: true });
+  await updateIssueStatuses(context, order);
   audit({
     action: 'document.deleted',
     entity: 'document',

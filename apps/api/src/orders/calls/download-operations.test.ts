@@ -3,7 +3,7 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { unzipText } from '../../../test/support/files.ts';
-import { pdfText } from '../../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let test: TestService;
@@ -120,7 +120,7 @@ describe('the same list in other formats', () => {
     expect(headers.get('content-type')).toContain('application/pdf');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.pdf');
     expect(bytes.includes('/MarkInfo')).toBe(true);
-    const text = pdfText(bytes);
+    const text = textOfPdf(bytes);
     for (const [, reference = ''] of rowsOf((await download({})).bytes).slice(1))
       expect(text).toContain(reference);
   });

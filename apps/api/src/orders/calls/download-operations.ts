@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { downloadCondition } from '../views/download-filter.store.ts';
-import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
+import { ordersFileRowsMax, createOperationsFile } from '../views/orders-file.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 
 /** Returns the whole filtered list as a file, without paging; responds 204 when the list is empty (API-10). */
@@ -23,11 +23,11 @@ export const downloadOperations: Handler<'POST /operations/download'> = async ({
     list: {
       limit: null,
       offset: 0,
-      take: fileRowsMax,
+      take: ordersFileRowsMax,
       where: downloadCondition(filter),
       orderBy: undefined,
       search: filter.search,
     },
   });
-  return operationsFile(db, clock, rows, input.body.$format ?? 'CSV');
+  return createOperationsFile(db, clock, rows, input.body.$format ?? 'CSV');
 };

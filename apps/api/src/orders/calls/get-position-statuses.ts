@@ -3,7 +3,7 @@ import {
   type Money,
   availableUnits,
   compareDecimal,
-  isLegacyEquity,
+  isLegacyEquityHolding,
   isNegative,
   isPositive,
   isZero,
@@ -15,7 +15,7 @@ import {
 } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
-import { allowedOperations, findActorAccount } from '../../positions/index.ts';
+import { allowedOrderTypes, findActorAccount } from '../../positions/index.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
 const cent = '0.01';
@@ -39,7 +39,7 @@ function largestCash(
     compareDecimal(multiplyRounded(rounded, '100', 6), share) > 0
       ? subtractMoney(rounded, cent)
       : rounded;
-  const legacy = isLegacyEquity({
+  const legacy = isLegacyEquityHolding({
     product: { productType: row.product_type, assetClass: row.asset_class },
     firstPurchaseDate: row.first_purchase_date,
     limits: {
@@ -105,7 +105,7 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
         status: statusOf(row, available),
         reasons: reasonsOf(row),
         pending_operations: [...row.pending],
-        allowed_operations: allowedOperations(who, {
+        allowed_operations: allowedOrderTypes(who, {
           productType: row.product_type,
           closedToNew: row.closed_to_new,
           held: row.participations,

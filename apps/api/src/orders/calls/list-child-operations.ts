@@ -1,8 +1,8 @@
 import { isStandingInstruction, operationTypes } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readPage } from '../../kernel/lists.ts';
+import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { readOperations } from '../model/order-reads.store.ts';
-import { toOperationRow } from '../views/order.view.ts';
+import { toListedOperation } from '../views/order.view.ts';
 
 /**
  * Order types of child orders. Standing instructions are excluded: the replacement of an
@@ -13,7 +13,7 @@ const made = operationTypes.filter((type) => !isStandingInstruction(type));
 /** Returns the child orders of an instruction, newest first, or the incoming leg of a switch. */
 export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
   const { params, query } = context.input;
-  const list = { ...readPage(query), where: undefined, orderBy: undefined, search: undefined };
+  const list = { ...readPageRange(query), where: undefined, orderBy: undefined, search: undefined };
   const { rows, counted } = await readOperations(context.db, {
     accounts: undefined,
     parent: params.id,
@@ -21,9 +21,9 @@ export const listChildOperations: Handler<'GET /operations/{id}/operations'> = a
     order: 'newest',
     list,
   });
-  return pageBody(
+  return buildPageBody(
     'operations',
-    rows.map((row) => toOperationRow(row, context)),
+    rows.map((row) => toListedOperation(row, context)),
     counted,
     list,
   );

@@ -1,8 +1,8 @@
 import { refuse } from '@participe/domain';
-import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
+import { mayOnlyReadStatements } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { neededDocuments, neededDocumentTitle } from '../lifecycle/needed-documents.ts';
+import { findNeededDocuments, neededDocumentTitle } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 
 /**
@@ -14,8 +14,8 @@ export const listOperationDocumentValidations: Handler<
 > = async (context) => {
   const order = await readOrder(context.db, context.input.params.id);
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  if (hasStatementsOnly(context, order.uuid_account)) return { document_validations: [] };
-  const needed = await neededDocuments(context, order);
+  if (mayOnlyReadStatements(context, order.uuid_account)) return { document_validations: [] };
+  const needed = await findNeededDocuments(context, order);
   return {
     document_validations: needed.map((one) => ({
       key: one.subcategory,

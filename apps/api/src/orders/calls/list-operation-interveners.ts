@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { paginateInMemory } from '../../kernel/lists.ts';
 import { toOperationInterveners } from '../views/order-details.view.ts';
 import { readOrder } from '../model/order.store.ts';
-import { signingStateOf } from '../model/signature-state.ts';
+import { readSigningState } from '../model/signature-state.ts';
 
 export const listOperationInterveners: Handler<'GET /operations/{id}/interveners'> = async (
   context,
@@ -11,6 +11,6 @@ export const listOperationInterveners: Handler<'GET /operations/{id}/interveners
   const { input, db } = context;
   const order = await readOrder(db, input.params.id);
   invariant(order !== undefined, 'the order that the gate found is there');
-  const state = await signingStateOf(context, order);
+  const state = await readSigningState(context, order);
   return paginateInMemory('interveners', toOperationInterveners(state), input.query);
 };

@@ -1,4 +1,4 @@
-import { actionFor, isOperationType, operationTypeLabel } from '@participe/domain';
+import { requiredActionFor, isOperationType, operationTypeLabel } from '@participe/domain';
 import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { orderKinds } from '../kinds/index.ts';
@@ -18,7 +18,7 @@ export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, obje
       const isOffered =
         info.account_types.includes(account.accountType) &&
         info.intervener_types.includes(account.intervenerType);
-      const verdict = evaluateAccess(actor, account, actionFor(type), clock);
+      const verdict = evaluateAccess(actor, account, requiredActionFor(type), clock);
       return isOffered && (verdict === 'yes' || verdict === 'conditional');
     });
   });

@@ -1,16 +1,16 @@
 import { type OperationType, type Refusal, isOperationType, refuse } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { type ListParameters, pageBody, readListQuery } from '../../kernel/lists.ts';
+import { type ListParameters, buildPageBody, readListQuery } from '../../kernel/lists.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
+import { ordersFileRowsMax, createOperationsFile } from '../views/orders-file.ts';
 import {
   type OrderQuery,
   readAccountsWithType,
   operationColumns,
   readOperations,
 } from '../model/order-reads.store.ts';
-import { toOperationRow } from '../views/order.view.ts';
+import { toListedOperation } from '../views/order.view.ts';
 
 type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
 
@@ -34,9 +34,9 @@ async function listOf(
     order: orderOf(query.$orderby),
     list,
   });
-  return pageBody(
+  return buildPageBody(
     'operations',
-    rows.map((row) => toOperationRow(row, { actor, clock, services })),
+    rows.map((row) => toListedOperation(row, { actor, clock, services })),
     counted,
     list,
   );
@@ -97,5 +97,5 @@ export const listIntervenerOperations: Handler<'GET /interveners/{id}/operations
   const order = orderOf(query.$orderby);
   const { rows } = await readOperations(context.db, { accounts, types, order, list });
   const format = $export === 'true' ? 'CSV' : $export;
-  return operationsFile(context.db, context.clock, rows.slice(0, fileRowsMax), format);
+  return createOperationsFile(context.db, context.clock, rows.slice(0, ordersFileRowsMax), format);
 };

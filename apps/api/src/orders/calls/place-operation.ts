@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { viewOperation } from '../views/order.view.ts';
+import { readOperationView } from '../views/order.view.ts';
 import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
@@ -26,7 +26,7 @@ function register(context: ContextFor<'POST /operations'>): Promise<RecordedOrde
 export const placeOperation: Handler<'POST /operations'> = async (context) => {
   const { uuid, documents } = await register(context);
   return {
-    operation: await viewOperation(context, uuid),
+    operation: await readOperationView(context, uuid),
     documents_to_sign: [...documents],
   };
 };

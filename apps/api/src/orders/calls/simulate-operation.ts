@@ -8,7 +8,7 @@ import {
 import { orderKinds } from '../kinds/index.ts';
 import type { OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
-import { viewSimulation } from '../views/simulation.view.ts';
+import { buildSimulation } from '../views/simulation.view.ts';
 
 /** Returns the first payment method of the order type, used when the request has none. */
 function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
@@ -41,5 +41,5 @@ export const simulateOperation: Handler<'POST /operations/simulation'> = async (
     : verdict.refusals.filter(
         ({ name }) => name !== 'FRASE_INCORRECTA' || body.convenience_phrase !== undefined,
       );
-  return { simulation: await viewSimulation(context, facts, refusals) };
+  return { simulation: await buildSimulation(context, facts, refusals) };
 };

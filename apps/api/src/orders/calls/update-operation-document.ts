@@ -1,22 +1,22 @@
 import {
   type UploadFormat,
-  cleanFilename,
+  sanitiseFilename,
   refuse,
   refuseField,
   subcategoryLabel,
 } from '@participe/domain';
 import {
   findOrderDocument,
-  readDocumentValidation,
-  updateDocumentLabels,
-  viewDocument,
+  readOrderDocumentValidation,
+  updateDocumentMetadata,
+  toDocument,
 } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { mayBeUploaded } from '../lifecycle/needed-documents.ts';
+import { isUploadableType } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
-import { reviewIssues } from '../lifecycle/operation-issues.ts';
-import { changeOperation, lockOperation } from '../model/order.store.ts';
+import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
+import { updateOrderRow, lockOrderRow } from '../model/order.store.ts';
 
 /**
  * Renames or reclassifies a document of an order that is not validated yet; generated documents
@@ -27,7 +27,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   context,
 ) => {
   const { input, actor, db, audit } = context;
-  const order = await lockOperation(db, input.params.id);
+  const order = await lockOrderRow(db, input.params.id);
   const document = await findOrderDocument(db, input.params.doc, input.params.id, true);
   if (order === undefined || document === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -41,7 +41,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
   if (isStaff && validated === true && isKeptBack)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (subcategory !== undefined && !mayBeUploaded(document.category, subcategory))
+  if (subcategory !== undefined && !isUploadableType(document.category, subcategory))
     throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
   const labels = {
     subcategory: subcategory ?? document.subcategory,
@@ -49,15 +49,15 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
     filename:
       filename === undefined
         ? document.filename
-        : cleanFilename(filename, document.mime as UploadFormat),
+        : sanitiseFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  await updateDocumentLabels(db, document.uuid, labels);
+  await updateDocumentMetadata(db, document.uuid, labels);
   if (labels.validated !== document.validated) {
-    const { unchecked } = await readDocumentValidation(db, order.uuid);
-    await changeOperation(db, order, { has_docs_validated: unchecked === 0 });
+    const { unchecked } = await readOrderDocumentValidation(db, order.uuid);
+    await updateOrderRow(db, order, { has_docs_validated: unchecked === 0 });
   }
-  await reviewIssues(context, order);
+  await updateIssueStatuses(context, order);
   audit({
     action: 'document.updated',
     entity: 'document',
@@ -65,5 +65,5 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
     before: { subcategory: document.subcategory, validated: document.validated },
     after: { subcategory: labels.subcategory, validated: labels.validated },
   });
-  return { document: viewDocument({ ...document, ...labels }) };
+  return { document: toDocument({ ...document, ...labels }) };
 };

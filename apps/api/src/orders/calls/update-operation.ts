@@ -12,7 +12,7 @@ import {
 import { orderKinds } from '../kinds/index.ts';
 import { notifyMissingSignature } from '../notifications/order-notifications.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
-import { viewOperation } from '../views/order.view.ts';
+import { readOperationView } from '../views/order.view.ts';
 import type { OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
@@ -188,5 +188,5 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
     uuid,
     signed.map(({ uuid_intervener: one }) => one),
   );
-  return { operation: await viewOperation(context, uuid), documents_to_sign: [...documents] };
+  return { operation: await readOperationView(context, uuid), documents_to_sign: [...documents] };
 };

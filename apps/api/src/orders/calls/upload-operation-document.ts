@@ -5,14 +5,14 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import { checkNamedAccount, receiveUploads, viewDocument } from '../../documents/index.ts';
+import { checkSameAccount, receiveUploads, toDocument } from '../../documents/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { mayBeUploaded } from '../lifecycle/needed-documents.ts';
+import { isUploadableType } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { findOpenIssues } from '../lifecycle/operation-issues.store.ts';
-import { reviewIssues } from '../lifecycle/operation-issues.ts';
-import { type Order, changeOperation, lockOperation } from '../model/order.store.ts';
+import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
+import { type Order, updateOrderRow, lockOrderRow } from '../model/order.store.ts';
 
 type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 
@@ -22,7 +22,7 @@ type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
  */
 async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
-  if (category === 'OPERATION' && mayBeUploaded(category, subcategory)) return category;
+  if (category === 'OPERATION' && isUploadableType(category, subcategory)) return category;
   const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
   if (asked.some((one) => one.category === category && one.subcategory === subcategory))
     return category;
@@ -36,7 +36,7 @@ async function kindOf({ db, input }: DocumentContext, order: Order): Promise<Doc
 async function awaitChecking({ db }: DocumentContext, order: Order): Promise<void> {
   const status = order.operation_status;
   if (order.has_docs_validated && (isRegistered(status) || status === 'SIGNED'))
-    await changeOperation(db, order, { has_docs_validated: false });
+    await updateOrderRow(db, order, { has_docs_validated: false });
 }
 
 /** Adds documents to an order that is still in progress (DOC-17, DOC-01). */
@@ -44,15 +44,15 @@ export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'>
   context,
 ) => {
   const { input, db } = context;
-  const order = await lockOperation(db, input.params.id);
+  const order = await lockOrderRow(db, input.params.id);
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  checkNamedAccount(input.body.uuid_account, order.uuid_account);
+  checkSameAccount(input.body.uuid_account, order.uuid_account);
   if (isTerminal(order.operation_status)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const category = await kindOf(context, order);
   const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
   const labels = { category, subcategory: input.body.subcategory };
-  const kept = await receiveUploads(context, owner, labels, viewDocument);
+  const kept = await receiveUploads(context, owner, labels, toDocument);
   await awaitChecking(context, order);
-  await reviewIssues(context, order);
+  await updateIssueStatuses(context, order);
   return kept;
 };

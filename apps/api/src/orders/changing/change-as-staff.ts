@@ -15,11 +15,14 @@ import { hasAllDocuments } from '../lifecycle/needed-documents.ts';
 import { notifyOrderIssue } from '../notifications/order-notifications.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { findOpenIssues, type RequestedDocument } from '../lifecycle/operation-issues.store.ts';
-import { openIssue as openNewIssue, reviewIssues } from '../lifecycle/operation-issues.ts';
+import {
+  openOrderIssue as openNewIssue,
+  updateIssueStatuses,
+} from '../lifecycle/operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
 import { findBankAccount } from '../model/account-facts.store.ts';
 import { voidSignatures } from '../model/order-signatures.store.ts';
-import { signingStateOf } from '../model/signature-state.ts';
+import { readSigningState } from '../model/signature-state.ts';
 import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -36,7 +39,7 @@ async function aboutPeople(
   work: UnitOfWork,
   order: Order,
 ): Promise<Pick<OrderTransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
-  const { account, signatures } = await signingStateOf(work, order);
+  const { account, signatures } = await readSigningState(work, order);
   const holders = holdersOf(account, work.clock.today);
   const signers = account.people.filter(({ uuid }) =>
     signatures.some(({ uuid_intervener: signer }) => signer === uuid),
@@ -85,7 +88,7 @@ async function reopen(
   await voidSignatures(work.db, order.uuid, work.clock.now);
   await markPaperUnsigned(work.db, order.uuid, reopened.order_version);
   await openNewIssue(work, reopened, { description: comment, requested });
-  await reviewIssues(work, reopened);
+  await updateIssueStatuses(work, reopened);
   await notifyOrderIssue(work, reopened);
 }
 
@@ -93,7 +96,7 @@ async function reopen(
  * Applies a status change requested by staff: any transition that staff may make, except sending
  * the order to the registry.
  */
-export async function changeAsStaff(
+export async function changeStatusAsStaff(
   context: ContextFor<'POST /operations/{id}/status-change'>,
   locked: LockedOrder,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@participe/contract/client';
+import type { ApiClient } from '@participe/contract/client';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ afterAll(() => service.stop());
 
 type Body = Parameters<typeof change>[2];
 const change = (
-  client: Client,
+  client: ApiClient,
   uuid: string,
   body: {
     operation_status:

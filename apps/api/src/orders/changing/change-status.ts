@@ -3,11 +3,11 @@ import { verifyChallengeCode, lockOpenChallenge } from '../../challenges/index.t
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type ClientActor, fullName } from '../../kernel/actor.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
-import { changeAsStaff } from './change-as-staff.ts';
+import { changeStatusAsStaff } from './change-as-staff.ts';
 import { checkResumable, prepareInstructionChange } from '../instructions/change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';
 import type { Order } from '../model/order.store.ts';
-import { viewOperation } from '../views/order.view.ts';
+import { readOperationView } from '../views/order.view.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
@@ -83,7 +83,7 @@ export const changeStatus: Handler<'POST /operations/{id}/status-change'> = asyn
   const refused =
     actor.kind === 'client'
       ? await changeAsClient(context, actor, locked)
-      : await changeAsStaff(context, locked);
+      : await changeStatusAsStaff(context, locked);
   if (refused !== undefined) return refused;
-  return { operation: await viewOperation(context, locked.order.uuid) };
+  return { operation: await readOperationView(context, locked.order.uuid) };
 };

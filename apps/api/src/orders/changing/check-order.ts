@@ -3,16 +3,16 @@ import {
   hasPayoutAccount,
   isBeforeCutoff,
   isIrrevocable,
-  isMoneyDebited,
+  hasMoneyMoved,
   isRegistered,
   refuse,
 } from '@participe/domain';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
-import { checkSignersTest } from './check-signers-test.ts';
+import { checkSignerAppropriateness } from './check-signers-test.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findBankAccount } from '../model/account-facts.store.ts';
-import { signingStateOf } from '../model/signature-state.ts';
-import { isHolderBankAccount, paysHolderOnly } from '../model/rule-facts.ts';
+import { readSigningState } from '../model/signature-state.ts';
+import { isHolderBankAccount, isLimitedToHolderAccount } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** True when the person may redeem to the bank account of the order (PRM-04). */
@@ -27,7 +27,7 @@ async function payoutAllowsSigner(
   if (
     !hasPayoutAccount(order.operation_type) ||
     uuid === null ||
-    !paysHolderOnly(account, uuidIntervener, today)
+    !isLimitedToHolderAccount(account, uuidIntervener, today)
   )
     return true;
   return isHolderBankAccount(account, await findBankAccount(work.db, account.uuid, uuid), today);
@@ -37,19 +37,19 @@ async function payoutAllowsSigner(
  * Checks that a person may sign the order now. The order must lack signatures (409-010), the person must be a signer
  * (403-001) who has not signed (409-010), and their appropriateness test must allow the order (400-044, 400-045).
  */
-export async function checkSignable(
+export async function checkCanSign(
   work: UnitOfWork,
   order: Order,
   uuidIntervener: string,
 ): Promise<void> {
   if (!isRegistered(order.operation_status))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const { account, eligible, signatures } = await signingStateOf(work, order);
+  const { account, eligible, signatures } = await readSigningState(work, order);
   const reaches = await payoutAllowsSigner(work, order, account, uuidIntervener);
   if (!eligible.includes(uuidIntervener) || !reaches) throw new RefusalError(refuse('SIN_PERMISO'));
   if (signatures.some(({ uuid_intervener }) => uuid_intervener === uuidIntervener))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  await checkSignersTest(work, order, account, uuidIntervener);
+  await checkSignerAppropriateness(work, order, account, uuidIntervener);
 }
 
 /**
@@ -61,7 +61,7 @@ export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
     status: order.operation_status,
     operationType: order.operation_type,
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
-    moneyDebited: isMoneyDebited(order),
+    moneyDebited: hasMoneyMoved(order),
     irrevocable: isIrrevocable(order),
   });
   if (decision.ok) return decision.value.needsCode;

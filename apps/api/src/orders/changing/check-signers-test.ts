@@ -1,14 +1,14 @@
 import {
   computeAppropriatenessRequirements,
   invariant,
-  productFamily,
+  productFamilyOf,
   signerTestRefusal,
 } from '@participe/domain';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findProduct } from '../model/account-facts.store.ts';
-import { clientClassOf, testResultOf } from '../model/rule-facts.ts';
+import { clientClassOf, appropriatenessResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
  * whose result is worse than the one declared in the order is refused (400-045), because this
  * signer has not seen the warning for their own result (APR-12).
  */
-export async function checkSignersTest(
+export async function checkSignerAppropriateness(
   work: UnitOfWork,
   order: Order,
   account: AccountRow,
@@ -33,7 +33,7 @@ export async function checkSignersTest(
     computeAppropriatenessRequirements({
       clientClass: clientClassOf(account, today),
       product: bought,
-      result: testResultOf(account, uuidIntervener, productFamily(bought)),
+      result: appropriatenessResultOf(account, uuidIntervener, productFamilyOf(bought)),
     }),
     order.convenience_result,
   );

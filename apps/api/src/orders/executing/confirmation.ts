@@ -1,7 +1,7 @@
 import type { TransferOrigin } from '@participe/contract';
 import {
   type RedemptionFigures,
-  fiscalItems,
+  computeFiscalItems,
   invariant,
   isRedemption,
   isSwitchInLeg,
@@ -120,7 +120,7 @@ export async function writeConfirmation(
     lots:
       redemption === null
         ? []
-        : fiscalItems(redemption).map((item) => ({
+        : computeFiscalItems(redemption).map((item) => ({
             acquisitionDate: item.acquisitionDate,
             participations: item.participations,
             cost: item.cost,

@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import { writeConfirmation } from './confirmation.ts';
-import type { Price } from '../lifecycle/execution-figures.ts';
+import type { ExecutionPrice } from '../lifecycle/execution-figures.ts';
 import { executionKindOf } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 export function calculateOwnFigures(
   work: UnitOfWork,
   locked: LockedOrder,
-  price: Price,
+  price: ExecutionPrice,
 ): Promise<{ participations: string; cash: string }> {
   return executionKindOf(locked.order).figures(work, locked, price);
 }
@@ -43,7 +43,7 @@ const over = {
 export async function executeOrder(
   work: UnitOfWork,
   locked: LockedOrder,
-  price: Price,
+  price: ExecutionPrice,
 ): Promise<Order> {
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');

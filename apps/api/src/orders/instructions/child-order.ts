@@ -1,5 +1,5 @@
 import {
-  amountInYear,
+  executionAmountInYear,
   decideRedemption,
   type PlannedExecution,
   invariant,
@@ -8,7 +8,7 @@ import {
   unitsFor,
   isBlockedStatus,
 } from '@participe/domain';
-import { type HeldPosition, holdingFacts } from '../../positions/index.ts';
+import { type HeldPosition, readHoldingFacts } from '../../positions/index.ts';
 import {
   holdersOf,
   payoutAccountOf,
@@ -27,7 +27,7 @@ import {
   findProduct,
   type ProductRow,
 } from '../model/account-facts.store.ts';
-import { type AcceptedOrder, toSystemOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, buildSystemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -70,11 +70,11 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildO
   if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
     return stop('RECIBOS_DEVUELTOS');
   invariant(parent.ordered_cash !== null, 'a periodic subscription is ordered by amount');
-  const cash = amountInYear(parent.ordered_cash, scheduleOf(parent), execution.year);
+  const cash = executionAmountInYear(parent.ordered_cash, scheduleOf(parent), execution.year);
   const participations = product.nav === null ? null : unitsFor(cash, product.nav);
   return {
     kind: 'order',
-    draft: toSystemOrder({
+    draft: buildSystemOrder({
       ...common(facts),
       operationType: 'SUSCRIPCION',
       subType: 'PERIODICA',
@@ -100,7 +100,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrd
     amountMode: isByAmount ? 'CASH' : 'PARTICIPATIONS',
     cash: parent.ordered_cash ?? undefined,
     participations: parent.ordered_participations ?? undefined,
-    holding: await holdingFacts(work.db, position, work.clock),
+    holding: await readHoldingFacts(work.db, position, work.clock),
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
     limits: redemptionLimits(work),
@@ -111,7 +111,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrd
   const { subType, units, gross } = decision.value;
   return {
     kind: 'order',
-    draft: toSystemOrder({
+    draft: buildSystemOrder({
       ...common(facts),
       operationType: 'REEMBOLSO_PERIODICO',
       subType,

@@ -7,14 +7,14 @@ import {
   isRedemption,
   latestDate,
   orderBusinessDay,
-  isTooLateToStopNext,
+  isTooLateToStopNextExecution,
 } from '@participe/domain';
 import { announceDebit } from '../money/announce-debit.ts';
 import { decideChildOrder } from './child-order.ts';
 import { settlementDate } from '../model/order-dates.ts';
 import { firstExecutionFrom, suspendInstruction } from './instruction.ts';
 import { saveMandateLastUse } from '../model/mandates.store.ts';
-import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
+import { type Order, updateOrderRow, readOrder } from '../model/order.store.ts';
 import { type AcceptedOrder, recordOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -89,7 +89,7 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
   const { next_execution_date: nextExecution, operation_status: status } = order;
   if (status !== 'PERIODIC_ACTIVE' || nextExecution === null) return;
   const calendar = work.services.reference.calendar(order.calendar_code);
-  if (!isTooLateToStopNext({ today: work.clock.today, nextExecution, calendar })) return;
+  if (!isTooLateToStopNextExecution({ today: work.clock.today, nextExecution, calendar })) return;
   const execution = firstExecutionFrom(work, order, nextExecution);
   if (execution === undefined) return;
   const child = await decideChildOrder(work, locked, execution);
@@ -118,7 +118,7 @@ export async function executeInstruction(work: UnitOfWork, uuid: string): Promis
   const hasCome = execution !== undefined && execution.date <= horizon(work, order);
   if (hasCome && !(await makeChild(work, locked, execution))) return;
   const next = hasCome ? firstExecutionFrom(work, order, addDays(execution.date, 1)) : execution;
-  const changed = await changeOperation(work.db, order, {
+  const changed = await updateOrderRow(work.db, order, {
     next_execution_date: next?.date ?? null,
   });
   invariant(changed, 'a locked instruction is changed by nobody else');

@@ -6,14 +6,14 @@ import {
   addDays,
   cutoffInstant,
   latestDebitDate,
-  executionsFrom,
+  executionsOnOrAfter,
   invariant,
   isDebitInstruction,
   latestDate,
   operationTypeLabel,
 } from '@participe/domain';
-import { findLinkedInstructions, findLastOrderDay } from './linked-instructions.store.ts';
-import { calendarsOf } from '../kinds/instruction.ts';
+import { findReplacementChain, findLastChildOrderDay } from './linked-instructions.store.ts';
+import { instructionCalendarsOf } from '../kinds/instruction.ts';
 import { notifyAboutOrder } from '../notifications/order-notifications.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -45,8 +45,8 @@ export function firstExecutionFrom(
   order: Order,
   from: PlainDate,
 ): PlannedExecution | undefined {
-  const calendars = calendarsOf(work.services, order);
-  return executionsFrom(scheduleOf(order), calendars, from, 1)[0];
+  const calendars = instructionCalendarsOf(work.services, order);
+  return executionsOnOrAfter(scheduleOf(order), calendars, from, 1)[0];
 }
 
 /**
@@ -64,7 +64,7 @@ function earliestDay(work: UnitOfWork, order: Order): PlainDate {
  * Returns the next execution day of an instruction that becomes active now. Missed executions are
  * skipped.
  */
-export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
+export function nextExecutionDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
   return firstExecutionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
@@ -86,7 +86,7 @@ async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): 
  * has already created an order, so that no payment is executed twice.
  */
 async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
-  const made = await findLastOrderDay(work.db, line);
+  const made = await findLastChildOrderDay(work.db, line);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
   return firstExecutionFrom(work, order, from)?.date ?? null;
@@ -100,7 +100,7 @@ async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly stri
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
-  const line = await findLinkedInstructions(work.db, order);
+  const line = await findReplacementChain(work.db, order);
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
@@ -148,7 +148,7 @@ export async function suspendInstruction(
 }
 
 /** Finalizes an instruction whose end date has passed (LIF-29, row 26). */
-export async function endInstruction(work: UnitOfWork, uuid: string): Promise<void> {
+export async function finalizeInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',
     actor: 'system',

@@ -6,15 +6,15 @@ import { identityGraceMonths } from '../model/rule-facts.ts';
 import {
   activateInstruction,
   type SuspensionCause,
-  endInstruction,
+  finalizeInstruction,
   suspendInstruction,
 } from './instruction.ts';
 import {
-  instructionsDue,
-  instructionsEnded,
-  instructionsOfBlockedAccounts,
-  instructionsWithExpiredIdentity,
-  instructionsToActivate,
+  findDueInstructions,
+  findEndedInstructions,
+  findInstructionsOfBlockedAccounts,
+  findInstructionsWithExpiredIdentity,
+  findInstructionsToActivate,
 } from './instructions.store.ts';
 import { runAsSystem, type UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
@@ -68,19 +68,19 @@ const suspendFor =
 export const instructionsJobs: readonly Job[] = [
   eachOf(
     'operations.activate-instructions',
-    ({ database }) => instructionsToActivate(database, batch),
+    ({ database }) => findInstructionsToActivate(database, batch),
     activateInstruction,
   ),
   eachOf(
     'operations.suspend-blocked',
-    ({ database, clock }) => instructionsOfBlockedAccounts(database, clock.today(), batch),
+    ({ database, clock }) => findInstructionsOfBlockedAccounts(database, clock.today(), batch),
     suspendFor('TITULAR_BLOQUEADO'),
   ),
   eachOf(
     'operations.suspend-expired',
     ({ database, clock, services }) => {
       const today = clock.today();
-      return instructionsWithExpiredIdentity(
+      return findInstructionsWithExpiredIdentity(
         database,
         today,
         identityGraceMonths(services, today),
@@ -94,13 +94,13 @@ export const instructionsJobs: readonly Job[] = [
     ({ database, clock, services }) => {
       const today = clock.today();
       const debit = latestDebitDate(today, services.reference.calendar('T2'));
-      return instructionsDue(database, { debit, other: today }, batch);
+      return findDueInstructions(database, { debit, other: today }, batch);
     },
     executeInstruction,
   ),
   eachOf(
     'operations.end-instructions',
-    ({ database, clock }) => instructionsEnded(database, clock.today(), batch),
-    endInstruction,
+    ({ database, clock }) => findEndedInstructions(database, clock.today(), batch),
+    finalizeInstruction,
   ),
 ];

@@ -1,12 +1,12 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { isHolderRoleOn, isBlocked } from '../../kernel/database/sql/parties.ts';
+import { isCurrentHolderRole, isBlocked } from '../../kernel/database/sql/parties.ts';
 
 const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
 /** Returns validated instructions, which are ready to be activated. */
-export async function instructionsToActivate(db: Db, limit: number): Promise<string[]> {
+export async function findInstructionsToActivate(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from operation
     where operation_status = 'VALIDATED' and operation_type like 'SOLICITUD\\_%'
@@ -18,7 +18,7 @@ export async function instructionsToActivate(db: Db, limit: number): Promise<str
  * Returns active instructions whose next execution is due. Direct debits are due some days earlier, so that they
  * reach the bank in time.
  */
-export async function instructionsDue(
+export async function findDueInstructions(
   db: Db,
   until: { debit: PlainDate; other: PlainDate },
   limit: number,
@@ -32,7 +32,7 @@ export async function instructionsDue(
 }
 
 /** Returns active instructions whose end date has passed. */
-export async function instructionsEnded(
+export async function findEndedInstructions(
   db: Db,
   today: PlainDate,
   limit: number,
@@ -56,14 +56,14 @@ async function instructionsOfHolders(
     where o.operation_status = 'PERIODIC_ACTIVE' and exists (
       select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
       where ai.uuid_account = o.uuid_account
-        and ${isHolderRoleOn('ai', today)}
+        and ${isCurrentHolderRole('ai', today)}
         and ${condition})
     order by o.uuid limit ${limit}`.execute(db);
   return found(rows);
 }
 
 /** Returns active instructions of accounts that are blocked or have a blocked holder. */
-export function instructionsOfBlockedAccounts(
+export function findInstructionsOfBlockedAccounts(
   db: Db,
   today: PlainDate,
   limit: number,
@@ -77,7 +77,7 @@ export function instructionsOfBlockedAccounts(
  * Returns active instructions of accounts where a holder's identity document expired longer ago
  * than the permitted number of months.
  */
-export function instructionsWithExpiredIdentity(
+export function findInstructionsWithExpiredIdentity(
   db: Db,
   today: PlainDate,
   graceMonths: number,

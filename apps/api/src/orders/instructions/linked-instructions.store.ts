@@ -7,7 +7,7 @@ import type { Order } from '../model/order.store.ts';
  * Returns the instructions that this instruction replaced, or that replaced this instruction, directly or over
  * several steps.
  */
-export async function findLinkedInstructions(
+export async function findReplacementChain(
   db: Db,
   order: Pick<Order, 'uuid' | 'uuid_parent_operation'>,
 ): Promise<{ uuid: string; lives: boolean }[]> {
@@ -29,7 +29,7 @@ export async function findLinkedInstructions(
  * Returns the latest scheduled day for which one of these instructions has created a child order; null if there is
  * none.
  */
-export async function findLastOrderDay(
+export async function findLastChildOrderDay(
   db: Db,
   instructions: readonly string[],
 ): Promise<PlainDate | null> {

@@ -1,5 +1,5 @@
-import { mandateReference } from '@participe/domain';
-import { manager, productOf } from '@participe/fixtures';
+import { formatMandateReference } from '@participe/domain';
+import { demoManager, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
-import { pdfText } from '../../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import {
   type PlacedOrder,
   publishNavOf,
@@ -98,7 +98,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
       params: { id: instruction.uuid_account, doc: documents[0]?.uuid ?? '' },
     });
-    const paper = pdfText(new Uint8Array(await blob.arrayBuffer()));
+    const paper = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
     for (const words of [
       'Cada tres meses',
       '05-dic-2026',
@@ -106,13 +106,13 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
       '15,00 € más cada año',
       'Cuenta de cargo',
       'Certificado de firma',
-      mandateReference(instruction.uuid_mandate ?? ''),
-      manager.creditorId,
-      `Autorizo a ${manager.legalName} a enviar los adeudos SEPA de esta instrucción al banco de la cuenta de cargo, y a ese banco a cargarlos.`,
+      formatMandateReference(instruction.uuid_mandate ?? ''),
+      demoManager.creditorId,
+      `Autorizo a ${demoManager.legalName} a enviar los adeudos SEPA de esta instrucción al banco de la cuenta de cargo, y a ese banco a cargarlos.`,
       'Recibiré el aviso de cada cargo con 2 días de antelación.',
     ])
       expect(paper.replaceAll('\u00a0', ' ')).toContain(words);
-    expect(paper.split(mandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
+    expect(paper.split(formatMandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
   });
 
   test('is not carried out three days of the banks before its day', async () => {

@@ -2,8 +2,8 @@ import { isRedemption, isWithdrawal } from '@participe/domain';
 import {
   expectedValueDate,
   nextCutoff,
-  isRedemptionNoticeRequired,
-  noticePeriodOf,
+  isNoticePeriodRequired,
+  readNoticePeriod,
   settlementDate,
 } from '../model/order-dates.ts';
 import type { OrderKindDates, OrderFacts } from './order-kind.ts';
@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
  * Returns the dates of a single order, calculated from the product's cut-off and redemption notice
  * period (DAT-04 to DAT-06).
  */
-export async function cutoffDates(
+export async function calculateDatesByCutoff(
   work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
@@ -23,7 +23,7 @@ export async function cutoffDates(
   const { operation_type, payment_method } = request;
   const order = { ...product, operation_type, payment_method: payment_method ?? null };
   const notice = isWithdrawal(order.operation_type)
-    ? await noticePeriodOf(work, {
+    ? await readNoticePeriod(work, {
         uuidAccount: account.uuid,
         idProduct: product.id,
         threshold: product.notice_threshold,
@@ -48,7 +48,7 @@ export async function cutoffDates(
     cutoff_at: cutoff.toISOString(),
     is_before_cutoff: now < cutoff,
     warnings:
-      isRedemptionNoticeRequired(notice) && valueDate !== null
+      isNoticePeriodRequired(notice) && valueDate !== null
         ? [{ code: 'PREAVISO_APLICADO', text: orderTexts.noticeApplies(valueDate) }]
         : [],
   };

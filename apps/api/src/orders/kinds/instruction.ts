@@ -1,10 +1,10 @@
 import {
   accept,
-  amountInYear,
+  executionAmountInYear,
   decideSchedule,
   type Decision,
   type PlannedExecution,
-  executionsFrom,
+  executionsOnOrAfter,
   isDebitInstruction,
   refuseField,
   reject,
@@ -14,7 +14,7 @@ import {
   type ScheduleInput,
 } from '@participe/domain';
 import type { Services } from '../../kernel/services.ts';
-import type { OrderKindDates, KindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
+import type { OrderKindDates, OrderKindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { InstructionTerms } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -26,7 +26,7 @@ export const shownExecutionsMax = 12;
  * Returns the calendars on whose business days an instruction is executed. A direct debit also
  * follows the T2 calendar of the banks (DAT-09).
  */
-export function calendarsOf(
+export function instructionCalendarsOf(
   services: Services,
   order: { readonly operation_type: string; readonly calendar_code: string },
 ): ScheduleCalendars {
@@ -52,7 +52,7 @@ export function scheduleFacts(
     schedule: typedSchedule(request),
     rules: {
       today: work.clock.today,
-      calendars: calendarsOf(work.services, orderOf(facts)),
+      calendars: instructionCalendarsOf(work.services, orderOf(facts)),
       mayIncrease: isDebitInstruction(request.operation_type),
     },
   };
@@ -90,8 +90,8 @@ function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined
 export function nextExecutions(work: UnitOfWork, facts: OrderFacts): PlannedExecution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
-  const calendars = calendarsOf(work.services, orderOf(facts));
-  return executionsFrom(schedule, calendars, work.clock.today, shownExecutionsMax);
+  const calendars = instructionCalendarsOf(work.services, orderOf(facts));
+  return executionsOnOrAfter(schedule, calendars, work.clock.today, shownExecutionsMax);
 }
 
 /** Returns the next executions with their amounts, for the form (ORD-13). */
@@ -99,12 +99,12 @@ export function paymentCalendarOf(
   work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
-): KindFigures['calendar'] {
+): OrderKindFigures['calendar'] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined || amount === null) return [];
   return nextExecutions(work, facts).map(({ date, year }) => ({
     date,
-    amount: amountInYear(amount, schedule, year),
+    amount: executionAmountInYear(amount, schedule, year),
   }));
 }
 
@@ -114,7 +114,7 @@ const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDE
  * Returns the subtype: a new instruction, or the replacement of an active one with the same type,
  * account and product (INS-10). Refuses any other combination with 400-020.
  */
-export function subTypeOf(
+export function instructionSubtypeOf(
   facts: OrderFacts,
 ): Decision<{ subType: 'ALTA' } | { subType: 'MODIFICACION'; uuidParent: string }> {
   const { request, replaced } = facts;

@@ -1,7 +1,7 @@
 import type { Operation, OrderBody } from '@participe/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { readBytes } from '../../documents/index.ts';
+import { readFileBytes } from '../../documents/index.ts';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
@@ -11,7 +11,7 @@ import {
   requestCode,
   readOperation,
 } from '../../../test/scenarios/order-steps.ts';
-import { pdfText } from '../../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const change = 'POST /operations/{id}/status-change';
@@ -29,7 +29,7 @@ async function expectCleanBooks(): Promise<void> {
 }
 
 const paperText = async (uuid: string): Promise<string> =>
-  pdfText(Buffer.from((await readBytes(service.database.db, uuid))?.content ?? []));
+  textOfPdf(Buffer.from((await readFileBytes(service.database.db, uuid))?.content ?? []));
 
 /**
  * Creates the funds of a test, each with a net asset value on the start date from which orders are

@@ -1,6 +1,6 @@
 import {
   decideSwitch,
-  computeSubscription,
+  computeSubscriptionFigures,
   invariant,
   isTaxResident,
   isTransferOut,
@@ -13,27 +13,27 @@ import {
   valueOfUnits,
   unitsOfOrder,
 } from '@participe/domain';
-import { transferInDate } from '../model/order-dates.ts';
+import { switchInDate } from '../model/order-dates.ts';
 import { estimateWithdrawal, toFiscalItems } from './redemption.ts';
 import {
   type ExecutionKind,
   bookingFieldsOf,
   type OrderKindDates,
-  type KindFigures,
+  type OrderKindFigures,
   emptyFigures,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
 import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { cutoffDates } from './cutoff-dates.ts';
+import { calculateDatesByCutoff } from './cutoff-dates.ts';
 import {
   bookTransferIn,
   bookTransferOut,
   readLots,
   readTransferLots,
 } from '../../positions/index.ts';
-import { redemptionSizeAt } from '../lifecycle/execution-figures.ts';
+import { calculateRedemptionSize } from '../lifecycle/execution-figures.ts';
 import { createSwitchInLeg } from '../transfers/switch-in-leg.ts';
 
 function destinationOf({ destination, product }: OrderFacts): SwitchDestination | null {
@@ -112,7 +112,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
  * Estimates a switch. No tax is due now, because each lot keeps its date and cost and its gain is
  * deferred (TAX-05, LOT-07).
  */
-function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
+function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const out = estimateWithdrawal(facts, '0');
   if (out === null) return { ...emptyFigures, destination: destinationFigures(facts, null, null) };
   return {
@@ -135,7 +135,7 @@ async function dates(
   facts: OrderFacts,
   amount: string | null,
 ): Promise<OrderKindDates> {
-  const leaving = await cutoffDates(work, facts, amount);
+  const leaving = await calculateDatesByCutoff(work, facts, amount);
   const bought = facts.destination?.product;
   const { expected_value_date: outDate } = leaving;
   if (bought === undefined || outDate === null) return leaving;
@@ -146,7 +146,7 @@ async function dates(
   };
   return {
     ...leaving,
-    destination_value_date: transferInDate(work.services, transfer, outDate),
+    destination_value_date: switchInDate(work.services, transfer, outDate),
   };
 }
 
@@ -176,13 +176,13 @@ export const internalTransferKind: OrderKind = {
  */
 export const switchOutExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
-    const size = await redemptionSizeAt(work, locked, price);
+    const size = await calculateRedemptionSize(work, locked, price);
     const lots = await readLots(work.db, locked.position, unitsOfOrder(size, price.nav));
     const { unitsOut, amount } = computeTransferOut({ lots, order: size, nav: price.nav });
     return { participations: unitsOut, cash: amount };
   },
   book: async (work, locked, price) => {
-    const size = await redemptionSizeAt(work, locked, price);
+    const size = await calculateRedemptionSize(work, locked, price);
     const execution = {
       ...bookingFieldsOf(locked.order, price),
       size,
@@ -201,7 +201,10 @@ export const switchOutExecution: ExecutionKind = {
 export const switchInExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'the way in brings what the way out took');
-    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
+    const { units, cost } = computeSubscriptionFigures({
+      amount: order.ordered_cash,
+      nav: price.nav,
+    });
     return Promise.resolve({ participations: units, cash: cost });
   },
   book: async (work, { order }, price) => {

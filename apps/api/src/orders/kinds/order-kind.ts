@@ -14,7 +14,7 @@ import type {
 } from '@participe/domain';
 import type { OperationTypeInfo, Simulation, TransferOriginInput } from '@participe/contract';
 import type { ClientActor } from '../../kernel/actor.ts';
-import type { Execution, HeldPosition, holdingFacts } from '../../positions/index.ts';
+import type { BookingFacts, HeldPosition, readHoldingFacts } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 import type {
   AccountRow,
@@ -26,7 +26,7 @@ import type { AcceptedOrder } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
-import type { Price } from '../lifecycle/execution-figures.ts';
+import type { ExecutionPrice } from '../lifecycle/execution-figures.ts';
 import type { OrderStatusChange, LockedOrder } from '../lifecycle/transition.ts';
 
 /** The content of a new order, as a client sends it to POST /operations or to the simulation. */
@@ -76,7 +76,7 @@ export interface OrderFacts {
    */
   readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
-  readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
+  readonly holding: Awaited<ReturnType<typeof readHoldingFacts>>;
   /** Lots from which the order may take units, in FIFO order. */
   readonly lots: readonly Lot[];
   readonly bank: OrderBankAccountRow | undefined;
@@ -106,7 +106,7 @@ export type OrderDraft = Pick<
   >;
 
 /** The fields of a simulation that each order type calculates in its own way. */
-export type KindFigures = Pick<
+export type OrderKindFigures = Pick<
   Simulation,
   | 'cash'
   | 'participations'
@@ -178,7 +178,7 @@ export interface OrderKind {
    * Returns the estimated results. A refused order has results too, so that the form can show how
    * much is missing.
    */
-  readonly figures: (work: UnitOfWork, facts: OrderFacts) => KindFigures;
+  readonly figures: (work: UnitOfWork, facts: OrderFacts) => OrderKindFigures;
   /** Returns the dates of the order, calculated as if it received its last signature now. */
   readonly dates: (
     work: UnitOfWork,
@@ -188,7 +188,7 @@ export interface OrderKind {
 }
 
 /** All estimated results empty. Each order type overwrites those that it can calculate. */
-export const emptyFigures: KindFigures = {
+export const emptyFigures: OrderKindFigures = {
   cash: null,
   participations: null,
   gross_gain: null,
@@ -222,10 +222,14 @@ export interface ExecutionKind {
   readonly figures: (
     work: UnitOfWork,
     locked: LockedOrder,
-    price: Price,
+    price: ExecutionPrice,
   ) => Promise<{ participations: string; cash: string }>;
   /** Books the execution: updates lots, ledger, position and fiscal items. */
-  readonly book: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<BookedExecution>;
+  readonly book: (
+    work: UnitOfWork,
+    locked: LockedOrder,
+    price: ExecutionPrice,
+  ) => Promise<BookedExecution>;
   /**
    * Transition after the execution of an order that still has to pay money. Undefined when the
    * execution finalizes the order.
@@ -236,7 +240,7 @@ export interface ExecutionKind {
 }
 
 /** Returns the fields that every booking of an execution has in common. */
-export function bookingFieldsOf(order: Order, price: Price): Execution {
+export function bookingFieldsOf(order: Order, price: ExecutionPrice): BookingFacts {
   return {
     uuidOperation: order.uuid,
     uuidAccount: order.uuid_account,

@@ -6,7 +6,7 @@ import {
   reject,
   roundUnits,
 } from '@participe/domain';
-import type { KindFigures, OrderFacts, OrderKind } from './order-kind.ts';
+import type { OrderKindFigures, OrderFacts, OrderKind } from './order-kind.ts';
 import { payoutAccountOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -16,15 +16,15 @@ import {
   nextExecutions,
   scheduleFacts,
   shownExecutionsMax,
-  subTypeOf,
+  instructionSubtypeOf,
   toInstructionTerms,
 } from './instruction.ts';
-import { redemptionFigures } from './redemption.ts';
+import { estimateRedemption } from './redemption.ts';
 
 function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
-  const subType = subTypeOf(facts);
+  const subType = instructionSubtypeOf(facts);
   if (!subType.ok) return subType;
   const decision = decidePeriodicRedemption({
     accountType: account.account_type,
@@ -65,7 +65,7 @@ function outlook(
   work: UnitOfWork,
   facts: OrderFacts,
   units: string | null,
-): Pick<KindFigures, 'months_left' | 'warnings'> {
+): Pick<OrderKindFigures, 'months_left' | 'warnings'> {
   const { request, product, position } = facts;
   if (units === null || product.nav === null || request.per_period === undefined)
     return { months_left: null, warnings: [] };
@@ -95,8 +95,8 @@ function outlook(
  * Returns the first payment at the latest price, the payment calendar, and how many months the position lasts
  * (INS-14).
  */
-function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
-  const first = redemptionFigures(work, facts);
+function figures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
+  const first = estimateRedemption(work, facts);
   const ahead = outlook(work, facts, first.participations);
   return {
     ...first,

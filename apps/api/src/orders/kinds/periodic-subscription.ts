@@ -1,8 +1,8 @@
 import { decidePeriodicSubscription } from '@participe/domain';
-import { debitedAccount, estimatePurchase, purchaseFactsOf } from './subscription.ts';
+import { debitedAccountOf, estimatePurchase, purchaseFactsOf } from './subscription.ts';
 import { ensureRecurrentMandate } from '../model/mandates.ts';
 import {
-  type KindFigures,
+  type OrderKindFigures,
   emptyFigures,
   type OrderDraft,
   type OrderFacts,
@@ -13,7 +13,7 @@ import {
   paymentCalendarOf,
   instructionDates,
   scheduleFacts,
-  subTypeOf,
+  instructionSubtypeOf,
   toInstructionTerms,
 } from './instruction.ts';
 
@@ -23,12 +23,12 @@ function decisionOf(work: UnitOfWork, facts: OrderFacts) {
     minimumPeriodic: facts.product.minimum_periodic,
     ...scheduleFacts(work, facts),
     yearlyLimit: null,
-    bankAccount: debitedAccount(work, facts),
+    bankAccount: debitedAccountOf(work, facts),
   });
 }
 
 function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
-  const subType = subTypeOf(facts);
+  const subType = instructionSubtypeOf(facts);
   if (!subType.ok) return subType;
   const decision = decisionOf(work, facts);
   if (!decision.ok) return decision;
@@ -58,7 +58,7 @@ async function prepare(
   return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
 }
 
-function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
+function figures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const { cash, participations, remaining } = estimatePurchase(facts);
   return {
     ...emptyFigures,

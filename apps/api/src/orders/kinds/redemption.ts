@@ -3,8 +3,8 @@ import {
   availableUnits,
   compareDecimal,
   decideRedemption,
-  computeRedemption,
-  fiscalItems,
+  computeRedemptionFigures,
+  computeFiscalItems,
   invariant,
   isDecimal,
   isNegative,
@@ -22,14 +22,14 @@ import {
   roundUnits,
   subtractUnits,
   unitsFor,
-  unitsOfPercentage,
+  unitsFromPercentage,
   valueOfUnits,
   unitsOfOrder,
 } from '@participe/domain';
 import {
   type ExecutionKind,
   bookingFieldsOf,
-  type KindFigures,
+  type OrderKindFigures,
   emptyFigures,
   type OrderFacts,
   type OrderKind,
@@ -42,10 +42,10 @@ import {
 } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { cutoffDates } from './cutoff-dates.ts';
+import { calculateDatesByCutoff } from './cutoff-dates.ts';
 import { bookRedemption, bookReversal, readLots } from '../../positions/index.ts';
 import { settlementDate } from '../model/order-dates.ts';
-import { readWithholdingFacts, redemptionSizeAt } from '../lifecycle/execution-figures.ts';
+import { readWithholdingFacts, calculateRedemptionSize } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';
 
 /**
@@ -74,7 +74,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   const { subType, units, gross } = decision.value;
   const { rate } = withholdingRate(work.services, account, work.clock.today);
   const size = orderSize(request.amount_mode, gross, units);
-  const estimate = computeRedemption({ lots, nav: product.nav, rate, ...size });
+  const estimate = computeRedemptionFigures({ lots, nav: product.nav, rate, ...size });
   return {
     ok: true,
     value: {
@@ -115,7 +115,7 @@ export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalIt
  * Estimates a redemption as if it were executed now: lots by FIFO, gain, withholding and remaining position (LOT-03,
  * TAX-01).
  */
-export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
+export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
   const out = estimateWithdrawal(facts, rate);
@@ -154,8 +154,8 @@ export const redemptionKind: OrderKind = {
   usesBankAccount: true,
   buys: null,
   decide,
-  figures: redemptionFigures,
-  dates: cutoffDates,
+  figures: estimateRedemption,
+  dates: calculateDatesByCutoff,
 };
 
 /**
@@ -183,12 +183,12 @@ export function requestedUnits(
     return null;
   if (request.amount_mode === 'PARTICIPATIONS') return roundUnits(text);
   if (request.amount_mode === 'PERCENTAGE')
-    return unitsOfPercentage(availableUnits(facts.holding), text);
+    return unitsFromPercentage(availableUnits(facts.holding), text);
   return unitsFor(roundMoney(text), product.nav);
 }
 
 export interface WithdrawalFigures extends RedemptionFigures {
-  readonly items: ReturnType<typeof fiscalItems>;
+  readonly items: ReturnType<typeof computeFiscalItems>;
   readonly remainingParticipations: string;
   readonly remainingTotal: string;
 }
@@ -204,14 +204,14 @@ export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalF
   if (units === null || product.nav === null || isZero(units)) return null;
   if (compareDecimal(units, totalLotUnits(lots)) > 0) return null;
   const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
-  const figures = computeRedemption({ lots, nav: product.nav, rate, ...size });
+  const figures = computeRedemptionFigures({ lots, nav: product.nav, rate, ...size });
   const left = subtractUnits(
     subtractUnits(position.participations, figures.units),
     position.reserved,
   );
   return {
     ...figures,
-    items: fiscalItems(figures),
+    items: computeFiscalItems(figures),
     remainingParticipations: left,
     remainingTotal: valueOfUnits(left, product.nav),
   };
@@ -220,15 +220,15 @@ export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalF
 /** Execution of a redemption: sells units by FIFO and books the money that is owed to the client. */
 export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
-    const size = await redemptionSizeAt(work, locked, price);
+    const size = await calculateRedemptionSize(work, locked, price);
     const lots = await readLots(work.db, locked.position, unitsOfOrder(size, price.nav));
-    const { units, gross } = computeRedemption({ lots, nav: price.nav, rate: '0', ...size });
+    const { units, gross } = computeRedemptionFigures({ lots, nav: price.nav, rate: '0', ...size });
     return { participations: units, cash: gross };
   },
   book: async (work, locked, price) => {
     const { order } = locked;
     const { rate, exempt } = await readWithholdingFacts(work, locked, price.date);
-    const size = await redemptionSizeAt(work, locked, price);
+    const size = await calculateRedemptionSize(work, locked, price);
     const execution = bookingFieldsOf(order, price);
     const figures = await bookRedemption(work.db, work.clock, { ...execution, size, rate, exempt });
     const { gross, units, net, withholding } = figures;

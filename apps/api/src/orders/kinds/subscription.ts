@@ -1,10 +1,10 @@
 import {
   addDays,
   compareDecimal,
-  type DebitedAccount,
+  type BankAccountToDebit,
   decideSubscription,
   decimalsOf,
-  computeSubscription,
+  computeSubscriptionFigures,
   invariant,
   isDecimal,
   isPositive,
@@ -17,7 +17,7 @@ import {
 import {
   type ExecutionKind,
   bookingFieldsOf,
-  type KindFigures,
+  type OrderKindFigures,
   emptyFigures,
   type OrderDraft,
   type OrderFacts,
@@ -25,7 +25,7 @@ import {
 } from './order-kind.ts';
 import { ensureMandateForOneDebit } from '../model/mandates.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { cutoffDates } from './cutoff-dates.ts';
+import { calculateDatesByCutoff } from './cutoff-dates.ts';
 import { isHolderBankAccount, productFactsOf } from '../model/rule-facts.ts';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
@@ -39,7 +39,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   const decision = decideSubscription({
     ...purchaseFactsOf(work, facts),
     allowedPaymentMethods: offeredPaymentMethods,
-    bankAccount: debitedAccount(work, facts),
+    bankAccount: debitedAccountOf(work, facts),
   });
   if (!decision.ok) return decision;
   const { amount, units, subType } = decision.value;
@@ -66,7 +66,7 @@ async function prepare(
   return { ...draft, mandate: await ensureMandateForOneDebit(work, facts.bank.uuid) };
 }
 
-function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
+function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const { cash, participations, remaining } = estimatePurchase(facts);
   return {
     ...emptyFigures,
@@ -96,14 +96,14 @@ export const subscriptionKind: OrderKind = {
   decide,
   prepare,
   figures,
-  dates: cutoffDates,
+  dates: calculateDatesByCutoff,
 };
 
 /** Returns the bank account to debit. It counts as validated only when it belongs to a holder (PAY-03). */
-export function debitedAccount(
+export function debitedAccountOf(
   work: UnitOfWork,
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
-): DebitedAccount {
+): BankAccountToDebit {
   if (bank === undefined) return null;
   return { status: isHolderBankAccount(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING' };
 }
@@ -180,7 +180,10 @@ function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate
 export const subscriptionExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
-    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
+    const { units, cost } = computeSubscriptionFigures({
+      amount: order.ordered_cash,
+      nav: price.nav,
+    });
     return Promise.resolve({ participations: units, cash: cost });
   },
   book: async (work, { order }, price) => {

@@ -1,7 +1,7 @@
 import { switchInExecution } from './internal-transfer.ts';
 import type { TransferOrigin } from '@participe/contract';
 import {
-  circuitMode,
+  circuitModeOf,
   decideTransferIn,
   invariant,
   isDecimal,
@@ -16,7 +16,7 @@ import {
   type ExecutionKind,
   bookingFieldsOf,
   type OrderKindDates,
-  type KindFigures,
+  type OrderKindFigures,
   emptyFigures,
   type OrderFacts,
   type OrderKind,
@@ -58,7 +58,7 @@ function keptOrigin(
     fund_name: registered?.fund_name ?? origin.fund_name.trim(),
     account_number_at_origin: origin.account_number_at_origin?.trim() ?? null,
     holder_equals: true,
-    mode: circuitMode(amountMode),
+    mode: circuitModeOf(amountMode),
     value: size.cash ?? size.participations ?? (amountMode === 'PERCENTAGE' ? percentage : null),
   };
 }
@@ -112,7 +112,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
  * Estimates the units that an amount in euros would buy at the latest net asset value. A transfer of units has no
  * estimate, because their price at the other manager is not known.
  */
-function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
+function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
   const { cash, participations, remaining } = isInEuros
     ? estimatePurchase(facts)

@@ -1,22 +1,25 @@
 import { type OrderActor, invariant, isRedemption, isWithdrawal } from '@participe/domain';
 import {
   markPaperSigned,
-  readDocumentValidation,
+  readOrderDocumentValidation,
   readPapersToSign,
 } from '../../documents/index.ts';
-import { expectedValueDate, noticePeriodOf, settlementDate } from '../model/order-dates.ts';
+import { expectedValueDate, readNoticePeriod, settlementDate } from '../model/order-dates.ts';
 import { notifyTransferDetails } from '../notifications/order-notifications.ts';
 import { activateMandate } from '../model/mandates.store.ts';
-import { reviewIssues } from './operation-issues.ts';
+import { updateIssueStatuses } from './operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Returns the value date of an order, calculated as if the order received its last signature now. */
-export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {
+export async function calculateValueDateNow(
+  work: UnitOfWork,
+  order: Order,
+): Promise<string | null> {
   const notice = isWithdrawal(order.operation_type)
-    ? await noticePeriodOf(work, {
+    ? await readNoticePeriod(work, {
         uuidAccount: order.uuid_account,
         idProduct: order.id_product,
         threshold: order.notice_threshold,
@@ -71,9 +74,9 @@ export async function completeOrder(
 ): Promise<Order> {
   const { order } = locked;
   invariant(facts.state.complete, 'an order is completed by its last signature');
-  const valueDate = await valueDateNow(work, order);
+  const valueDate = await calculateValueDateNow(work, order);
   await certifyPapers(work, order, facts.state, facts);
-  const { unchecked } = await readDocumentValidation(work.db, order.uuid);
+  const { unchecked } = await readOrderDocumentValidation(work.db, order.uuid);
   const isPaidOut = isRedemption(order.operation_type);
   const signed = await applyTransition(work, locked, {
     to: 'SIGNED',
@@ -93,7 +96,7 @@ export async function completeOrder(
   });
   if (signed.uuid_mandate !== null)
     await activateMandate(work.db, signed.uuid_mandate, work.clock.now);
-  await reviewIssues(work, signed);
+  await updateIssueStatuses(work, signed);
   if (signed.payment_method === 'TRANSFERENCIA' && signed.cash_reconciled_on === null)
     await notifyTransferDetails(work, signed);
   return signed;

@@ -17,16 +17,16 @@ import {
   type TransferScenario,
   acceptTransfer,
   cancelAsClient,
-  sendAllAwaitedByTransfer,
+  sendAwaitedMessages,
   payTransferOut,
   passCutoff,
   createTransferInState,
   rejectionMessage,
-  answerTransfer,
+  sendRegistryAnswer,
   cancelAsStaff,
   sendFromOtherManager,
 } from '../../../test/scenarios/transfer-transitions.ts';
-import { readTransitions, tryChange } from '../../../test/scenarios/transition-steps.ts';
+import { readTransitions, tryStatusChange } from '../../../test/scenarios/transition-steps.ts';
 
 /** Service for tests of transfers between managers: rows 10 to 21 of LIF-29, over HTTP. */
 let service: TestService;
@@ -45,9 +45,9 @@ type Case = readonly [TransferType, TransferState, TransferState, OrderActor, Ac
 
 const refuse: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
 const says =
-  (status: Parameters<typeof answerTransfer>[2]): Act =>
+  (status: Parameters<typeof sendRegistryAnswer>[2]): Act =>
   (one, order) =>
-    answerTransfer(one, order, status);
+    sendRegistryAnswer(one, order, status);
 
 const cases: readonly Case[] = [
   ...[incoming, outgoing].flatMap((type): Case[] => [
@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
     [type as TransferType, 'VALIDATED', 'CANCELLED', 'backoffice', cancelAsStaff],
   ]),
   [incoming, 'SNCE_1', 'CANCELLED', 'client', cancelAsClient],
-  [incoming, 'SNCE_2', 'SNCE_3', 'callback_snce', sendAllAwaitedByTransfer],
+  [incoming, 'SNCE_2', 'SNCE_3', 'callback_snce', sendAwaitedMessages],
   [incoming, 'SNCE_3', 'RD_SENT', 'system', passCutoff],
   [incoming, 'RD_SENT', 'FINALIZED', 'callback_rd', says('CONFIRMED')],
   [outgoing, 'SNCE_2', 'RD_SENT', 'system', passCutoff],
@@ -112,7 +112,7 @@ describe('forbidden', () => {
             operationType: type as TransferType,
           });
           if (row !== null) continue;
-          const answer = await tryChange(service, actor, placed, to);
+          const answer = await tryStatusChange(service, actor, placed, to);
           if (actor === 'client' && to === 'CANCELLED') expectRefusal(change, '409-011', answer);
           else expectRefusal(change, '409-010', answer);
         }
@@ -127,7 +127,7 @@ describe('forbidden', () => {
     [outgoing, 'SNCE_2'],
   ] as const)('%s, %s: it is not the client’s to cancel', async (type, state) => {
     const operation = await createTransferInState(world, type, state);
-    const answer = await tryChange(
+    const answer = await tryStatusChange(
       service,
       'client',
       { operation, documents_to_sign: [] },

@@ -15,13 +15,13 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import { transitionCases } from '../../../test/scenarios/transition-cases.ts';
 import {
   type OrderState,
-  answerOrder,
+  answerAsRegistry,
   createPeriodicRedemption,
-  nav,
+  transitionNav,
   placeSubscription,
   createOrderInState,
   readTransitions,
-  tryChange,
+  tryStatusChange,
   registeredStates,
 } from '../../../test/scenarios/transition-steps.ts';
 
@@ -29,7 +29,7 @@ import {
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await publishNavOf(service, productOf('global').isin ?? '', '2026-11-19', nav);
+  await publishNavOf(service, productOf('global').isin ?? '', '2026-11-19', transitionNav);
 });
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
@@ -80,7 +80,7 @@ describe('forbidden', () => {
       );
       expect(refused.length).toBeGreaterThan(0);
       for (const to of refused) {
-        const answer = await tryChange(service, actor, placed, to);
+        const answer = await tryStatusChange(service, actor, placed, to);
         if (actor === 'client' && to === 'CANCELLED') expectRefusal(change, '409-011', answer);
         else expectRefusal(change, '409-010', answer);
       }
@@ -95,7 +95,7 @@ describe('forbidden', () => {
       const placed = await createOrderInState(service, state);
       const before = await readTransitions(service, placed);
       for (const status of ['CONFIRMED', 'REJECTED_TECHNICAL', 'REJECTED_FINAL'] as const)
-        expect((await answerOrder(service, placed, status)).rows_ok).toBe(0);
+        expect((await answerAsRegistry(service, placed, status)).rows_ok).toBe(0);
       await service.runJobs();
       expect(await readTransitions(service, placed)).toEqual(before);
     },
@@ -110,7 +110,7 @@ describe('forbidden', () => {
   test('a signed order goes back to the state it came from, and to no other', async () => {
     const placed = await createOrderInState(service, 'SIGNED');
     for (const to of registeredStates.filter((variant) => variant !== 'REGISTERED_ONLINE'))
-      expectRefusal(change, '409-010', await tryChange(service, 'backoffice', placed, to));
+      expectRefusal(change, '409-010', await tryStatusChange(service, 'backoffice', placed, to));
   });
 });
 

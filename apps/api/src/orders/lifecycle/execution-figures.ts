@@ -13,7 +13,7 @@ import type { LockedOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The price at which an order is executed: a published net asset value and its date. */
-export interface Price {
+export interface ExecutionPrice {
   readonly nav: Nav;
   readonly date: PlainDate;
 }
@@ -22,10 +22,10 @@ export interface Price {
  * Returns the size of a redemption at its price. By amount: the ordered amount, or all units not reserved by others
  * if they are worth less now; otherwise the units reserved for the order.
  */
-export async function redemptionSizeAt(
+export async function calculateRedemptionSize(
   work: UnitOfWork,
   locked: LockedOrder,
-  price: Price,
+  price: ExecutionPrice,
 ): Promise<OrderSize> {
   const { order, position } = locked;
   if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {

@@ -10,7 +10,7 @@ import {
   validate,
 } from '../../../test/scenarios/order-steps.ts';
 import {
-  confirmationText,
+  readConfirmationText,
   fiscalLines,
   notificationsOf,
   postingsOf,
@@ -114,7 +114,7 @@ describe('a position', () => {
       ['SETTLEMENT holding SOTAVERA_GLOBAL', '99.386507'],
       ['SETTLEMENT issued SOTAVERA_GLOBAL', '-99.386507'],
     ]);
-    const paper = await confirmationText(await newcomer(), account, operation.uuid);
+    const paper = await readConfirmationText(await newcomer(), account, operation.uuid);
     for (const words of [
       operation.reference,
       '2.000,00 €',
@@ -205,7 +205,7 @@ describe('a position', () => {
       reserved_participations: '0.000000',
       invested: '2541.18',
     });
-    const paper = await confirmationText(await newcomer(), account, operation.uuid);
+    const paper = await readConfirmationText(await newcomer(), account, operation.uuid);
     for (const words of [
       '1.000,00 €',
       '47,647060',

@@ -1,14 +1,14 @@
 import {
   type DocumentCategory,
-  actionFor,
-  cellFor,
+  requiredActionFor,
+  matrixCellFor,
   invariant,
   subcategoryLabel,
   isSubcategoryOf,
 } from '@participe/domain';
 import {
   type OrderDocumentRow,
-  readDocumentValidation,
+  readOrderDocumentValidation,
   readOrderDocuments,
 } from '../../documents/index.ts';
 import { type OrderIssueRow, findOpenIssues } from './operation-issues.store.ts';
@@ -65,10 +65,10 @@ function uploaded(
 async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');
-  const cell = cellFor({
+  const cell = matrixCellFor({
     role: 'TUTOR',
     intervenerType: account.intervener_type,
-    action: actionFor(order.operation_type),
+    action: requiredActionFor(order.operation_type),
   });
   if (cell.access !== 'conditional') return false;
   return account.people.some(({ uuid, role }) => uuid === order.uuid_creator && role === 'TUTOR');
@@ -78,7 +78,10 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
  * Returns every document that an order needs, each once: the generated document of the order, the court
  * authorisation, and the documents that open issues request.
  */
-export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
+export async function findNeededDocuments(
+  work: UnitOfWork,
+  order: Order,
+): Promise<NeededDocument[]> {
   const papers = await readOrderDocuments(work.db, order.uuid);
   const issues = await findOpenIssues(work.db, order.uuid);
   const asked = new Map<string, { of: Of; issue: OrderIssueRow | undefined }>();
@@ -100,9 +103,9 @@ export async function neededDocuments(work: UnitOfWork, order: Order): Promise<N
 
 /** True when all documents of the order are validated or signed, so that the order can be validated. */
 export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<boolean> {
-  const { unchecked } = await readDocumentValidation(work.db, order.uuid);
+  const { unchecked } = await readOrderDocumentValidation(work.db, order.uuid);
   if (unchecked > 0) return false;
-  const needed = await neededDocuments(work, order);
+  const needed = await findNeededDocuments(work, order);
   return needed.every(({ status }) => status === 'VALIDATED');
 }
 
@@ -121,6 +124,6 @@ const ofTheService: ReadonlySet<string> = new Set([
  * True when clients may upload documents of this type. Generated types are excluded, so that nobody can upload a
  * forged one (DOC-06).
  */
-export function mayBeUploaded(category: string, subcategory: string): boolean {
+export function isUploadableType(category: string, subcategory: string): boolean {
   return isSubcategoryOf(category, subcategory) && !ofTheService.has(subcategory);
 }

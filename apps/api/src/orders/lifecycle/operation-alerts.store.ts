@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, exactTotalMax } from '../../kernel/lists.ts';
+import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 
 export type AlertCause = 'TRANSFER_LATE' | 'REGISTRY_REJECTED' | 'REGISTRY_REFUSED';
 
@@ -64,7 +64,7 @@ export async function findAlerts(db: Db, uuids: readonly string[]): Promise<Aler
 export async function readAlerts(
   db: Db,
   { after, isOpen }: { readonly after: number; readonly isOpen: boolean },
-  page: Page,
+  page: PageRange,
 ): Promise<{ rows: AlertRow[]; counted: number }> {
   const found = sql`from operation_alert a where a.seq > ${after}
     and (not ${isOpen} or a.closed_at is null)`;

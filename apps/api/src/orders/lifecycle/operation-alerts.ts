@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationAlert } from '@participe/contract';
 import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readPage } from '../../kernel/lists.ts';
+import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import {
   type AlertCause,
@@ -47,10 +47,10 @@ function onTheWire(row: AlertRow): OperationAlert {
 
 export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ input, db }) => {
   const { after = '0', open } = input.query;
-  const page = readPage(input.query);
+  const page = readPageRange(input.query);
   const wanted = { after: Number(after), isOpen: open === 'true' };
   const { rows, counted } = await readAlerts(db, wanted, page);
-  return pageBody('operation_alerts', rows.map(onTheWire), counted, page);
+  return buildPageBody('operation_alerts', rows.map(onTheWire), counted, page);
 };
 
 /** Closes the open alerts of an order with a comment by staff. Refuses with 409-010 when no alert is open. */

@@ -63,7 +63,7 @@ export async function setIssueStatus(
 }
 
 /** Closes all issues of an order that has ended. */
-export async function closeIssues(tx: Db, uuidOperation: string, now: Date): Promise<void> {
+export async function closeOrderIssues(tx: Db, uuidOperation: string, now: Date): Promise<void> {
   await tx
     .updateTable('operation_issue')
     .set({ status: 'CLOSED', closed_at: now })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type NeededDocument, neededDocuments } from './needed-documents.ts';
+import { type NeededDocument, findNeededDocuments } from './needed-documents.ts';
 import { documentTexts } from './operation-documents.texts.ts';
 import {
   type OrderIssueRow,
@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
  * Opens an issue about the documents of an order: states the problem and requests the documents that solve it
  * (LIF-07).
  */
-export async function openIssue(
+export async function openOrderIssue(
   work: UnitOfWork,
   order: Order,
   facts: {
@@ -55,10 +55,10 @@ function statusOf(
 }
 
 /** Recalculates the status of an order's open issues after documents or signatures have changed. */
-export async function reviewIssues(work: UnitOfWork, order: Order): Promise<void> {
+export async function updateIssueStatuses(work: UnitOfWork, order: Order): Promise<void> {
   const issues = await findOpenIssues(work.db, order.uuid);
   if (issues.length === 0) return;
-  const needed = await neededDocuments(work, order);
+  const needed = await findNeededDocuments(work, order);
   for (const issue of issues) {
     const status = statusOf(issue, order, needed);
     if (status !== issue.status) await setIssueStatus(work.db, issue.uuid, status, work.clock.now);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type InstructionToSign,
-  type OriginToSign,
+  type TransferOriginToSign,
   canonicalOrderText,
   isPaidInByClient,
 } from '@participe/domain';
@@ -33,7 +33,7 @@ function instructionOf(order: Order): InstructionToSign | null {
   };
 }
 
-function originOf({ origin }: Order): OriginToSign | null {
+function originOf({ origin }: Order): TransferOriginToSign | null {
   if (origin === null) return null;
   const {
     isin,
@@ -47,7 +47,7 @@ function originOf({ origin }: Order): OriginToSign | null {
  * Returns the text that a client signs (the order in canonical form, with the hashes of its documents) and the hash
  * of this text (SIG-09).
  */
-export async function canonicalOrderOf(
+export async function buildCanonicalOrder(
   db: Db,
   order: Order,
   documentHashes: readonly string[],

@@ -7,7 +7,7 @@ import {
   invariant,
   isBeforeCutoff,
   isIrrevocable,
-  isMoneyDebited,
+  hasMoneyMoved,
   isPaidByDebit,
   isRegistered,
   isSwitchInLeg,
@@ -16,7 +16,7 @@ import {
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
-import { closeUnsignedPapers } from '../../documents/index.ts';
+import { cancelPaperSigning } from '../../documents/index.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import {
   type HeldPosition,
@@ -27,13 +27,13 @@ import {
 } from '../../positions/index.ts';
 import { notifyOrderStatus, notifyOrderCancelled } from '../notifications/order-notifications.ts';
 import { closeAlerts } from './operation-alerts.store.ts';
-import { closeIssues } from './operation-issues.store.ts';
+import { closeOrderIssues } from './operation-issues.store.ts';
 import {
   type Order,
-  changeOperation,
-  insertHistory,
-  lockOperation,
-  positionOf,
+  updateOrderRow,
+  insertHistoryEntry,
+  lockOrderRow,
+  findPositionKey,
 } from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -51,10 +51,10 @@ export interface LockedOrder {
  * exist.
  */
 export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedOrder> {
-  const key = await positionOf(work.db, uuid);
+  const key = await findPositionKey(work.db, uuid);
   if (key === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const position = await lockPosition(work.db, key);
-  const order = await lockOperation(work.db, uuid);
+  const order = await lockOrderRow(work.db, uuid);
   invariant(order !== undefined, 'an order never disappears');
   return { order, position };
 }
@@ -122,7 +122,7 @@ function transitionFacts(
     taxHistoryOn: changed.tax_history_on,
     price: nav === null || date === null ? null : { nav, date },
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
-    moneyDebited: isMoneyDebited(order),
+    moneyDebited: hasMoneyMoved(order),
     waitingSince: waitingSince(order),
     suspendReason: changed.suspend_reason,
     endDate: order.per_end_date,
@@ -146,8 +146,8 @@ function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
   await undoBlock(work, { order, position });
-  await closeUnsignedPapers(work.db, order.uuid);
-  await closeIssues(work.db, order.uuid, work.clock.now);
+  await cancelPaperSigning(work.db, order.uuid);
+  await closeOrderIssues(work.db, order.uuid, work.clock.now);
   const giveBack = isTransferIn(order.operation_type) ? postTransferCashReturn : postCashReturn;
   await giveBack(work.db, work.clock, {
     uuidOperation: order.uuid,
@@ -196,9 +196,9 @@ export async function applyTransition(
   }
   const reason = change.to === 'CANCELLED' ? (change.reason ?? 'OTRO') : null;
   const values = { ...change.values, operation_status: change.to, cancel_reason: reason };
-  const isWritten = await changeOperation(db, order, values);
+  const isWritten = await updateOrderRow(db, order, values);
   invariant(isWritten, 'a locked order is changed by nobody else');
-  await insertHistory(db, {
+  await insertHistoryEntry(db, {
     uuidOperation: order.uuid,
     from: order.operation_status,
     to: change.to,
@@ -229,6 +229,6 @@ export async function updateOrderValues(
   order: Order,
   values: Omit<Updateable<Operation>, 'operation_status'>,
 ): Promise<void> {
-  const changed = await changeOperation(work.db, order, values);
+  const changed = await updateOrderRow(work.db, order, values);
   invariant(changed, 'a locked order is changed by nobody else');
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PartyRow } from '../../kernel/access/party.ts';
-import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
+import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
 
 export interface ProductRow {
   readonly id: string;
@@ -112,7 +112,7 @@ export async function findAccount(
     select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
       a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at, a.block_reason,
       (select name from distributor where is_own limit 1) as manager,
-      ${peopleOfAccount('a', furtherFields(today))} as people
+      ${accountPeopleJson('a', furtherFields(today))} as people
     from account a where a.uuid = ${uuid}`.execute(db);
   return rows[0];
 }
@@ -161,7 +161,7 @@ export interface OriginFund {
  * Looks up a fund by ISIN among our products and in the supervisor's register. Returns undefined when no ISIN was
  * typed.
  */
-export async function originFundOf(
+export async function findOriginFund(
   db: Db,
   typed: string | undefined,
 ): Promise<OriginFund | undefined> {

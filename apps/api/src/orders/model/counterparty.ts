@@ -1,4 +1,4 @@
-import { type CircuitMode, invariant } from '@participe/domain';
+import { type TransferCircuitMode, invariant } from '@participe/domain';
 import type { Order } from './order.store.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface Counterparty {
   readonly fund_name: string;
   /** Bank account of the destination fund. */
   readonly iban: string;
-  readonly mode: CircuitMode;
+  readonly mode: TransferCircuitMode;
   readonly value: string | null;
 }
 

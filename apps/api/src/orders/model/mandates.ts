@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths, invariant, mandateReference, todayInMadrid } from '@participe/domain';
+import { addMonths, invariant, formatMandateReference, todayInMadrid } from '@participe/domain';
 import {
   type MandateRow,
   expireMandate,
@@ -41,7 +41,7 @@ export async function ensureRecurrentMandate(
     await expireMandate(db, living.uuid);
   }
   const uuid = randomUUID();
-  const reference = mandateReference(uuid);
+  const reference = formatMandateReference(uuid);
   const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
   if (await insertMandate(db, { ...mandate, sequence: 'RCUR' })) return { uuid, creditorId };
   const other = await lockOpenMandate(db, uuidBankAccount);
@@ -63,7 +63,7 @@ export async function ensureMandateForOneDebit(
   if (living !== undefined && !isOver(living, clock.today))
     return { uuid: living.uuid, creditorId };
   const uuid = randomUUID();
-  const reference = mandateReference(uuid);
+  const reference = formatMandateReference(uuid);
   const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
   await insertMandate(db, { ...mandate, sequence: 'OOFF' });
   return { uuid, creditorId };

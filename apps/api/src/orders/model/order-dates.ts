@@ -1,12 +1,12 @@
 import {
-  type RedemptionNotice,
+  type RedemptionNoticePeriod,
   type OperationType,
   type PlainDate,
   addDays,
   cutoffInstant,
-  debitDate,
+  computeDebitDate,
   madridInstant,
-  isRedemptionNoticeRequired,
+  isNoticePeriodRequired,
   redemptionPayoutDate,
   todayInMadrid,
   valueDateFor,
@@ -37,10 +37,10 @@ interface NoticeFacts {
  * Returns the product's redemption notice period and the account's recent withdrawals, which decide whether the
  * period applies; undefined for a product without notice period (DAT-06).
  */
-export async function noticePeriodOf(
+export async function readNoticePeriod(
   work: UnitOfWork,
   facts: NoticeFacts,
-): Promise<RedemptionNotice | undefined> {
+): Promise<RedemptionNoticePeriod | undefined> {
   if (facts.threshold === null) return undefined;
   const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
   const since = madridInstant(addDays(work.clock.today, -days), '00:00');
@@ -56,7 +56,10 @@ function earliestCash(services: Services, order: OrderDateFields, completedAt: D
   const today = todayInMadrid(completedAt);
   if (order.payment_method !== 'DOMICILIACION') return today;
   const { calendar } = services.reference;
-  return debitDate({ today }, { calendar: calendar(order.calendar_code), t2: calendar('T2') });
+  return computeDebitDate(
+    { today },
+    { calendar: calendar(order.calendar_code), t2: calendar('T2') },
+  );
 }
 
 /**
@@ -66,7 +69,11 @@ function earliestCash(services: Services, order: OrderDateFields, completedAt: D
 export function expectedValueDate(
   services: Services,
   order: OrderDateFields,
-  facts: { completedAt: Date; cashDate: PlainDate | null; notice?: RedemptionNotice | undefined },
+  facts: {
+    completedAt: Date;
+    cashDate: PlainDate | null;
+    notice?: RedemptionNoticePeriod | undefined;
+  },
 ): PlainDate | null {
   return valueDateFor(order.operation_type as OperationType, {
     calendar: services.reference.calendar(order.calendar_code),
@@ -77,13 +84,13 @@ export function expectedValueDate(
   });
 }
 
-export { isRedemptionNoticeRequired };
+export { isNoticePeriodRequired };
 
 /**
  * Returns the day on which the destination fund of a switch receives the money: the business day after the outgoing
  * leg, or the same day between two classes of one fund (DAT-07).
  */
-export function transferInDate(
+export function switchInDate(
   services: Pick<Services, 'reference'>,
   transfer: { readonly destination_calendar_code: string; readonly is_class_change: boolean },
   outDate: PlainDate,

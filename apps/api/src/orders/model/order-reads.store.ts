@@ -4,9 +4,9 @@ import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, exactTotalMax, readListQuery } from '../../kernel/lists.ts';
-import { searchCondition } from './order-search.store.ts';
+import { orderSearchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
-import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
+import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
 
 /** An order in a list, with its product. For an order that lacks signatures, the row also includes the account. */
 export interface OperationRow extends Selectable<Operation> {
@@ -66,7 +66,7 @@ const signing = sql`
     select json_build_object('arrangement_type', g.arrangement_type,
       'required_signatures', g.required_signatures, 'intervener_type', g.intervener_type,
       'signature_rules', g.signature_rules,
-      'people', ${peopleOfAccount('g', sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`)},
+      'people', ${accountPeopleJson('g', sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`)},
       'signed', (select json_agg(s.uuid_intervener) from operation_signature s
         where s.uuid_operation = o.uuid and s.voided_at is null))
     from account g where g.uuid = o.uuid_account) end`;
@@ -97,7 +97,7 @@ function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
   if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
   if (parent !== undefined) parts.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
   if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
-  if (list.search !== undefined) parts.push(searchCondition(list.search, wanted.accounts));
+  if (list.search !== undefined) parts.push(orderSearchCondition(list.search, wanted.accounts));
   return sql.join(parts, sql` and `);
 }
 
@@ -180,7 +180,7 @@ export async function readAccountsWithType(
 }
 
 /** Returns the orders that match a list filter, oldest first. Refuses an invalid filter with 400-010. */
-export async function ordersByFilter(db: Db, filter: string, limit: number): Promise<string[]> {
+export async function findOrdersByFilter(db: Db, filter: string, limit: number): Promise<string[]> {
   const whole = { $filter: filter, $limit: 'null', $offset: 'null' };
   const list = readListQuery(whole, operationColumns);
   const { rows } = await readOperations(db, {

@@ -1,4 +1,4 @@
-import { operationReference } from '@participe/domain';
+import { formatOperationReference } from '@participe/domain';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
@@ -32,14 +32,14 @@ export interface Order extends Selectable<Operation> {
 }
 
 /** Returns a new unique reference of twelve characters (ORD-16). */
-export async function nextReference(tx: Db): Promise<string> {
+export async function allocateOrderReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('operation_number')::text as n`.execute(
     tx,
   );
-  return operationReference(Number(rows[0]?.n));
+  return formatOperationReference(Number(rows[0]?.n));
 }
 
-export async function insertOperation(tx: Db, row: Insertable<Operation>): Promise<void> {
+export async function insertOrderRow(tx: Db, row: Insertable<Operation>): Promise<void> {
   await tx.insertInto('operation').values(row).execute();
 }
 
@@ -71,7 +71,7 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
 }
 
 /** Returns the key of an order's position, so that the position can be locked before the order. */
-export async function positionOf(
+export async function findPositionKey(
   db: Db,
   uuid: string,
 ): Promise<{ uuidAccount: string; idProduct: string } | undefined> {
@@ -86,7 +86,7 @@ export async function positionOf(
  * Locks orders until the transaction ends and returns them. The caller must have locked their positions first, to
  * avoid deadlocks.
  */
-export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<Order[]> {
+export async function lockOrderRows(tx: Db, uuids: readonly string[]): Promise<Order[]> {
   return tx
     .selectFrom('operation as o')
     .innerJoin('product as p', 'p.id', 'o.id_product')
@@ -100,12 +100,12 @@ export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<
 }
 
 /** Locks an order until the transaction ends and returns it. The caller must have locked its position. */
-export async function lockOperation(tx: Db, uuid: string): Promise<Order | undefined> {
-  return (await lockOperations(tx, [uuid]))[0];
+export async function lockOrderRow(tx: Db, uuid: string): Promise<Order | undefined> {
+  return (await lockOrderRows(tx, [uuid]))[0];
 }
 
 /** Changes the order. Returns false when another transaction has changed it since it was read (optimistic lock). */
-export async function changeOperation(
+export async function updateOrderRow(
   tx: Db,
   order: Pick<Order, 'uuid' | 'version'>,
   values: Updateable<Operation>,
@@ -119,7 +119,7 @@ export async function changeOperation(
   return result.numUpdatedRows === 1n;
 }
 
-export interface HistoryStep {
+export interface NewHistoryEntry {
   readonly uuidOperation: string;
   readonly from: string | null;
   readonly to: string;
@@ -131,7 +131,7 @@ export interface HistoryStep {
   readonly comment: string | null;
 }
 
-export async function insertHistory(tx: Db, step: HistoryStep): Promise<void> {
+export async function insertHistoryEntry(tx: Db, step: NewHistoryEntry): Promise<void> {
   await sql`
     insert into operation_history
       (uuid_operation, seq, from_status, to_status, at, actor, uuid_actor, channel, reason_code, comment)
@@ -160,7 +160,11 @@ export async function sumRedeemedSince(
 }
 
 /** Returns the net asset value of a product on a date; undefined before its publication. */
-export async function navOn(db: Db, idProduct: string, date: string): Promise<string | undefined> {
+export async function findNavOn(
+  db: Db,
+  idProduct: string,
+  date: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('net_asset_value')
     .select('value')
@@ -174,7 +178,7 @@ export async function navOn(db: Db, idProduct: string, date: string): Promise<st
  * Returns orders that have waited since before an instant: unsigned orders for their signatures, signed
  * subscriptions for their money. The wait for a direct debit begins on its collection date.
  */
-export async function overdueOrders(
+export async function findOverdueOrders(
   db: Db,
   before: Date,
   limit: number,

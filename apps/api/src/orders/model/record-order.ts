@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AmountMode,
-  type ArrangementType,
+  type SignatureArrangement,
   type AppropriatenessResult,
   type IncreaseType,
   type OperationStatus,
@@ -11,23 +11,23 @@ import {
   type PaymentMethod,
   type PlainDate,
   type OrderActor,
-  arrangementLabel,
+  signatureArrangementLabel,
   findOrderTransition,
   invariant,
   isPaidInByClient,
-  mandateReference,
+  formatMandateReference,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
 import type { Insertable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { type OrderFacts as PaperFacts, createOrderPaper } from '../../documents/index.ts';
 import { type HeldPosition, reserveUnits } from '../../positions/index.ts';
-import { insertHistory, insertOperation, nextReference } from './order.store.ts';
+import { insertHistoryEntry, insertOrderRow, allocateOrderReference } from './order.store.ts';
 import type { AccountRow, ProductRow } from './account-facts.store.ts';
 import type { PrintedMandate } from './mandates.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { orderTexts } from './orders.texts.ts';
-import { holdersOf, personOf } from './rule-facts.ts';
+import { holdersOf, accountPersonOf } from './rule-facts.ts';
 
 /** The schedule of a standing instruction. `increase` is in euros or percent, as `increaseType` states. */
 export interface InstructionTerms {
@@ -121,7 +121,7 @@ type Defaulted = keyof typeof systemDefaults;
  * Returns the content of an order that the service itself creates. Fields that only clients' orders have stay empty
  * unless given.
  */
-export function toSystemOrder(
+export function buildSystemOrder(
   order: Omit<AcceptedOrder, Defaulted> & Partial<Pick<AcceptedOrder, Defaulted>>,
 ): AcceptedOrder {
   return { ...systemDefaults, ...order };
@@ -172,9 +172,9 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
     `an order may begin as ${to}`,
   );
   const uuid = randomUUID();
-  const reference = await nextReference(db);
-  await insertOperation(db, rowOf(work, draft, { uuid, reference }));
-  await insertHistory(db, {
+  const reference = await allocateOrderReference(db);
+  await insertOrderRow(db, rowOf(work, draft, { uuid, reference }));
+  await insertHistoryEntry(db, {
     uuidOperation: uuid,
     from: null,
     to,
@@ -199,7 +199,7 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
             db,
             clock,
             owner,
-            paperFacts(work, draft, { reference, version: 1 }),
+            buildPaperFacts(work, draft, { reference, version: 1 }),
           ),
         ];
   work.audit({
@@ -212,13 +212,14 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
 }
 
 /** Returns the facts that are printed in the order's document and included in the text that the client signs. */
-export function paperFacts(
+export function buildPaperFacts(
   work: UnitOfWork,
   draft: AcceptedOrder,
   { reference, version }: { readonly reference: string; readonly version: number },
 ): PaperFacts {
   const { account, product } = draft;
-  const creator = draft.uuidCreator === null ? undefined : personOf(account, draft.uuidCreator);
+  const creator =
+    draft.uuidCreator === null ? undefined : accountPersonOf(account, draft.uuidCreator);
   const bought = draft.destination ?? product;
   const accepted = bought.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
   return {
@@ -228,7 +229,7 @@ export function paperFacts(
     orderedAt: work.clock.now.toISOString(),
     orderedBy: creator?.name ?? orderTexts.orderedByManager,
     accountNumber: account.account_number,
-    arrangement: arrangementLabel(account.arrangement_type as ArrangementType),
+    arrangement: signatureArrangementLabel(account.arrangement_type as SignatureArrangement),
     holders: holdersOf(account, work.clock.today).map((holder) => ({
       name: holder.name,
       documentNumber: holder.document_number,
@@ -246,7 +247,7 @@ export function paperFacts(
     instruction: draft.instruction ?? null,
     ...(draft.mandate !== undefined && {
       mandate: {
-        reference: mandateReference(draft.mandate.uuid),
+        reference: formatMandateReference(draft.mandate.uuid),
         creditorId: draft.mandate.creditorId,
       },
     }),

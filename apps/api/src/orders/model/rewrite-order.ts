@@ -1,14 +1,14 @@
 import { invariant, refuse } from '@participe/domain';
-import { rewriteOrderPaper } from '../../documents/index.ts';
+import { updateOrderPaper } from '../../documents/index.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { reserveUnits } from '../../positions/index.ts';
 import {
   type AcceptedOrder,
   changeableColumns,
-  paperFacts,
+  buildPaperFacts,
   type RecordedOrder,
 } from './record-order.ts';
-import { changeOperation, type Order } from './order.store.ts';
+import { updateOrderRow, type Order } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -24,7 +24,7 @@ export async function rewriteOrder(
   const { db, clock } = work;
   const version = order.order_version + 1;
   const columns = changeableColumns(draft);
-  const changed = await changeOperation(db, order, { ...columns, order_version: version });
+  const changed = await updateOrderRow(db, order, { ...columns, order_version: version });
   if (!changed) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   if (draft.hold !== null)
     await reserveUnits(db, draft.hold.position, {
@@ -33,10 +33,10 @@ export async function rewriteOrder(
     });
   await voidSignatures(db, order.uuid, clock.now);
   const { reference, uuid } = order;
-  const documents = await rewriteOrderPaper(
+  const documents = await updateOrderPaper(
     db,
     uuid,
-    paperFacts(work, draft, { reference, version }),
+    buildPaperFacts(work, draft, { reference, version }),
   );
   invariant(documents.length > 0, 'an order that is to be signed has its paper');
   work.audit({

@@ -1,24 +1,24 @@
 import {
   type AppropriatenessResult,
-  type ArrangementType,
+  type SignatureArrangement,
   type AssetClass,
   type ClientClass,
   type OperationType,
-  type PayoutAccount,
+  type PayoutAccountFacts,
   type PlainDate,
   type ProductFacts,
   type ProductFamily,
   type ProductType,
-  type RedemptionLimits,
+  type WithdrawalLimits,
   type SignatureFacts,
-  actionFor,
+  requiredActionFor,
   isIdentityDocumentExpired,
   isCurrentOn,
   isHolder,
   maySign,
   signerFactsOf,
 } from '@participe/domain';
-import { type PartyRow, partyOf } from '../../kernel/access/party.ts';
+import { type PartyRow, toParty } from '../../kernel/access/party.ts';
 import type {
   AccountPerson,
   AccountRow,
@@ -37,7 +37,7 @@ export type SigningAccount = Pick<
 > & { readonly people: readonly SigningPerson[] };
 
 const isCurrent = (person: SigningPerson, today: PlainDate): boolean =>
-  isCurrentOn(partyOf(person), today);
+  isCurrentOn(toParty(person), today);
 
 /** Returns the facts that decide whose signatures an order of the account needs (SIG-01). */
 export function signatureFactsOf(
@@ -45,10 +45,10 @@ export function signatureFactsOf(
   order: { operationType: OperationType; amount: string | null },
   today: PlainDate,
 ): SignatureFacts {
-  const action = actionFor(order.operationType);
+  const action = requiredActionFor(order.operationType);
   const { intervener_type: intervenerType } = account;
   return {
-    arrangement: account.arrangement_type as ArrangementType,
+    arrangement: account.arrangement_type as SignatureArrangement,
     requiredSignatures: account.required_signatures,
     signatureRules: account.signature_rules.map((rule) => ({
       operationTypes: rule.operation_types as OperationType[],
@@ -56,7 +56,7 @@ export function signatureFactsOf(
       required: rule.required,
       mustInclude: rule.must_include,
     })),
-    interveners: signerFactsOf(account.people.map(partyOf), { intervenerType, action }, today),
+    interveners: signerFactsOf(account.people.map(toParty), { intervenerType, action }, today),
     action,
     operationType: order.operationType,
     amount: order.amount,
@@ -71,9 +71,13 @@ const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GEST
  * True when the person may redeem only to a bank account of a holder, because every signing role of the person on
  * the account has this limit.
  */
-export function paysHolderOnly(account: SigningAccount, uuid: string, today: PlainDate): boolean {
+export function isLimitedToHolderAccount(
+  account: SigningAccount,
+  uuid: string,
+  today: PlainDate,
+): boolean {
   const held = account.people.filter(
-    (person) => person.uuid === uuid && isCurrent(person, today) && maySign(partyOf(person), today),
+    (person) => person.uuid === uuid && isCurrent(person, today) && maySign(toParty(person), today),
   );
   return held.every(({ role }) => toHolderOnly.has(role));
 }
@@ -101,7 +105,7 @@ export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate)
 }
 
 /** Returns the person with this id on the account, whatever the role. */
-export function personOf(
+export function accountPersonOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
 ): AccountPerson | undefined {
@@ -109,12 +113,12 @@ export function personOf(
 }
 
 /** Returns a person's valid appropriateness result for a product family; null when there is none. */
-export function testResultOf(
+export function appropriatenessResultOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
   family: ProductFamily,
 ): AppropriatenessResult | null {
-  const result = personOf(account, uuid)?.tests?.[family];
+  const result = accountPersonOf(account, uuid)?.tests?.[family];
   return (result as AppropriatenessResult | undefined) ?? null;
 }
 
@@ -167,10 +171,10 @@ export function hasExpiredIdentity(
 export function payoutAccountOf(
   facts: { readonly bank: OrderBankAccountRow | undefined },
   work: UnitOfWork,
-): PayoutAccount | null {
+): PayoutAccountFacts | null {
   if (facts.bank === undefined) return null;
   return {
-    status: facts.bank.status as PayoutAccount['status'],
+    status: facts.bank.status as PayoutAccountFacts['status'],
     createdAt: facts.bank.created_at,
     holdHours: Number(work.services.reference.parameter('new_iban_hold_hours', work.clock.today)),
   };
@@ -189,7 +193,7 @@ export function productFactsOf(product: ProductRow): ProductFacts {
 }
 
 /** Returns the limits of redemptions, from the parameters valid today (LOT-13, ORD-07, ORD-08). */
-export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
+export function redemptionLimits(work: UnitOfWork): WithdrawalLimits {
   const parameter = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);
   return {

@@ -1,8 +1,8 @@
 import {
   type SignatureState,
   invariant,
-  requiredSignatures,
-  signatureState,
+  computeRequiredSignatures,
+  computeSignatureState,
 } from '@participe/domain';
 import type { Order } from './order.store.ts';
 import { type AccountRow, findAccount } from './account-facts.store.ts';
@@ -18,7 +18,7 @@ export interface SigningState extends SignatureState {
 }
 
 /** Returns the given and the missing signatures of an order, by the signature rules of its account (SIG-01). */
-export async function signingStateOf(work: UnitOfWork, order: Order): Promise<SigningState> {
+export async function readSigningState(work: UnitOfWork, order: Order): Promise<SigningState> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');
   const signatures = await readSignatures(work.db, order.uuid);
@@ -29,8 +29,8 @@ export async function signingStateOf(work: UnitOfWork, order: Order): Promise<Si
   );
   const signed = signatures.map(({ uuid_intervener }) => uuid_intervener);
   return {
-    ...signatureState({ ...facts, signed }),
-    eligible: requiredSignatures(facts).eligible,
+    ...computeSignatureState({ ...facts, signed }),
+    eligible: computeRequiredSignatures(facts).eligible,
     account,
     signatures,
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { isHolderRoleOn } from '../../kernel/database/sql/parties.ts';
+import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 
 /**
  * SQL for the document number in the concept of the bank transfer for order `o`: the lowest one among the holders on
@@ -9,7 +9,7 @@ import { isHolderRoleOn } from '../../kernel/database/sql/parties.ts';
 export const payerDocumentNumber = sql<string | null>`(
   select i.document_number from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
   where ai.uuid_account = o.uuid_account
-    and ${isHolderRoleOn('ai', sql`(o.operation_date at time zone 'Europe/Madrid')::date`)}
+    and ${isCurrentHolderRole('ai', sql`(o.operation_date at time zone 'Europe/Madrid')::date`)}
   order by i.document_number limit 1)`;
 
 /** Returns the concept of the bank transfer for an order: order reference and document number (PAY-01). */

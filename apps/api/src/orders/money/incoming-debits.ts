@@ -4,7 +4,7 @@ import type { Operation } from '../../kernel/database/types.ts';
 import { postCashReturn } from '../../positions/index.ts';
 import { announceDebit } from './announce-debit.ts';
 import { revokeMandate, recordMandateUse } from '../model/mandates.store.ts';
-import { type Order, changeOperation } from '../model/order.store.ts';
+import { type Order, updateOrderRow } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -13,7 +13,7 @@ async function change(
   order: Order,
   values: Updateable<Operation>,
 ): Promise<Order> {
-  const changed = await changeOperation(work.db, order, values);
+  const changed = await updateOrderRow(work.db, order, values);
   invariant(changed, 'a locked order is changed by nobody else');
   return { ...order, ...(values as Partial<Order>), version: order.version + 1 };
 }
@@ -68,7 +68,7 @@ export async function postponeDebit(
  * Cancels an order whose debit was returned before the order was executed. If the money was already booked, the
  * booking is reversed.
  */
-export async function cancelUnpaid(
+export async function cancelUnpaidOrder(
   work: UnitOfWork,
   locked: LockedOrder,
   comment: string,
@@ -84,7 +84,7 @@ export async function cancelUnpaid(
 }
 
 /** Revokes a mandate that the debtor's bank does not recognise, so that it is not used for further debits. */
-export async function voidMandate(work: UnitOfWork, uuid: string): Promise<void> {
+export async function revokeUnrecognisedMandate(work: UnitOfWork, uuid: string): Promise<void> {
   await revokeMandate(work.db, uuid);
   work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });
 }

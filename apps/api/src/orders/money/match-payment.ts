@@ -10,7 +10,7 @@ import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { postCashIn, postTransferCashIn } from '../../positions/index.ts';
 import { expectedValueDate } from '../model/order-dates.ts';
-import { type Order, changeOperation } from '../model/order.store.ts';
+import { type Order, updateOrderRow } from '../model/order.store.ts';
 import { type LockedOrder, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -94,7 +94,7 @@ async function record(
   cash: MatchedPayment,
   values: Updateable<Operation>,
 ): Promise<void> {
-  const changed = await changeOperation(work.db, order, {
+  const changed = await updateOrderRow(work.db, order, {
     ...values,
     cash_reconciled_on: cash.cashDate,
   });

@@ -1,6 +1,6 @@
 import { isTransferIn } from '@participe/domain';
 import { postCashIn } from '../../positions/index.ts';
-import { type Order, lockOperations } from '../model/order.store.ts';
+import { type Order, lockOrderRows } from '../model/order.store.ts';
 import {
   type MatchedPayment,
   auditMatchedPayment,
@@ -53,7 +53,7 @@ export async function matchPayments(
   const taken = new Set<string>();
   for (let at = 0; at < all.length; at += batch) {
     const part = all.slice(at, at + batch);
-    const orders = await lockOperations(
+    const orders = await lockOrderRows(
       work.db,
       part.map(({ uuidOperation }) => uuidOperation),
     );

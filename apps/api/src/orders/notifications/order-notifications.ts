@@ -1,7 +1,7 @@
 import {
   type OperationStatus,
   type OperationType,
-  isMasculineLabel,
+  hasMasculineLabel,
   isRegistered,
   operationTypeLabel,
   statusLabelOf,
@@ -21,7 +21,7 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
     operation_type: operationType,
     operation_status: status,
   }).toLowerCase();
-  const agreed = isMasculineLabel(operationType) ? label.replace(/da$/u, 'do') : label;
+  const agreed = hasMasculineLabel(operationType) ? label.replace(/da$/u, 'do') : label;
   return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
 }
 
@@ -135,7 +135,7 @@ export async function notifyTransferDetails(
 }
 
 /** Sends the bank transfer details again, because the money has not been received (NOT-19). */
-export async function remindOfTransfer(work: UnitOfWork, order: Order): Promise<void> {
+export async function remindOfBankTransfer(work: UnitOfWork, order: Order): Promise<void> {
   await tellTransfer(work, order, orderTexts.transferMissing);
 }
 

@@ -1,12 +1,12 @@
 import type { OrderBody } from '@participe/contract';
 import {
-  requiredWarnings,
+  warningsByTestResult,
   appropriatenessSentence,
   missingInformationSentence,
 } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readBytes } from '../../documents/index.ts';
+import { readFileBytes } from '../../documents/index.ts';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { setTestResult } from '../../../test/support/convenience.ts';
 import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
@@ -18,7 +18,7 @@ import {
   sign,
   subscriptionOf,
 } from '../../../test/scenarios/order-steps.ts';
-import { pdfText } from '../../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -33,8 +33,8 @@ const simple = subscriptionOf('stranger', 'global', '500.00');
 const complex = subscriptionOf('stranger', 'estrategia', '500.00');
 
 const paperText = async ({ documents_to_sign: papers }: PlacedOrder): Promise<string> => {
-  const bytes = await readBytes(service.database.db, papers[0]?.uuid ?? '');
-  return pdfText(Buffer.from(bytes?.content ?? []));
+  const bytes = await readFileBytes(service.database.db, papers[0]?.uuid ?? '');
+  return textOfPdf(Buffer.from(bytes?.content ?? []));
 };
 
 describe('a warning is accepted by its tick box, and stands in what is signed', () => {
@@ -46,14 +46,14 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
       simple,
       'NO_COMPLEJO',
       'NO_CONVENIENTE',
-      requiredWarnings.NO_CONVENIENTE,
+      warningsByTestResult.NO_CONVENIENTE,
     ],
     [
       'simple, no information',
       simple,
       'NO_COMPLEJO',
       'SIN_INFORMACION',
-      requiredWarnings.SIN_INFORMACION,
+      warningsByTestResult.SIN_INFORMACION,
     ],
     ['complex, no information', complex, 'COMPLEJO', 'SIN_INFORMACION', missingInformationSentence],
   ])('%s', async (_, body, family, result, declared) => {

@@ -1,12 +1,12 @@
-import { type OperationType, actionFor, invariant, refuse } from '@participe/domain';
+import { type OperationType, requiredActionFor, invariant, refuse } from '@participe/domain';
 import { evaluateAccess, refusalOf } from '../../kernel/access/permissions.ts';
-import { findClient } from '../../kernel/access/actors.ts';
+import { findClientActor } from '../../kernel/access/actors.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import type { StaffActor } from '../../kernel/actor.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { placeOrder } from './place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
-import { parentRefusal } from './validate-order.ts';
+import { parentOrderRefusal } from './validate-order.ts';
 import { placeBlock } from './place-block.ts';
 import { placeRecord } from './place-record.ts';
 
@@ -29,11 +29,11 @@ async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   if (block_scope !== undefined || block_reason !== undefined)
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
   invariant(person !== undefined && source !== undefined, 'both were looked for');
-  const client = await findClient(db, person);
+  const client = await findClientActor(db, person);
   const account = client?.accounts.find(({ uuid }) => uuid === request.uuid_account);
   if (client === undefined || account === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const verdict = evaluateAccess(client, account, actionFor(request.operation_type), clock);
+  const verdict = evaluateAccess(client, account, requiredActionFor(request.operation_type), clock);
   const refusal = refusalOf(verdict);
   if (refusal !== undefined) throw new RefusalError(refusal);
   return placeOrder(context, client, request, {
@@ -62,7 +62,7 @@ const ownOrders: Partial<
 /** Places an order that staff enter, in the name of the manager or for a client (ORD-19 to ORD-21). */
 export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
-  const misnamed = parentRefusal(body);
+  const misnamed = parentOrderRefusal(body);
   if (misnamed !== undefined) throw new RefusalError(misnamed);
   const place = ownOrders[body.operation_type] ?? placeForClient;
   return place(context);

@@ -9,7 +9,7 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { type HeldPosition, lockPosition, changeBlockedUnits } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type RecordedOrder, recordOrder, toSystemOrder } from '../model/record-order.ts';
+import { type RecordedOrder, recordOrder, buildSystemOrder } from '../model/record-order.ts';
 import { validateWithoutSignature } from './validate-without-signature.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -68,7 +68,7 @@ async function registerBlock(
   } = context.input.body;
   return recordOrder(
     context,
-    toSystemOrder({
+    buildSystemOrder({
       ...facts,
       operationType,
       amountMode,

@@ -4,15 +4,15 @@ import {
   availableUnits,
   invariant,
   isOperationType,
-  productFamily,
+  productFamilyOf,
   type ProductFamily,
   refuse,
-  requiredSignatures,
+  computeRequiredSignatures,
   worstTestResult,
 } from '@participe/domain';
 import type { ClientActor } from '../../kernel/actor.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
-import { findPosition, holdingFacts, lockPosition, readLots } from '../../positions/index.ts';
+import { findPosition, readHoldingFacts, lockPosition, readLots } from '../../positions/index.ts';
 import { requestedUnits } from '../kinds/redemption.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { readOrder } from '../model/order.store.ts';
@@ -21,9 +21,9 @@ import {
   findAccount,
   findBankAccount,
   findProduct,
-  originFundOf,
+  findOriginFund,
 } from '../model/account-facts.store.ts';
-import { clientClassOf, signatureFactsOf, testResultOf } from '../model/rule-facts.ts';
+import { clientClassOf, signatureFactsOf, appropriatenessResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   appropriatenessOf,
@@ -43,7 +43,7 @@ function resultOf(
   takers: readonly string[],
   family: ProductFamily,
 ): AppropriatenessResult | null {
-  return worstTestResult(takers.map((uuid) => testResultOf(account, uuid, family)));
+  return worstTestResult(takers.map((uuid) => appropriatenessResultOf(account, uuid, family)));
 }
 
 /**
@@ -55,7 +55,7 @@ function takersOf(
   work: UnitOfWork,
 ): string[] {
   const { account, actor, request } = facts;
-  const { required, eligible, mustInclude } = requiredSignatures(
+  const { required, eligible, mustInclude } = computeRequiredSignatures(
     signatureFactsOf(
       account,
       { operationType: request.operation_type, amount: request.cash ?? null },
@@ -109,11 +109,11 @@ export async function gatherOrderFacts(
   const { uuid_parent_operation: uuidReplaced } = request;
   const kind = orderKinds[request.operation_type];
   const bought = kind?.buys === 'destination' ? destination?.product : product;
-  const held = await holdingFacts(db, position, clock);
+  const held = await readHoldingFacts(db, position, clock);
   const holding =
     kind?.includesDebitLockedUnits === true ? { ...held, debitLocked: '0.000000' } : held;
   const wanted = requestedUnits({ request, holding, product }) ?? availableUnits(holding);
-  const family = productFamily({
+  const family = productFamilyOf({
     productType: (bought ?? product).product_type,
     complex: (bought ?? product).complex,
   });
@@ -123,7 +123,7 @@ export async function gatherOrderFacts(
     account,
     product,
     destination,
-    originFund: await originFundOf(db, request.origin?.isin),
+    originFund: await findOriginFund(db, request.origin?.isin),
     position,
     holding,
     lots: kind?.removesUnits === true ? await readLots(db, key, wanted) : [],

@@ -7,7 +7,7 @@ import {
   type AcceptedOrder,
   type RecordedOrder,
   recordOrder,
-  toSystemOrder,
+  buildSystemOrder,
 } from '../model/record-order.ts';
 import { validateWithoutSignature } from './validate-without-signature.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -20,7 +20,7 @@ function draftOf(
   { cash, units }: RecordOrderSize,
 ): AcceptedOrder {
   const { operation_type: operationType, amount_mode: amountMode } = input.body;
-  return toSystemOrder({
+  return buildSystemOrder({
     ...facts,
     operationType,
     amountMode,

@@ -1,8 +1,8 @@
 import { invariant } from '@participe/domain';
-import { reserveLots, findWholeLots } from '../../positions/index.ts';
+import { reserveLots, findReversibleLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Order, readOrder, wasReversalRefused } from '../model/order.store.ts';
-import { type AcceptedOrder, recordOrder, toSystemOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, recordOrder, buildSystemOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -15,7 +15,7 @@ export async function isReversible(
   { order, position }: LockedOrder,
 ): Promise<boolean> {
   if (await wasReversalRefused(work.db, order.uuid)) return false;
-  return (await findWholeLots(work.db, position, order.uuid)) !== undefined;
+  return (await findReversibleLots(work.db, position, order.uuid)) !== undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
     cash !== null && participations !== null && valueDate !== null,
     'an executed order has its figures',
   );
-  return toSystemOrder({
+  return buildSystemOrder({
     account,
     product,
     operationType: 'REEMBOLSO',

@@ -1,12 +1,12 @@
 import {
   unacceptedWarningRefusal,
   type Action,
-  actionFor,
+  requiredActionFor,
   computeAppropriatenessRequirements,
   type AppropriatenessRequirements,
-  cellFor,
-  conditionHolds,
-  expiredIdRefusal,
+  matrixCellFor,
+  isNoteConditionMet,
+  expiredIdDocumentRefusal,
   type Decision,
   appropriatenessDeclaration,
   isCurrentOn,
@@ -23,7 +23,7 @@ import { orderTexts } from '../model/orders.texts.ts';
 import {
   holdersOf,
   isHolderBankAccount,
-  personOf,
+  accountPersonOf,
   hasExpiredIdentity,
 } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -40,7 +40,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
   const account = actor.accounts.find(({ uuid }) => uuid === request.uuid_account);
   if (account === undefined) return refuse('NO_ENCONTRADO');
   const payoutToHolder = isHolderBankAccount(facts.account, facts.bank, work.clock.today);
-  const action = actionFor(request.operation_type);
+  const action = requiredActionFor(request.operation_type);
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
 
@@ -59,7 +59,7 @@ function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Deci
  * Refuses the field `uuid_parent_operation` in all orders except standing instructions, where it names the
  * instruction to replace.
  */
-export function parentRefusal(
+export function parentOrderRefusal(
   request: Pick<OrderRequest, 'operation_type' | 'uuid_parent_operation'>,
 ): Refusal | undefined {
   const { operation_type: type, uuid_parent_operation: uuid } = request;
@@ -74,7 +74,7 @@ export function parentRefusal(
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
-  const misnamed = parentRefusal(facts.request);
+  const misnamed = parentOrderRefusal(facts.request);
   if (misnamed !== undefined) return reject(misnamed);
   if (facts.isBankAccountUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
@@ -97,9 +97,9 @@ function conditionRefusal(
   const meets = account.roles.some((held) => {
     const { role, powerScope } = held;
     if (!isCurrentOn(held, clock.today)) return false;
-    const cell = cellFor({ role, intervenerType: account.intervenerType, action });
+    const cell = matrixCellFor({ role, intervenerType: account.intervenerType, action });
     if (cell.access !== 'conditional') return cell.access === 'yes';
-    return conditionHolds(cell.note, action, {
+    return isNoteConditionMet(cell.note, action, {
       powerScope: powerScope as PowerScope | null,
       payoutToHolder: facts.payoutToHolder,
     });
@@ -115,9 +115,9 @@ export function expiredIdentityRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
   { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
 ): Refusal | undefined {
-  const orderer = personOf(account, actor.person.uuid);
+  const orderer = accountPersonOf(account, actor.person.uuid);
   const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
-  return expiredIdRefusal({
+  return expiredIdDocumentRefusal({
     identityExpired: hasExpiredIdentity(work, people),
     operationType: request.operation_type,
   });

@@ -5,8 +5,8 @@ import { sendMessage } from '../../messages/index.ts';
 import { fullName } from '../../kernel/actor.ts';
 import { notifySignatureReminder } from '../notifications/order-notifications.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import { insertReminder, lastReminder, verifiedMobile } from './reminder.store.ts';
-import { signingStateOf } from '../model/signature-state.ts';
+import { insertReminder, findLastReminderTime, findVerifiedMobile } from './reminder.store.ts';
+import { readSigningState } from '../model/signature-state.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
 
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ export async function remindSigner(
   if (actor.kind === 'staff') throw new RefusalError(refuse('SIN_PERMISO'));
   // The lock serialises concurrent requests, so that only the first one sends a reminder.
   const { order } = await lockOrder(context, reminded.uuidOperation);
-  const state = await signingStateOf(context, order);
+  const state = await readSigningState(context, order);
   if (!state.account.people.some(({ uuid }) => uuid === uuidIntervener))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isAsked =
@@ -38,13 +38,13 @@ export async function remindSigner(
     uuidIntervener !== actor.person.uuid &&
     state.missing.includes(uuidIntervener);
   if (!isAsked) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const last = await lastReminder(db, reminded);
+  const last = await findLastReminderTime(db, reminded);
   const waitMs = last === undefined ? 0 : last.getTime() + dayMs - clock.sessionNow.getTime();
   if (waitMs > 0) return { isSent: false, waitMs };
   await insertReminder(db, reminded, clock.sessionNow);
   const reminder = fullName(actor.person);
   await notifySignatureReminder(context, order, { reminder, uuidIntervener });
-  const mobile = await verifiedMobile(db, uuidIntervener);
+  const mobile = await findVerifiedMobile(db, uuidIntervener);
   if (mobile !== null)
     await sendMessage(db, clock, {
       channel: 'SMS',

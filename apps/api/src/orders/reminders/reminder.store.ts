@@ -7,7 +7,7 @@ interface Reminded {
 }
 
 /** Returns when a person was last reminded to sign an order; undefined if never. */
-export async function lastReminder(
+export async function findLastReminderTime(
   db: Db,
   { uuidOperation, uuidIntervener }: Reminded,
 ): Promise<Date | undefined> {
@@ -37,7 +37,7 @@ export async function insertReminder(tx: Db, reminded: Reminded, at: Date): Prom
  * Returns the verified mobile number of a person; null when there is none, because unverified numbers receive no
  * messages.
  */
-export async function verifiedMobile(db: Db, uuidIntervener: string): Promise<string | null> {
+export async function findVerifiedMobile(db: Db, uuidIntervener: string): Promise<string | null> {
   const row = await db
     .selectFrom('intervener')
     .select(

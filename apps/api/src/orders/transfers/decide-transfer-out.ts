@@ -3,13 +3,13 @@ import {
   isOperativeStatus,
   isTaxResident,
   normaliseDocumentNumber,
-  type RequestedAccount,
+  type TransferredAccount,
   haveSameHolders,
   type TransferRequest,
   type TransferRequestDecision,
   isUnderAmlAlert,
 } from '@participe/domain';
-import { type HeldPosition, holdingFacts, lockPosition } from '../../positions/index.ts';
+import { type HeldPosition, readHoldingFacts, lockPosition } from '../../positions/index.ts';
 import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import {
   type AccountRow,
@@ -18,11 +18,11 @@ import {
   type ProductRow,
 } from '../model/account-facts.store.ts';
 import {
-  accountsHolding,
-  accountWithNumber,
+  findAccountsHolding,
+  findAccountByNumber,
   isCollectionAccount,
-  isOwnReference,
-  productWithIsin,
+  isOwnOrderReference,
+  findProductByIsin,
   isTotalTransferPending,
 } from './transfer-out.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -37,7 +37,7 @@ export interface RequestedTransfer {
 }
 
 /** The account, product and locked position to which a transfer request refers; undefined fields were not found. */
-export interface TransferSubject {
+export interface TransferredPosition {
   readonly account: AccountRow | undefined;
   readonly product: ProductRow | undefined;
   readonly position: HeldPosition | undefined;
@@ -56,12 +56,12 @@ async function accountOf(
   idProduct: string,
 ): Promise<AccountRow | undefined> {
   if (originAccount.trim() !== '') {
-    const uuid = await accountWithNumber(db, originAccount);
+    const uuid = await findAccountByNumber(db, originAccount);
     return uuid === undefined ? undefined : findAccount(db, uuid, clock.today);
   }
   const first = normaliseDocumentNumber(request.holders[0] ?? '');
   const found: AccountRow[] = [];
-  for (const uuid of await accountsHolding(db, idProduct, first)) {
+  for (const uuid of await findAccountsHolding(db, idProduct, first)) {
     const account = await findAccount(db, uuid, clock.today);
     if (account && haveSameHolders(numbersOf(account, clock.today), request.holders))
       found.push(account);
@@ -73,12 +73,12 @@ async function accountOf(
  * Finds the account and product of a transfer request. Locks the position, so that nothing can change between the
  * decision and the commit.
  */
-export async function findTransferSubject(
+export async function lockTransferredPosition(
   work: UnitOfWork,
   asked: RequestedTransfer,
-): Promise<TransferSubject> {
+): Promise<TransferredPosition> {
   const { db, clock } = work;
-  const idProduct = await productWithIsin(db, asked.originIsin);
+  const idProduct = await findProductByIsin(db, asked.originIsin);
   if (idProduct === undefined)
     return { account: undefined, product: undefined, position: undefined };
   const account = await accountOf(work, asked, idProduct);
@@ -93,7 +93,7 @@ export async function findTransferSubject(
  */
 export function hasSameHolders(
   work: UnitOfWork,
-  { account }: TransferSubject,
+  { account }: TransferredPosition,
   asked: RequestedTransfer,
 ): boolean {
   return (
@@ -102,7 +102,7 @@ export function hasSameHolders(
   );
 }
 
-function requestedAccount(account: AccountRow, today: string): RequestedAccount {
+function requestedAccount(account: AccountRow, today: string): TransferredAccount {
   const holders = holdersOf(account, today);
   const mayAct = ({ intervener_status: status }: (typeof holders)[number]): boolean =>
     isOperativeStatus(status);
@@ -127,20 +127,20 @@ const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 export async function decideTransferOut(
   work: UnitOfWork,
   asked: RequestedTransfer,
-  { account, product, position }: TransferSubject,
+  { account, product, position }: TransferredPosition,
   isUsed: boolean,
 ): Promise<TransferRequestDecision> {
   const { db, clock } = work;
-  const isOwn = await isOwnReference(db, asked.reference);
+  const isOwn = await isOwnOrderReference(db, asked.reference);
   return checkTransferRequest({
     request: asked.request,
     product: product === undefined ? null : productFactsOf(product),
-    isDestinationOurs: (await productWithIsin(db, asked.request.destinationIsin)) !== undefined,
+    isDestinationOurs: (await findProductByIsin(db, asked.request.destinationIsin)) !== undefined,
     isIbanOurs: await isCollectionAccount(db, asked.request.destinationIban),
     account: account === undefined ? null : requestedAccount(account, clock.today),
     isReferenceUsed: isOwn || isUsed,
-    hasTotalInCourse: position !== undefined && (await isTotalTransferPending(db, position)),
-    holding: position === undefined ? nothing : await holdingFacts(db, position, clock),
+    hasOpenTotalWithdrawal: position !== undefined && (await isTotalTransferPending(db, position)),
+    holding: position === undefined ? nothing : await readHoldingFacts(db, position, clock),
     nav: product?.nav ?? null,
     firstPurchaseDate: position?.firstPurchaseDate ?? null,
     limits: redemptionLimits(work),

@@ -1,4 +1,4 @@
-import { valueDateNow } from '../lifecycle/complete-order.ts';
+import { calculateValueDateNow } from '../lifecycle/complete-order.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -15,7 +15,7 @@ export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): 
     channel: 'SNCE',
     values: {
       completed_at: work.clock.now,
-      expected_value_date: await valueDateNow(work, locked.order),
+      expected_value_date: await calculateValueDateNow(work, locked.order),
     },
     isSilent: true,
   });

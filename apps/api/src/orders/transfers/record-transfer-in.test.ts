@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clockAt } from '../../kernel/clock.ts';
+import { createFixedClock } from '../../kernel/clock.ts';
 import { readLots } from '../../positions/index.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { type ImportedTransfer, recordTransferIn } from './record-transfer-in.ts';
@@ -27,7 +27,7 @@ const transfer = (
     {
       database: service.database.db,
       services: service.service.services,
-      clock: clockAt(new Date(`${valueDate}T09:00:00Z`)),
+      clock: createFixedClock(new Date(`${valueDate}T09:00:00Z`)),
     },
     (work) =>
       recordTransferIn(work, {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { type LotToTransfer, type PlainDate, invariant, totalLotCost } from '@participe/domain';
 import { bookTransferIn } from '../../positions/index.ts';
 import {
-  changeOperation,
-  insertHistory,
-  insertOperation,
-  nextReference,
+  updateOrderRow,
+  insertHistoryEntry,
+  insertOrderRow,
+  allocateOrderReference,
   readOrder,
 } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -41,7 +41,7 @@ const steps = [
 async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid: string) {
   return {
     uuid,
-    reference: await nextReference(db),
+    reference: await allocateOrderReference(db),
     uuid_account: transfer.uuidAccount,
     uuid_creator: transfer.uuidIntervener,
     operation_type: 'TRASPASO_ENTRADA',
@@ -72,7 +72,7 @@ export async function recordTransferIn(
   const { db, clock } = work;
   const uuid = randomUUID();
   const { amount, nav, valueDate } = transfer;
-  await insertOperation(db, await rowOf(work, transfer, uuid));
+  await insertOrderRow(db, await rowOf(work, transfer, uuid));
   const order = await readOrder(db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   const { units } = await bookTransferIn(db, clock, {
@@ -85,7 +85,7 @@ export async function recordTransferIn(
     amount,
     lots: transfer.lots,
   });
-  await changeOperation(db, order, {
+  await updateOrderRow(db, order, {
     operation_status: 'FINALIZED',
     cash: amount,
     participations: units,
@@ -97,7 +97,7 @@ export async function recordTransferIn(
     net_asset_value_date: valueDate,
   });
   for (const [index, to] of steps.entries())
-    await insertHistory(db, {
+    await insertHistoryEntry(db, {
       uuidOperation: uuid,
       from: steps[index - 1] ?? null,
       to,

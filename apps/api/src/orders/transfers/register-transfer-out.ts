@@ -3,12 +3,12 @@ import type { HeldPosition } from '../../positions/index.ts';
 import type { Counterparty } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
-import { recordOrder, toSystemOrder } from '../model/record-order.ts';
+import { recordOrder, buildSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** An accepted transfer request of another manager, with the account, product and position of the units. */
-export interface TransferOut {
+export interface AcceptedTransferOut {
   readonly reference: string;
   readonly counterparty: Counterparty;
   readonly account: AccountRow;
@@ -22,11 +22,14 @@ export interface TransferOut {
  * Registers a transfer out to another manager. The client signs at the other manager and not here; the units are
  * reserved while staff check the transfer (LIF-03, LIF-15).
  */
-export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
+export async function registerTransferOut(
+  work: UnitOfWork,
+  asked: AcceptedTransferOut,
+): Promise<Order> {
   const { account, product, position, transfer } = asked;
   const { uuid } = await recordOrder(
     work,
-    toSystemOrder({
+    buildSystemOrder({
       account,
       product,
       operationType: 'TRASPASO_SALIDA',

@@ -1,9 +1,9 @@
 import { invariant, unitsFor } from '@participe/domain';
 import { findPosition } from '../../positions/index.ts';
-import { transferInDate } from '../model/order-dates.ts';
+import { switchInDate } from '../model/order-dates.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { recordOrder, toSystemOrder } from '../model/record-order.ts';
+import { recordOrder, buildSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -19,7 +19,7 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
   );
   const { uuid } = await recordOrder(
     work,
-    toSystemOrder({
+    buildSystemOrder({
       account,
       product,
       uuidCreator: out.uuid_creator,
@@ -68,7 +68,7 @@ export async function createSwitchInLeg(work: UnitOfWork, out: Order): Promise<v
       channel: 'SISTEMA',
       values: {
         completed_at: out.completed_at,
-        expected_value_date: transferInDate(work.services, transfer, outDate),
+        expected_value_date: switchInDate(work.services, transfer, outDate),
         has_docs_signed: true,
         has_docs_validated: true,
       },

@@ -38,7 +38,7 @@ export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> |
 }
 
 /** Returns the name of our management company, for the page header. */
-export async function managerName(db: Db): Promise<string> {
+export async function readManagerName(db: Db): Promise<string> {
   const row = await db
     .selectFrom('distributor')
     .select('name')

@@ -4,17 +4,17 @@ import {
   type CancelReason,
   type SignatureState,
   UnknownDayError,
-  actionFor,
+  requiredActionFor,
   allowedOrderActions,
   cutoffInstant,
   invariant,
   isBetweenManagers,
   isBeforeCutoff,
   isIrrevocable,
-  isMoneyDebited,
+  hasMoneyMoved,
   isPurchase,
   multiplyRounded,
-  signatureState,
+  computeSignatureState,
   statusLabelOf,
   visibleCancelReason,
 } from '@participe/domain';
@@ -25,12 +25,12 @@ import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findActorAccount } from '../../positions/index.ts';
 import { type Counterparty, counterpartyOf } from '../model/counterparty.ts';
-import { transferInDate } from '../model/order-dates.ts';
+import { switchInDate } from '../model/order-dates.ts';
 import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
 import { signatureFactsOf } from '../model/rule-facts.ts';
-import { viewTransfer } from './transfer-progress.view.ts';
+import { buildTransferProgress } from './transfer-progress.view.ts';
 
-export interface Viewer {
+export interface OrderViewer {
   readonly actor: Actor;
   readonly clock: Moment;
   readonly services: Pick<Services, 'reference'>;
@@ -41,7 +41,7 @@ function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
   if (row.signing === null) return undefined;
   const order = { operationType: row.operation_type, amount: row.cash };
   const facts = signatureFactsOf(row.signing, order, clock.today);
-  return signatureState({ ...facts, signed: row.signing.signed ?? [] });
+  return computeSignatureState({ ...facts, signed: row.signing.signed ?? [] });
 }
 
 const isLiveInstruction = (row: OperationRow): boolean =>
@@ -51,7 +51,11 @@ const isLiveInstruction = (row: OperationRow): boolean =>
  * Returns the actions that the viewer may take now, by permission matrix and order status. Service tokens get none,
  * because staff act through other calls.
  */
-function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureState | undefined) {
+function actions(
+  row: OperationRow,
+  { actor, clock }: OrderViewer,
+  state: SignatureState | undefined,
+) {
   const account = findActorAccount(actor, row.uuid_account);
   if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
   const may = (action: Action): boolean => {
@@ -63,11 +67,11 @@ function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureSt
     status: row.operation_status,
     operationType: row.operation_type,
     beforeCutoff: isBeforeCutoff(row, clock.now),
-    moneyDebited: isMoneyDebited(row),
+    moneyDebited: hasMoneyMoved(row),
     irrevocable: isIrrevocable(row),
     maySign: may('sign'),
     mayCancel: may('cancel'),
-    mayModify: isLiveInstruction(row) && may(actionFor(row.operation_type)),
+    mayModify: isLiveInstruction(row) && may(requiredActionFor(row.operation_type)),
     mySignaturePending: isPending,
   });
   return { isPending, allowed };
@@ -153,7 +157,7 @@ function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
 /**
  * Returns the destination and arrival date of a transfer, or its origin fund; for other orders all fields are null.
  */
-function transfer(row: OperationRow, { services, clock }: Viewer) {
+function transfer(row: OperationRow, { services, clock }: OrderViewer) {
   const { destination_calendar_code, is_class_change } = row;
   const outDate = row.value_date ?? expectedDate(row, clock);
   return {
@@ -161,7 +165,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
       destination_calendar_code === null || outDate === null
         ? null
         : knownDay(() =>
-            transferInDate(services, { destination_calendar_code, is_class_change }, outDate),
+            switchInDate(services, { destination_calendar_code, is_class_change }, outDate),
           ),
     id_destination_product: row.id_destination_product,
     key_destination_product: row.key_destination_product,
@@ -172,7 +176,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
 }
 
 /** Returns an order for a list. Until the order is FINALIZED, its figures are requested or estimated ones. */
-export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
+export function toListedOperation(row: OperationRow, viewer: OrderViewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
   return {
     ...identity(row, viewer.clock),
@@ -208,11 +212,11 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
 }
 
 /** Returns an order with all fields and the names of the people who still have to sign. */
-function toOperation(row: OperationRow, viewer: Viewer): Operation {
+function toOperation(row: OperationRow, viewer: OrderViewer): Operation {
   const missing = signing(row, viewer.clock)?.missing ?? [];
   const people = row.signing?.people ?? [];
   return {
-    ...toOperationRow(row, viewer),
+    ...toListedOperation(row, viewer),
     pending_signers: missing.map((uuid) => ({
       uuid_intervener: uuid,
       name: people.find((person) => person.uuid === uuid)?.name ?? '',
@@ -221,14 +225,14 @@ function toOperation(row: OperationRow, viewer: Viewer): Operation {
 }
 
 /** Reads an order again after a change and returns it with the fields and actions that the actor may see. */
-export async function viewOperation(
-  context: Viewer & { readonly db: Db },
+export async function readOperationView(
+  context: OrderViewer & { readonly db: Db },
   uuid: string,
 ): Promise<Operation> {
   const row = await findOperation(context.db, uuid);
   invariant(row !== undefined, 'an order never disappears');
   const transfer = isBetweenManagers(row.operation_type)
-    ? await viewTransfer(context.db, row, context)
+    ? await buildTransferProgress(context.db, row, context)
     : null;
   return { ...toOperation(row, context), transfer };
 }

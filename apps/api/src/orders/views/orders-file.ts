@@ -4,20 +4,20 @@ import { renderPaper } from '../../documents/index.ts';
 import type { FileResponse } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { managerName } from './download-filter.store.ts';
+import { readManagerName } from './download-filter.store.ts';
 import { orderFileTexts } from './orders-file.texts.ts';
-import { cellsOf, csvHeader, operationsCsv } from './orders.csv.ts';
+import { orderCellsOf, csvHeader, formatOperationsCsv } from './orders.csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
-export type FileFormat = 'CSV' | 'XLSX' | 'PDF';
+export type OrdersFileFormat = 'CSV' | 'XLSX' | 'PDF';
 
 /** Maximum number of orders in a downloaded file (API-10). */
-export const fileRowsMax = 5000;
+export const ordersFileRowsMax = 5000;
 
 const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Returns a file name such as `operaciones_20260304_135900.csv`, in Madrid time. */
-function filenameOf(now: Date, format: FileFormat): string {
+function filenameOf(now: Date, format: OrdersFileFormat): string {
   const { date, time } = madridDateAndTime(now);
   const stamp = `${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}`;
   return `operaciones_${stamp}.${format.toLowerCase()}`;
@@ -42,7 +42,7 @@ const dated = (date: PlainDate, time: string, format: string): Cell => ({
  * text, so that a value beginning with «=» is never executed as a formula.
  */
 function xlsxRow(row: OperationRow): Cell[] {
-  const texts = cellsOf(row).map((value): Cell => ({ value, type: String }));
+  const texts = orderCellsOf(row).map((value): Cell => ({ value, type: String }));
   const { date, time } = madridDateAndTime(row.operation_date);
   texts[csvHeader.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
   texts[csvHeader.indexOf('Fecha valor')] =
@@ -70,7 +70,7 @@ async function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
 
 async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Buffer> {
   return renderPaper({
-    manager: await managerName(db),
+    manager: await readManagerName(db),
     title: orderFileTexts.title,
     lead: orderFileTexts.lead(rows.length, formatDateTime(now)),
     isWide: true,
@@ -79,7 +79,7 @@ async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Bu
         kind: 'table',
         heading: orderFileTexts.heading,
         head: [...csvHeader],
-        rows: rows.map(cellsOf),
+        rows: rows.map(orderCellsOf),
         widths: [11, 9.5, 8.5, 9.5, 9.5, 12.5, 9, 8.5, 9.5, 8.5, 9, 8],
       },
     ],
@@ -88,16 +88,18 @@ async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Bu
 }
 
 /** Returns a list of orders as a file; `file` is null when there are no orders (API-10). */
-export async function operationsFile(
+export async function createOperationsFile(
   db: Db,
   clock: Pick<Moment, 'now'> & { readonly today: PlainDate },
   rows: readonly OperationRow[],
-  format: FileFormat,
+  format: OrdersFileFormat,
 ): Promise<FileResponse> {
   if (rows.length === 0) return { file: null };
   const filename = filenameOf(clock.now, format);
   if (format === 'XLSX') return { file: { content: await xlsx(rows), filename, mime: xlsxMime } };
   if (format === 'PDF')
     return { file: { content: await pdf(db, rows, clock.now), filename, mime: 'application/pdf' } };
-  return { file: { content: operationsCsv(rows), filename, mime: 'text/csv; charset=utf-8' } };
+  return {
+    file: { content: formatOperationsCsv(rows), filename, mime: 'text/csv; charset=utf-8' },
+  };
 }

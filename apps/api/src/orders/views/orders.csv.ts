@@ -8,7 +8,7 @@ import {
   operationTypeLabel,
   statusLabelOf,
 } from '@participe/domain';
-import { spanishCsv } from '../../kernel/csv.ts';
+import { writeSpanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
 /** Column titles of a downloaded list of orders (API-10). */
@@ -37,7 +37,7 @@ const written = <T>(value: T | null, write: (value: T) => string): string =>
 const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 
 /** Returns an order as table cells, with Spanish labels and Spanish number format. */
-export function cellsOf(row: OperationRow): string[] {
+export function orderCellsOf(row: OperationRow): string[] {
   return [
     moment(row.operation_date),
     row.reference,
@@ -55,6 +55,6 @@ export function cellsOf(row: OperationRow): string[] {
 }
 
 /** Returns the orders as a CSV file (API-10). */
-export function operationsCsv(rows: readonly OperationRow[]): string {
-  return spanishCsv(csvHeader, rows.map(cellsOf));
+export function formatOperationsCsv(rows: readonly OperationRow[]): string {
+  return writeSpanishCsv(csvHeader, rows.map(orderCellsOf));
 }

@@ -41,7 +41,7 @@ const noDates: OrderKindDates = {
 };
 
 /** Returns the estimated result of an order and the refusals that POST /operations would return (ORD-13). */
-export async function viewSimulation(
+export async function buildSimulation(
   work: UnitOfWork,
   facts: OrderFacts,
   refusals: readonly Refusal[],

@@ -167,7 +167,7 @@ function comes(row: OperationRow): row is OperationRow & { readonly completed_at
  * Returns the progress of a transfer between managers with the legal deadline of each phase. Null for other orders,
  * for unsigned or imported transfers, and when a deadline lies outside the published calendars.
  */
-export async function viewTransfer(
+export async function buildTransferProgress(
   db: Db,
   row: OperationRow,
   viewer: Viewer,

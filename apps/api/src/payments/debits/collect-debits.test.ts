@@ -13,7 +13,7 @@ import {
   redemptionOf,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
-import { pdfText } from '../../../test/support/pdf-text.ts';
+import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
 import { placeDebit, debitedFund, debitsOf } from '../../../test/scenarios/returned-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -82,7 +82,7 @@ describe('a single subscription by direct debit', () => {
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
       params: { id: placed.operation.uuid_account, doc: placed.documents_to_sign[0]?.uuid ?? '' },
     });
-    const text = pdfText(new Uint8Array(await blob.arrayBuffer()));
+    const text = textOfPdf(new Uint8Array(await blob.arrayBuffer()));
     const mandate = await mandateOf(placed.operation.uuid_mandate);
     expect(mandate).toMatchObject({ status: 'PENDING_SIGNATURE', sequence: 'OOFF' });
     expect(text).toContain(mandate.reference);

@@ -1,16 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type PlainDate, debitDate, latestDebitDate, sumMoney } from '@participe/domain';
+import { type PlainDate, computeDebitDate, latestDebitDate, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type UnitOfWork, runAsSystem, batchMax, inSavepoint } from '../../kernel/unit-of-work.ts';
+import {
+  type UnitOfWork,
+  runAsSystem,
+  orderBatchMax,
+  runItemInSavepoint,
+} from '../../kernel/unit-of-work.ts';
 import { lockOrder, recordDebitSent } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { buildCollectionFile } from './debit-file.ts';
 import {
   type WaitingDebit,
-  debitFactsOf,
+  readDebitFacts,
   lockWaitingDebits,
-  ordersOfWaitingDebits,
-  ordersToDebit,
+  findOrdersWithWaitingDebit,
+  findOrdersToDebit,
   readCreditor,
 } from './debit.store.ts';
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
@@ -23,7 +28,7 @@ export function earliestCollectionDate(
   notBefore: PlainDate | null,
 ): PlainDate {
   const { calendar } = work.services.reference;
-  return debitDate(
+  return computeDebitDate(
     { today: work.clock.today, notBefore },
     { calendar: calendar(calendarCode), t2: calendar('T2') },
   );
@@ -32,7 +37,7 @@ export function earliestCollectionDate(
 /** Inserts the first debit of an order, provided that its mandate is active. */
 async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
-  const facts = await debitFactsOf(work.db, uuid);
+  const facts = await readDebitFacts(work.db, uuid);
   const isDue = order.operation_status === 'VALIDATED' && order.debit_sent_at === null;
   if (!isDue || facts?.mandate_status !== 'ACTIVE' || order.ordered_cash === null) return;
   await insertEntry(work.db, {
@@ -105,9 +110,9 @@ async function collect(
   due: readonly string[],
 ): Promise<number> {
   const { db, services } = work;
-  await lockPositionsOf(db, [...due, ...(await ordersOfWaitingDebits(db, until))]);
+  await lockPositionsOf(db, [...due, ...(await findOrdersWithWaitingDebit(db, until))]);
   for (const uuid of due.toSorted())
-    await inSavepoint(
+    await runItemInSavepoint(
       work,
       (own) => firstDebit(own, uuid),
       (error) => {
@@ -135,8 +140,8 @@ async function collect(
 export async function collectDebits(deps: JobDeps): Promise<number> {
   const t2 = deps.services.reference.calendar('T2');
   const until = latestDebitDate(deps.clock.today(), t2);
-  const due = await ordersToDebit(deps.database, until, batchMax);
-  const waiting = await ordersOfWaitingDebits(deps.database, until);
+  const due = await findOrdersToDebit(deps.database, until, orderBatchMax);
+  const waiting = await findOrdersWithWaitingDebit(deps.database, until);
   if (due.length + waiting.length === 0) return 0;
   return runAsSystem(deps, (work) => collect(work, until, due));
 }

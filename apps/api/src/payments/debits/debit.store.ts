@@ -11,7 +11,11 @@ export async function readCreditor(
 }
 
 /** Returns validated orders whose debit is due and was never sent. Blocked accounts are not debited. */
-export async function ordersToDebit(db: Db, until: PlainDate, limit: number): Promise<string[]> {
+export async function findOrdersToDebit(
+  db: Db,
+  until: PlainDate,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid from operation o join account a on a.uuid = o.uuid_account
     where o.payment_method = 'DOMICILIACION' and o.operation_status = 'VALIDATED'
@@ -35,7 +39,10 @@ export interface DebitFacts {
   readonly holder_name: string;
 }
 
-export async function debitFactsOf(db: Db, uuidOperation: string): Promise<DebitFacts | undefined> {
+export async function readDebitFacts(
+  db: Db,
+  uuidOperation: string,
+): Promise<DebitFacts | undefined> {
   const { rows } = await sql<DebitFacts>`
     select m.uuid as uuid_mandate, m.status as mandate_status, b.iban, b.holder_name
     from operation o
@@ -92,7 +99,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
 }
 
 /** Returns the orders that have a debit waiting to be sent, whether it is a first or a repeated debit. */
-export async function ordersOfWaitingDebits(db: Db, until: PlainDate): Promise<string[]> {
+export async function findOrdersWithWaitingDebit(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')
     .select('uuid_operation')

@@ -9,9 +9,9 @@ import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import {
   beginPayIn,
   cancelOrderAs,
-  payInBody,
+  buildPayInBody,
   placePayableOrder,
-  payInStatus,
+  readPayInStatus,
 } from '../../../test/partners/pay-in.ts';
 import { readEntry, executeRedemption } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -34,7 +34,7 @@ const statuses = (answers: readonly ApiResponse<unknown>[]): number[] =>
 const pay = async ({ uuid }: Operation) =>
   callApi(service, 'POST /pay-in', {
     token: await service.token('stranger'),
-    body: payInBody(uuid),
+    body: buildPayInBody(uuid),
     key: randomUUID(),
   });
 
@@ -90,7 +90,7 @@ test('a payment whose order is cancelled is over with it, for whoever looks and 
   const order = await placePayableOrder(service, 'stranger', '521.00');
   const { id } = await beginPayIn(service, 'stranger', order.uuid);
   await changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' });
-  expect(await payInStatus(service, { id })).toBe('CANCELLED');
+  expect(await readPayInStatus(service, { id })).toBe('CANCELLED');
   const client = await service.as('stranger');
   const { payments } = await client.call('GET /operations/{id}/payments', {
     params: { id: order.uuid },

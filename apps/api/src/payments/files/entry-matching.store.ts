@@ -1,12 +1,12 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { EntryKind } from './payment-entry.store.ts';
+import type { PaymentEntryKind } from './payment-entry.store.ts';
 
 /** A debit or payment with the fields compared with a movement of a bank statement. */
 export interface MatchableEntry {
   readonly uuid: string;
-  readonly kind: EntryKind;
+  readonly kind: PaymentEntryKind;
   readonly status: string;
   readonly end_to_end_id: string;
   readonly amount: string;
@@ -61,7 +61,7 @@ export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<Mat
 }
 
 /** Returns the sent payments and debits of an order. Staff use them to match a movement by hand. */
-export async function sentEntries(db: Db, uuidOperation: string): Promise<string[]> {
+export async function readSentEntries(db: Db, uuidOperation: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')
     .select('uuid')
@@ -72,7 +72,7 @@ export async function sentEntries(db: Db, uuidOperation: string): Promise<string
 }
 
 /** Marks debits and payments as settled on the day on which the money moved. */
-export async function markSettled(
+export async function markEntriesSettled(
   tx: Db,
   settled: readonly { readonly uuid: string; readonly date: PlainDate }[],
 ): Promise<void> {

@@ -4,12 +4,12 @@ import type { PaymentEntry } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 
 export type EntryRow = Selectable<PaymentEntry>;
-export type EntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
+export type PaymentEntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
 /** A new debit or payment, not yet written to a file. */
-export interface NewEntry {
+export interface NewPaymentEntry {
   readonly uuid: string;
-  readonly kind: EntryKind;
+  readonly kind: PaymentEntryKind;
   /** Null when the entry returns money of a bank statement that belongs to no order. */
   readonly uuid_operation: string | null;
   readonly uuid_movement?: string;
@@ -27,7 +27,7 @@ export interface NewEntry {
  * Inserts a debit or payment that waits for its file. Returns false when a concurrent worker has already inserted
  * it, so that no client is debited or paid twice.
  */
-export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
+export async function insertEntry(tx: Db, entry: NewPaymentEntry): Promise<boolean> {
   const values: Insertable<PaymentEntry> = { ...entry, status: 'WAITING' };
   const result = await tx
     .insertInto('payment_entry')

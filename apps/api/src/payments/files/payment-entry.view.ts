@@ -1,11 +1,11 @@
 import type { CallOutput } from '@participe/contract';
-import { returnLabel } from '../returns.texts.ts';
+import { returnReasonText } from '../returns.texts.ts';
 import type { EntryRow } from './payment-entry.store.ts';
 
 type Entry = CallOutput<'GET /operations/{id}/payments'>['payments']['entries'][number];
 
 /** Returns a debit or payment for the response, with only the last digits of the IBAN. */
-export function viewEntry(entry: EntryRow): Entry {
+export function toPaymentEntry(entry: EntryRow): Entry {
   return {
     uuid: entry.uuid,
     kind: entry.kind,
@@ -17,7 +17,7 @@ export function viewEntry(entry: EntryRow): Entry {
     status: entry.status,
     settled_on: entry.settled_on,
     return_code: entry.return_code,
-    return_label: entry.return_code === null ? null : returnLabel(entry.return_code),
+    return_label: entry.return_code === null ? null : returnReasonText(entry.return_code),
     returned_on: entry.returned_on,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, exactTotalMax } from '../../kernel/lists.ts';
+import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 
 export interface PaymentFileRow {
   readonly uuid: string;
@@ -28,7 +28,7 @@ export async function insertPaymentFile(tx: Db, file: NewPaymentFile): Promise<v
 export async function readPaymentFiles(
   db: Db,
   after: number,
-  page: Page,
+  page: PageRange,
 ): Promise<{ rows: PaymentFileRow[]; counted: number }> {
   const { rows } = await sql<PaymentFileRow>`
     select uuid, seq::int as seq, type, message_id, requested_on, entries, total, created_at

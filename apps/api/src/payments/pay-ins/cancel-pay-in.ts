@@ -2,11 +2,11 @@ import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { lockPayIn } from './pay-in.store.ts';
-import { viewPayIn } from './pay-in.view.ts';
+import { toPayIn } from './pay-in.view.ts';
 
 /** Cancels an open pay-in. The call is idempotent: an ended pay-in is returned unchanged (PAY-31). */
 export const cancelPayIn: Handler<'GET /pay-in/{id}/cancel'> = async (context) => {
   const row = await lockPayIn(context.db, context.input.params.id);
   invariant(row !== undefined, 'the payment that the gate found is there');
-  return { pay_in: viewPayIn(context, await endPayIn(context, row, 'CANCELLED')) };
+  return { pay_in: toPayIn(context, await endPayIn(context, row, 'CANCELLED')) };
 };

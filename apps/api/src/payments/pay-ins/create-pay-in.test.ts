@@ -1,4 +1,4 @@
-import { readPayInLink } from '@participe/connectors';
+import { verifyPayInLink } from '@participe/connectors';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
@@ -15,8 +15,8 @@ import {
   bankUrl,
   beginPayIn,
   cancelOrderAs,
-  payInBody,
-  payInEvent,
+  buildPayInBody,
+  buildPayInEvent,
   placePayableOrder,
   returnUrl,
 } from '../../../test/partners/pay-in.ts';
@@ -35,7 +35,7 @@ afterAll(() => service.stop());
 async function tryPaying(uuid: string, more: object = {}) {
   const token = await service.token('stranger');
   return expectNothingWritten(service.database.db, () =>
-    callApi(service, call, { token, body: payInBody(uuid, more) }),
+    callApi(service, call, { token, body: buildPayInBody(uuid, more) }),
   );
 }
 const notPayable = async (uuid: string) => expectRefusal(call, '409-010', await tryPaying(uuid));
@@ -62,7 +62,7 @@ describe('201', () => {
     const address = new URL(payIn.redirect_url ?? '');
     expect(address.origin).toBe(bankUrl);
     const key = testConfig().partnerSecrets.payments ?? '';
-    expect(readPayInLink(address.searchParams, key)).toEqual({
+    expect(verifyPayInLink(address.searchParams, key)).toEqual({
       id: payIn.id,
       amount: '310.00',
       beneficiary: productOf('renta').name,
@@ -75,12 +75,12 @@ describe('201', () => {
 
   it('answers the same payment to the same key, and makes one for two at once', async () => {
     const order = await placePayableOrder(service, 'stranger', '320.00');
-    const asked = { token: await service.token('stranger'), body: payInBody(order.uuid) };
+    const asked = { token: await service.token('stranger'), body: buildPayInBody(order.uuid) };
     const key = 'the-same-key-twice';
     const first = await mustCall(service, call, { ...asked, key });
     expect(await mustCall(service, call, { ...asked, key })).toEqual(first);
     const other = await placePayableOrder(service, 'stranger', '330.00');
-    const body = payInBody(other.uuid);
+    const body = buildPayInBody(other.uuid);
     const both = await Promise.all([1, 2].map(() => callApi(service, call, { ...asked, body })));
     const statuses = both.map(({ status }) => status);
     expect(statuses.toSorted((one, next) => one - next)).toEqual([201, 409]);
@@ -143,7 +143,7 @@ describe('409-010', () => {
     const order = await placePayableOrder(service, 'stranger', '380.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     await underWay(order.uuid);
-    await sendPartnerEvent(service, 'payments', payInEvent(payIn, 'COMPLETED', 2));
+    await sendPartnerEvent(service, 'payments', buildPayInEvent(payIn, 'COMPLETED', 2));
     await underWay(order.uuid);
   });
 });
@@ -197,7 +197,7 @@ describe('a holder who has left the account', () => {
     const [bank] = accountOf('stranger').bankAccounts;
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     const key = testConfig().partnerSecrets.payments ?? '';
-    const address = readPayInLink(new URL(payIn.redirect_url ?? '').searchParams, key);
+    const address = verifyPayInLink(new URL(payIn.redirect_url ?? '').searchParams, key);
     expect(address?.concept).toBe(
       `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
     );
@@ -216,7 +216,7 @@ describe('403 and 404', () => {
       subscriptionOf('investor_main', 'renta', '300.00'),
     );
     await sign(service, 'investor', placed);
-    const body = payInBody(placed.operation.uuid);
+    const body = buildPayInBody(placed.operation.uuid);
     const as = async (who: 'readonly' | 'couple_a') =>
       callApi(service, call, { token: await service.token(who), body });
     expectRefusal(call, '403-001', await as('readonly'));
@@ -242,7 +242,7 @@ describe('GET /pay-in/banks', () => {
       const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});
       expect(banks.map(({ available }) => available)).toEqual([false, false, false]);
       const order = await placePayableOrder(apart, 'stranger', '300.00');
-      const asked = { token: await apart.token('stranger'), body: payInBody(order.uuid) };
+      const asked = { token: await apart.token('stranger'), body: buildPayInBody(order.uuid) };
       const message = 'No se puede pagar en este banco ahora. Elija otro.';
       expectRefusal(call, '400-020', await callApi(apart, call, asked), {
         field: 'id_bank',

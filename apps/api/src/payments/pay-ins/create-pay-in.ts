@@ -7,15 +7,15 @@ import { findPayInBank } from './pay-in-bank.store.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
 import {
   type PayableOrder,
-  findDebtor,
+  findDebtorAccount,
   findPayIn,
   insertPayIn,
   hasOpenOrPaidPayIn,
   lockPayIn,
   lockPayableOrder,
-  overduePayIns,
+  findOverduePayIns,
 } from './pay-in.store.ts';
-import { bankPageUrl, viewPayIn } from './pay-in.view.ts';
+import { bankPageSettings, toPayIn } from './pay-in.view.ts';
 
 type Context = ContextFor<'POST /pay-in'>;
 
@@ -25,7 +25,7 @@ type Context = ContextFor<'POST /pay-in'>;
  */
 async function expireEarlier(context: Context, uuidOperation: string): Promise<void> {
   const { db, clock } = context;
-  for (const uuid of await overduePayIns(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
+  for (const uuid of await findOverduePayIns(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
     const row = await lockPayIn(db, uuid);
     if (row !== undefined) await endPayIn(context, row, 'EXPIRED');
   }
@@ -54,15 +54,15 @@ async function factsOf(
     paymentMethod: order.payment_method,
     amount: order.ordered_cash,
     isPaid: order.is_paid,
-    isUnderWay: await hasOpenOrPaidPayIn(db, uuid_operation),
+    hasOtherPayIn: await hasOpenOrPaidPayIn(db, uuid_operation),
     bank: bank
       ? {
-          available: bank.is_available && bankPageUrl(services.config) !== undefined,
+          available: bank.is_available && bankPageSettings(services.config) !== undefined,
           maxAmount: bank.max_amount,
         }
       : null,
     debtor: unnamed ? 'unnamed' : debtor?.is_holders === true ? 'of a holder' : 'of nobody here',
-    returnsHere: returnsHere(return_url, services.config.origins),
+    isReturnUrlOurs: returnsHere(return_url, services.config.origins),
   };
 }
 
@@ -73,7 +73,10 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const order = await lockPayableOrder(db, uuidOperation);
   invariant(order !== undefined, 'the order that the gate found is there');
   await expireEarlier(context, uuidOperation);
-  const debtor = await findDebtor(db, order.uuid_account, { uuid: named, today: clock.today });
+  const debtor = await findDebtorAccount(db, order.uuid_account, {
+    uuid: named,
+    today: clock.today,
+  });
   const decision = decidePayIn(await factsOf(context, order, debtor));
   if (!decision.ok) {
     throw toRefusalError(decision.refusals);
@@ -96,5 +99,5 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   audit({ action: 'pay-in.initiated', entity: 'pay_in', entityUuid: uuid, after });
   const row = await findPayIn(db, uuid);
   invariant(row !== undefined, 'the payment was written a moment ago');
-  return { pay_in: viewPayIn(context, row) };
+  return { pay_in: toPayIn(context, row) };
 };

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
-import { lockOrder, remindOfTransfer } from '../../orders/index.ts';
+import { lockOrder, remindOfBankTransfer } from '../../orders/index.ts';
 import { findUnpaidPurchases } from './late-transfer.store.ts';
 
 const batch = 100;
@@ -23,7 +23,7 @@ async function remindTransfers(deps: JobDeps): Promise<number> {
       const { order } = await lockOrder(work, uuid);
       const late = await find(work.db, work.clock.now);
       if (!late.includes(uuid)) return 0;
-      await remindOfTransfer(work, order);
+      await remindOfBankTransfer(work, order);
       return 1;
     });
   return done;

@@ -1,12 +1,12 @@
 import { personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importStatement, placeAndSign, statementOf } from '../../../test/scenarios/flow.ts';
+import { importStatement, placeAndSign, buildStatement } from '../../../test/scenarios/flow.ts';
 import { type PlacedOrder, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { sendPartnerEvent } from '../../../test/partners/partner.ts';
 import {
   bankUrl,
   beginPayIn,
-  payInEvent,
+  buildPayInEvent,
   placePayableOrder,
 } from '../../../test/partners/pay-in.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -38,10 +38,10 @@ it('reminds once, after three days, of the money of a subscription that has not 
     payment_method: 'CHEQUE',
   });
   const movement = { amount: '421.00', reference: paid.reference, concept: paid.reference };
-  await importStatement(service, statementOf(fund.collectionIban, '2026-11-19', [movement]));
+  await importStatement(service, buildStatement(fund.collectionIban, '2026-11-19', [movement]));
   const payIn = await beginPayIn(service, 'stranger', said.uuid);
   expect(
-    (await sendPartnerEvent(service, 'payments', payInEvent(payIn, 'COMPLETED', 1))).status,
+    (await sendPartnerEvent(service, 'payments', buildPayInEvent(payIn, 'COMPLETED', 1))).status,
   ).toBe(204);
 
   const at = new Date(late.operation_date).getTime() + 3 * 86_400_000;

@@ -9,9 +9,9 @@ import {
   bankUrl,
   beginPayIn,
   cancelOrderAs,
-  payInEvent,
+  buildPayInEvent,
   placePayableOrder,
-  payInStatus,
+  readPayInStatus,
 } from '../../../test/partners/pay-in.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { clientViewToken } from '../../../test/support/superuser.ts';
@@ -52,9 +52,9 @@ const sessionPasses = async (seconds: number): Promise<void> => {
 describe('what the bank tells', () => {
   it('moves the payment, and not the order: completed is not money', async () => {
     const payIn = await living();
-    expect(await tell(payInEvent(payIn, 'PENDING', 1))).toBe(204);
-    expect(await payInStatus(service, payIn)).toBe('PENDING');
-    expect(await tell(payInEvent(payIn, 'COMPLETED', 2, { reason: 'Autorizado' }))).toBe(204);
+    expect(await tell(buildPayInEvent(payIn, 'PENDING', 1))).toBe(204);
+    expect(await readPayInStatus(service, payIn)).toBe('PENDING');
+    expect(await tell(buildPayInEvent(payIn, 'COMPLETED', 2, { reason: 'Autorizado' }))).toBe(204);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'PENDING', 'COMPLETED: Autorizado']);
     const order = await readOperation(service, payIn.uuid_operation);
     expect(order.operation_status).toBe('SIGNED');
@@ -71,7 +71,7 @@ describe('what the bank tells', () => {
 
   it('fifty times at once is told once', async () => {
     const payIn = await living();
-    const event = payInEvent(payIn, 'COMPLETED', 2);
+    const event = buildPayInEvent(payIn, 'COMPLETED', 2);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
     expect(answers).toContain(204);
@@ -88,18 +88,18 @@ describe('what the bank tells', () => {
     ]) {
       const payIn = await living();
       for (const at of order)
-        expect(await tell(payInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
-      expect(await payInStatus(service, payIn)).toBe('COMPLETED');
+        expect(await tell(buildPayInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
+      expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
     }
   });
 
   it('comes too late for nothing: the money was moved all the same', async () => {
     const given = await living();
     await cancelOrderAs(service, 'stranger', given.id);
-    await tell(payInEvent(given, 'PENDING', 1));
-    expect(await payInStatus(service, given)).toBe('CANCELLED');
-    await tell(payInEvent(given, 'COMPLETED', 2));
-    expect(await payInStatus(service, given)).toBe('COMPLETED');
+    await tell(buildPayInEvent(given, 'PENDING', 1));
+    expect(await readPayInStatus(service, given)).toBe('CANCELLED');
+    await tell(buildPayInEvent(given, 'COMPLETED', 2));
+    expect(await readPayInStatus(service, given)).toBe('COMPLETED');
   });
 
   it('404 of a payment or a debit that nobody knows, and takes it when it is told again', async () => {
@@ -107,7 +107,7 @@ describe('what the bank tells', () => {
     const payIn = await living();
     const other = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
     for (const body of [
-      payInEvent(other, 'PENDING', 1),
+      buildPayInEvent(other, 'PENDING', 1),
       {
         event_id: 'bank-unknown-debit',
         occurred_at: '2026-11-19T09:05:00.000Z',
@@ -118,7 +118,7 @@ describe('what the bank tells', () => {
       },
     ])
       expectRefusal(call, '404', await callApi(service, call, { body, signed: true }));
-    const event = { event_id: 'told-once-more', ...payInEvent(other, 'COMPLETED', 1) };
+    const event = { event_id: 'told-once-more', ...buildPayInEvent(other, 'COMPLETED', 1) };
     const named = { ...event, event_id: 'told-once-more' };
     expect(await tell(named)).toBe(404);
     expect(await tell({ ...named, id_pay_in: payIn.id })).toBe(204);
@@ -130,7 +130,7 @@ describe('signatures', () => {
   const call = 'POST /callbacks/payments';
   it('401-004 without one, under another key, too old or over other bytes', async () => {
     const payIn = await living();
-    const event = payInEvent(payIn, 'COMPLETED', 1);
+    const event = buildPayInEvent(payIn, 'COMPLETED', 1);
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     const other = { ...event, status: 'REJECTED' };
     const signed = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
@@ -141,12 +141,12 @@ describe('signatures', () => {
     const genuine = await sendPartnerEvent(service, 'payments', event, { secondsAgo: 290 });
     expect(genuine.status).toBe(204);
     expect((await sendPartnerEvent(service, 'snce', other)).status).not.toBe(204);
-    expect(await payInStatus(service, payIn)).toBe('COMPLETED');
+    expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
   });
 
   it('409-003 while the first is being taken', async () => {
     const payIn = await living();
-    const body = payInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
+    const body = buildPayInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
     const other = await service.database.engine.pool.connect();
     const lock = 'event payments being-taken-now';
@@ -160,7 +160,7 @@ describe('signatures', () => {
   });
 
   it('500-001 says nothing of why, and takes the event when all is well again', async () => {
-    const body = payInEvent(await living(), 'PENDING', 1);
+    const body = buildPayInEvent(await living(), 'PENDING', 1);
     await service.database.execute('alter table partner_event rename to partner_event_away');
     expectRefusal(call, '500-001', await callApi(service, call, { body, signed: true }));
     await service.database.execute('alter table partner_event_away rename to partner_event');
@@ -177,7 +177,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     expect((await cancelOrderAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
     const done = await living();
-    await tell(payInEvent(done, 'COMPLETED', 1));
+    await tell(buildPayInEvent(done, 'COMPLETED', 1));
     expect((await cancelOrderAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
       'COMPLETED',
     );
@@ -199,7 +199,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     const payIn = await living();
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelOrderAs(service, 'stranger', payIn.id, { headers }));
-    expect(await payInStatus(service, payIn)).toBe('INITIATED');
+    expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
     const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
     expect((await cancelOrderAs(service, 'stranger', payIn.id, ours)).status).toBe(200);
   });
@@ -213,7 +213,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     const headers = { cookie: `__Secure-rt=${await service.token('stranger')}` };
     expectRefusal(call, '401-004', await callApi(service, call, { params, headers }));
     expectRefusal(call, '404', await cancelOrderAs(service, 'couple_a', payIn.id));
-    expect(await payInStatus(service, payIn)).toBe('INITIATED');
+    expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
   });
 });
 
@@ -241,12 +241,12 @@ describe('the fifteen minutes of a session', () => {
   it('end a payment, which then leads nowhere, whatever the clock of the business says', async () => {
     const payIn = await living();
     const pending = await living();
-    await tell(payInEvent(pending, 'PENDING', 1));
+    await tell(buildPayInEvent(pending, 'PENDING', 1));
     await service.setClock('2026-11-19T11:00:00.000Z');
     await service.runJobs();
-    expect(await payInStatus(service, payIn)).toBe('INITIATED');
+    expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
     await sessionPasses(15 * 60);
-    expect(await payInStatus(service, payIn)).toBe('EXPIRED');
+    expect(await readPayInStatus(service, payIn)).toBe('EXPIRED');
     await service.runJobs();
     expect(await logOf(payIn)).toEqual(['INITIATED', 'EXPIRED']);
     expect(await logOf(pending)).toEqual(['INITIATED', 'PENDING', 'EXPIRED']);

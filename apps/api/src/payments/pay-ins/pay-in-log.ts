@@ -1,20 +1,20 @@
 import { invariant, refuse } from '@participe/domain';
-import type { Context, Handler } from '../../kernel/http/handler.ts';
+import type { HandlerContext, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { insertPayInLog, readPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, findPayIn, lockPayIn } from './pay-in.store.ts';
-import { viewPayIn } from './pay-in.view.ts';
+import { toPayIn } from './pay-in.view.ts';
 
 /** Maximum number of log lines of one pay-in, so that a page with a defect cannot fill the table. */
 const linesMax = 100;
 
 async function viewWithLog(
-  context: Pick<Context<unknown>, 'db' | 'clock' | 'services'>,
+  context: Pick<HandlerContext<unknown>, 'db' | 'clock' | 'services'>,
   row: PayInRow,
 ) {
   const logs = await readPayInLog(context.db, row.uuid);
   return {
-    pay_in: viewPayIn(context, row),
+    pay_in: toPayIn(context, row),
     logs: logs.map(({ event, at, detail }) => ({ event, at: at.toISOString(), detail })),
   };
 }

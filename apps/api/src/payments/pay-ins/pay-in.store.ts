@@ -7,7 +7,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { isHolderRoleOn } from '../../kernel/database/sql/parties.ts';
+import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 import { payerDocumentNumber } from '../../orders/index.ts';
 
 /** A pay-in with the fields of its order and bank. */
@@ -102,7 +102,7 @@ export async function updatePayIn(
 }
 
 /** Returns open pay-ins that have expired or whose order was cancelled, of one order or of all. */
-export async function overduePayIns(
+export async function findOverduePayIns(
   db: Db,
   now: Date,
   more: { uuidOperation?: string; limit: number },
@@ -152,7 +152,7 @@ export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrd
  * Returns the bank account that pays (the requested one, otherwise the default one), and whether it belongs to a
  * current holder.
  */
-export async function findDebtor(
+export async function findDebtorAccount(
   db: Db,
   uuidAccount: string,
   { uuid, today }: { readonly uuid: string | undefined; readonly today: PlainDate },
@@ -160,7 +160,7 @@ export async function findDebtor(
   const { rows } = await sql<{ uuid: string; is_holders: boolean }>`
     select b.uuid, exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
-          and ${isHolderRoleOn('ai', today)}) as is_holders
+          and ${isCurrentHolderRole('ai', today)}) as is_holders
     from bank_account b join account a on a.uuid = b.uuid_account
     where b.uuid_account = ${uuidAccount} and b.status not in ('DELETED', 'REJECTED')
       and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)`.execute(db);

@@ -2,18 +2,18 @@ import { createPayInLink } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
 import { isPayInPending, type PayInStatus } from '@participe/domain';
 import type { Config } from '../../kernel/config.ts';
-import type { Context } from '../../kernel/http/handler.ts';
+import type { HandlerContext } from '../../kernel/http/handler.ts';
 import { transferConceptOf } from '../../orders/index.ts';
 import type { PayInRow } from './pay-in.store.ts';
 
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
-type ViewContext = Pick<Context<unknown>, 'clock' | 'services'>;
+type ViewContext = Pick<HandlerContext<unknown>, 'clock' | 'services'>;
 
 /**
  * Returns the status of a pay-in at this moment. A pay-in that has expired, or whose order is cancelled, counts as
  * ended even before a job stores the new status.
  */
-export function effectiveStatus(
+export function effectivePayInStatus(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
   sessionNow: Date,
 ): PayInStatus {
@@ -26,7 +26,7 @@ export function effectiveStatus(
  * Returns the address of the bank's payment page and the key that signs links to it; undefined unless both are
  * configured.
  */
-export function bankPageUrl({
+export function bankPageSettings({
   bankUrl,
   partnerSecrets,
 }: Pick<Config, 'bankUrl' | 'partnerSecrets'>): { url: string; key: string } | undefined {
@@ -39,7 +39,7 @@ export function bankPageUrl({
  * change it.
  */
 function addressOf(row: PayInRow, config: Config): string | null {
-  const door = bankPageUrl(config);
+  const door = bankPageSettings(config);
   if (door === undefined) return null;
   const link = {
     id: row.uuid,
@@ -53,8 +53,8 @@ function addressOf(row: PayInRow, config: Config): string | null {
   return createPayInLink(door.url, link, door.key);
 }
 
-export function viewPayIn({ clock, services }: ViewContext, row: PayInRow): PayIn {
-  const status = effectiveStatus(row, clock.sessionNow);
+export function toPayIn({ clock, services }: ViewContext, row: PayInRow): PayIn {
+  const status = effectivePayInStatus(row, clock.sessionNow);
   return {
     id: row.uuid,
     uuid_operation: row.uuid_operation,

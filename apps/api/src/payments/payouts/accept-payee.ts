@@ -1,7 +1,7 @@
 import { invariant, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { viewEntry } from '../files/payment-entry.view.ts';
+import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { updateEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
 /** Lets staff accept a payee whose name only resembles the bank's, so that the payment can be sent (PAY-18). */
@@ -22,5 +22,5 @@ export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = a
     entityUuid: entry.uuid,
     after: { payee_check: entry.payee_check },
   });
-  return { payment_entry: viewEntry(entry) };
+  return { payment_entry: toPaymentEntry(entry) };
 };

@@ -6,11 +6,11 @@ import {
   notifyAboutOrder,
   openPaymentIssue,
 } from '../../orders/index.ts';
-import { type UnitOfWork, runAsSystem, inSavepoint } from '../../kernel/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem, runItemInSavepoint } from '../../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type DuePayment, findDuePayments } from './payout.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { isSendable, readPaymentFacts, writePayment } from './write-payment.ts';
+import { isSendable, readPaymentFacts, createPaymentEntry } from './write-payment.ts';
 
 const batch = 100;
 
@@ -38,7 +38,8 @@ export async function createFirstPayment(
   kind: OutgoingPaymentKind,
 ): Promise<string | undefined> {
   const facts = await readPaymentFacts(work, kind, locked.order);
-  if (isSendable(facts)) return writePayment(work, locked.order, { ...facts, kind, attempt: 1 });
+  if (isSendable(facts))
+    return createPaymentEntry(work, locked.order, { ...facts, kind, attempt: 1 });
   await escalateToStaff(work, locked, facts.amount);
   return undefined;
 }
@@ -63,7 +64,7 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
     const known = new Set(found.map(({ uuid }) => uuid));
     let done = 0;
     for (const payment of due.filter(({ uuid }) => known.has(uuid)).toSorted(byUuid))
-      done += await inSavepoint(
+      done += await runItemInSavepoint(
         work,
         (own) => makeDue(own, payment),
         (error) => {

@@ -21,7 +21,11 @@ import { readEntries, rejectPayment, importPayment } from '../../../test/scenari
 import { receiveMoney } from '../../../test/partners/registry.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { submit, requestOf, destinationIban } from '../../../test/scenarios/transfer-out-steps.ts';
+import {
+  submitRequest,
+  requestBody,
+  destinationIban,
+} from '../../../test/scenarios/transfer-out-steps.ts';
 
 /**
  * Tests of repeating payments that were stopped because the bank did not recognise the payee. They share one clock,
@@ -30,9 +34,7 @@ import { submit, requestOf, destinationIban } from '../../../test/scenarios/tran
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
-/**
- * The day on which staff repeat the payments. The test of the transfer to another manager moves it two days forward.
- */
+/** The day on which staff repeat the payments. The test of the transfer moves it two days forward. */
 let today = '2026-11-23';
 const nowhere = 'ES7921000813610123456789';
 
@@ -77,7 +79,7 @@ beforeAll(async () => {
   const bought = subscriptionOf('investor_main', 'global', '1500.00');
   orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');
-  orders.away = await submit(service, requestOf('investor_main', 'global'));
+  orders.away = await submitRequest(service, requestBody('investor_main', 'global'));
   await goTo('2026-11-19T13:30:00.000Z');
   await goTo('2026-11-20T08:00:00.000Z');
   const { misnamed, bounced, homeless, undone, away } = orders;

@@ -6,7 +6,7 @@ import {
   isSepaIban,
   isTransferIn,
   normaliseIban,
-  outgoingPaymentKindOf,
+  dueOutgoingPaymentKind,
   payoutRefusal,
   refuse,
   refuseField,
@@ -20,11 +20,11 @@ import {
   lockOrder,
   notifyAboutOrder,
 } from '../../orders/index.ts';
-import { viewEntry } from '../files/payment-entry.view.ts';
+import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { findPayee } from './payee.store.ts';
 import { readOrderEntries, lockEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { isSendable, readPaymentFacts, writePayment } from './write-payment.ts';
+import { isSendable, readPaymentFacts, createPaymentEntry } from './write-payment.ts';
 
 type Context = ContextFor<'POST /operations/{id}/pay-again'>;
 interface Payee {
@@ -75,7 +75,7 @@ async function namedPayee(
 }
 
 async function decide({ db }: Context, order: Order) {
-  const kind = outgoingPaymentKindOf({
+  const kind = dueOutgoingPaymentKind({
     operationType: order.operation_type,
     operationStatus: order.operation_status,
     isReversal: isReversal(order),
@@ -97,7 +97,7 @@ async function repeatPayment(context: Context, order: Order): Promise<string> {
   const facts = { ...known, ...(await namedPayee(context, order, kind)) };
   if (facts.iban === null) throw wrong('uuid_bank_account', payoutTexts.again.required);
   if (!isSendable(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const endToEndId = await writePayment(context, order, { ...facts, kind, attempt });
+  const endToEndId = await createPaymentEntry(context, order, { ...facts, kind, attempt });
   const words = { amount: facts.amount, ibanEnd: facts.iban.slice(-4) };
   const { toClient, toManager } = payoutTexts.again;
   const text = kind === 'TRANSFER_OUT' ? toManager(words) : toClient(words);
@@ -123,5 +123,5 @@ export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (conte
     entityUuid: entry.uuid,
     after: { uuid_operation: order.uuid, kind, attempt, amount, comment: input.body.comment },
   });
-  return { payment_entry: viewEntry(entry) };
+  return { payment_entry: toPaymentEntry(entry) };
 };

@@ -1,7 +1,7 @@
 import type { BankAccountStatus, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { isHolderRoleOn } from '../../kernel/database/sql/parties.ts';
+import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 
 /** A client's bank account with the fields checked before money is paid to it. */
 export interface PayeeAccount {
@@ -22,7 +22,7 @@ export async function findPayee(
     select b.iban, b.holder_name as name, b.status, b.created_at,
       exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
-          and ${isHolderRoleOn('ai', facts.today)}) as is_holders
+          and ${isCurrentHolderRole('ai', facts.today)}) as is_holders
     from bank_account b
     where b.uuid = ${facts.uuid} and b.uuid_account = ${uuidAccount} and b.status <> 'DELETED'`.execute(
     db,

@@ -1,8 +1,8 @@
 import type { OutgoingPaymentKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { isHolderRoleOn, isBlocked } from '../../kernel/database/sql/parties.ts';
-import type { EntryKind } from '../files/payment-entry.store.ts';
+import { isCurrentHolderRole, isBlocked } from '../../kernel/database/sql/parties.ts';
+import type { PaymentEntryKind } from '../files/payment-entry.store.ts';
 import { hasPayout, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
 /** An order that must be paid and has no payment entry yet. */
@@ -11,7 +11,7 @@ export interface DuePayment {
   readonly kind: OutgoingPaymentKind;
 }
 
-const noEntry = (kind: EntryKind) => sql`not exists (select 1 from payment_entry e
+const noEntry = (kind: PaymentEntryKind) => sql`not exists (select 1 from payment_entry e
   where e.uuid_operation = o.uuid and e.kind = ${kind})`;
 
 /** SQL condition: the order has no open payment issue. Orders with such an issue are left to staff. */
@@ -65,7 +65,7 @@ export interface PaymentFacts {
  * Returns the amount of a redemption and the bank account that the client chose; the account is left out unless it
  * is still validated.
  */
-export async function payoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
+export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     select o.net_value::text as amount, b.iban, b.holder_name as name from operation o
     left join bank_account b on b.uuid = o.uuid_bank_account and b.status = 'VALIDATED'
@@ -74,7 +74,7 @@ export async function payoutFacts(db: Db, uuidOperation: string): Promise<Paymen
 }
 
 /** Returns the amount of a transfer out and the bank account that the other manager named in its request. */
-export async function transferOutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
+export async function readTransferOutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name
     from operation where uuid = ${uuidOperation}`.execute(db);
@@ -86,7 +86,7 @@ export async function transferOutFacts(db: Db, uuidOperation: string): Promise<P
  * in the debit, else the client's payout or default account; a transfer in only to the IBAN in the statement. If the
  * IBAN is not registered, the payee's name is that of the current holder with the lowest document number.
  */
-export async function returnFacts(
+export async function readReturnFacts(
   db: Db,
   uuidOperation: string,
   today: PlainDate,
@@ -108,7 +108,7 @@ export async function returnFacts(
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
         (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
           join intervener i on i.uuid = ai.uuid_intervener
-          where ai.uuid_account = o.uuid_account and ${isHolderRoleOn('ai', today)}
+          where ai.uuid_account = o.uuid_account and ${isCurrentHolderRole('ai', today)}
           order by i.document_number limit 1)) as name
     from operation o join product p on p.id = o.id_product
     left join lateral (select k.iban from known k
@@ -126,7 +126,7 @@ export interface UnverifiedPayee {
   readonly requested_on: PlainDate;
 }
 
-export async function unverifiedPayees(db: Db, limit: number): Promise<UnverifiedPayee[]> {
+export async function findUnverifiedPayees(db: Db, limit: number): Promise<UnverifiedPayee[]> {
   return db
     .selectFrom('payment_entry')
     .select(['uuid', 'end_to_end_id', 'iban', 'name', 'requested_on'])
@@ -151,7 +151,7 @@ export interface WaitingPayment {
   readonly own_name: string;
   /** The reference that the payee recognises; null when the money belongs to no order. */
   readonly reference: string | null;
-  readonly kind: EntryKind;
+  readonly kind: PaymentEntryKind;
 }
 
 /**
@@ -180,7 +180,7 @@ export async function lockPaymentsToSend(
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
       and a.blocked_at is null
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and ${isHolderRoleOn('ai', today)}
+        where ai.uuid_account = a.uuid and ${isCurrentHolderRole('ai', today)}
           and ${isBlocked('i')})
       and not exists (select 1 from bank_account b join intervener i on i.uuid = b.uuid_intervener_holder
         where b.uuid_account = a.uuid and b.iban = e.iban and ${isBlocked('i')})

@@ -8,11 +8,11 @@ import {
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { postCashOut, postOwedPayment, postTransferCashOut } from '../../positions/index.ts';
-import { type MatchableEntry, markSettled } from '../files/entry-matching.store.ts';
+import { type MatchableEntry, markEntriesSettled } from '../files/entry-matching.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
 /** A debit or payment that a bank statement shows, and the day on which its money moved. */
-export interface MovedEntry {
+export interface EntryToSettle {
   readonly entry: MatchableEntry;
   readonly date: PlainDate;
 }
@@ -27,7 +27,7 @@ function wordsOf({ amount, iban, product_name: product }: MatchableEntry) {
   return { amount, ibanEnd: iban.slice(-4), product: product ?? '' };
 }
 
-async function payOut(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
+async function payOut(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
   const order = await orderOf(work, entry);
   await postCashOut(work.db, work.clock, {
     uuidOperation: order.uuid,
@@ -41,7 +41,7 @@ async function payOut(work: UnitOfWork, { entry, date }: MovedEntry): Promise<vo
   });
 }
 
-async function transferOut(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
+async function transferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
   invariant(entry.uuid_operation !== null, 'a transfer is of an order');
   const locked = await lockOrder(work, entry.uuid_operation);
   await postTransferCashOut(work.db, work.clock, {
@@ -58,7 +58,7 @@ async function transferOut(work: UnitOfWork, { entry, date }: MovedEntry): Promi
  * Notifies the client that the money of a cancelled order was paid back. The cancellation already booked the money
  * out of the ledger, unless an earlier payment was returned: then the amount is owed again and booked out here.
  */
-async function giveBack(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
+async function giveBack(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
   if (entry.uuid_operation === null) return;
   const order = await orderOf(work, entry);
   await postOwedPayment(work.db, work.clock, {
@@ -84,8 +84,11 @@ const effects = {
  * Settles locked debits and payments whose money has moved (PAY-21): updates their status, the ledger and their
  * orders.
  */
-export async function settleEntries(work: UnitOfWork, moved: readonly MovedEntry[]): Promise<void> {
-  await markSettled(
+export async function settleEntries(
+  work: UnitOfWork,
+  moved: readonly EntryToSettle[],
+): Promise<void> {
+  await markEntriesSettled(
     work.db,
     moved.map(({ entry, date }) => ({ uuid: entry.uuid, date })),
   );

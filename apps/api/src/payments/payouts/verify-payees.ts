@@ -4,7 +4,7 @@ import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, notifyAboutOrder, openPaymentIssue } from '../../orders/index.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
-import { type UnverifiedPayee, unverifiedPayees } from './payout.store.ts';
+import { type UnverifiedPayee, findUnverifiedPayees } from './payout.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
 const batch = 20;
@@ -29,7 +29,7 @@ async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | u
 }
 
 /** Stops a payment: opens an issue and notifies the client. */
-export async function stopPayment(
+export async function reportStoppedPayment(
   work: UnitOfWork,
   entry: Pick<EntryRow, 'uuid_operation' | 'amount' | 'iban'>,
   text: string,
@@ -66,7 +66,7 @@ async function keep(
   });
   if (result !== 'NO_MATCH') return;
   const { amount, iban } = entry;
-  await stopPayment(
+  await reportStoppedPayment(
     work,
     entry,
     payoutTexts.stopped({ amount, ibanEnd: iban.slice(-4), product: '' }),
@@ -79,7 +79,7 @@ async function keep(
  */
 export async function verifyPayees(deps: JobDeps): Promise<number> {
   let done = 0;
-  for (const payee of await unverifiedPayees(deps.database, batch)) {
+  for (const payee of await findUnverifiedPayees(deps.database, batch)) {
     const checked = await check(deps, payee);
     if (checked === undefined) break;
     await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));

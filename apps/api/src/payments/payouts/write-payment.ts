@@ -5,20 +5,25 @@ import {
   type PlainDate,
   invariant,
   isIban,
-  payoutDate,
+  computePayoutDate,
 } from '@participe/domain';
 import type { Order } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { insertEntry } from '../files/payment-entry.store.ts';
-import { type PaymentFacts, payoutFacts, returnFacts, transferOutFacts } from './payout.store.ts';
+import {
+  type PaymentFacts,
+  readPayoutFacts,
+  readReturnFacts,
+  readTransferOutFacts,
+} from './payout.store.ts';
 
 const factsOf: Record<
   OutgoingPaymentKind,
   (db: UnitOfWork['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
 > = {
-  PAYOUT: payoutFacts,
-  TRANSFER_OUT: transferOutFacts,
-  RETURN: returnFacts,
+  PAYOUT: readPayoutFacts,
+  TRANSFER_OUT: readTransferOutFacts,
+  RETURN: readReturnFacts,
 };
 
 const letterOf: Record<OutgoingPaymentKind, string> = {
@@ -51,11 +56,13 @@ export function isSendable(facts: PaymentFacts): facts is SendablePayment {
 function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');
   const { today } = work.clock;
-  return settlementDate === null ? t2.roll(today) : payoutDate({ today, settlementDate }, t2);
+  return settlementDate === null
+    ? t2.roll(today)
+    : computePayoutDate({ today, settlementDate }, t2);
 }
 
 /** Inserts a payment attempt for a locked order, which the next file sends; returns its end-to-end identifier. */
-export async function writePayment(
+export async function createPaymentEntry(
   work: UnitOfWork,
   order: Order,
   payment: SendablePayment & { readonly kind: OutgoingPaymentKind; readonly attempt: number },

@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { updateEntry } from '../files/payment-entry.store.ts';
-import { findEntryReversedBy } from './return.store.ts';
+import { findDebitOfReversal } from './return.store.ts';
 import { followUpReturn } from './take-return.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function claimAfterRejectedReversal(
   work: UnitOfWork,
   uuidReversal: string,
 ): Promise<void> {
-  const entry = await findEntryReversedBy(work.db, uuidReversal);
+  const entry = await findDebitOfReversal(work.db, uuidReversal);
   invariant(entry !== undefined, 'an opposite order takes back what a debit had bought');
   await updateEntry(work.db, entry.uuid, { uuid_reversal: null });
   await followUpReturn(work, entry.end_to_end_id);

@@ -11,7 +11,7 @@ const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_
  * Returns the returned debits that clients still owe and whose units are all available again. Leaves out debits
  * whose reversal the registry has finally rejected.
  */
-export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
+export async function findClaimsToFollowUp(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
     select e.end_to_end_id from payment_entry e join operation paid on paid.uuid = e.uuid_operation
     join position p on p.uuid_account = paid.uuid_account and p.id_product = paid.id_product

@@ -16,7 +16,7 @@ import {
   readUnits,
 } from '../../../test/scenarios/returned-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { tamper } from '../../../test/scenarios/tampered.ts';
+import { tamperDb } from '../../../test/scenarios/tampered.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -129,5 +129,5 @@ test('books that miss a claim, know one of nobody, or another amount of it, are 
      where uuid_operation = '${order.uuid}'`,
     `update payment_entry set uuid_reversal = null where uuid_operation = '${order.uuid}'`,
   ])
-    expect(await tamper(db, [damage])).toContain('I21');
+    expect(await tamperDb(db, [damage])).toContain('I21');
 });

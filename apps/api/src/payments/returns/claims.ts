@@ -10,15 +10,15 @@ import {
   openPaymentIssue,
 } from '../../orders/index.ts';
 import { readClaimedAmount, postClaim } from '../../positions/index.ts';
-import { findCoveredClaims, claimsToFollow, hasOpenClaim } from './claim.store.ts';
+import { findCoveredClaims, findClaimsToFollowUp, hasOpenClaim } from './claim.store.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { updateEntry } from '../files/payment-entry.store.ts';
 import {
   type ReturnedDebit,
-  returnNoticeFactsOf,
+  returnNotificationFacts,
   lockReturnedDebit,
   reverseReturnedDebit,
-  notifyHolder,
+  notifyHolderOfReturn,
   storedReturnReport,
 } from './returned-debit.ts';
 
@@ -30,20 +30,20 @@ const batch = 100;
  * (PAY-10).
  */
 export async function claimReturnedDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
-  const { locked, entry, told } = returned;
+  const { locked, entry, report } = returned;
   const { order } = locked;
-  const description = debitTexts.claimed(returnNoticeFactsOf(returned));
+  const description = debitTexts.claimed(returnNotificationFacts(returned));
   await postClaim(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
-    valueDate: told.returned_on,
+    valueDate: report.returned_on,
     amount: entry.amount,
   });
   if (!(await hasPaymentIssue(work.db, order.uuid, debitTexts.claimTitle)))
     await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
   await blockAccountForDebt(work, order);
   await updateEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
-  await notifyHolder(work, returned, description);
+  await notifyHolderOfReturn(work, returned, description);
 }
 
 async function readClaimed(
@@ -51,8 +51,8 @@ async function readClaimed(
   endToEndId: string,
 ): Promise<ReturnedDebit | undefined> {
   const found = await lockReturnedDebit(work, endToEndId);
-  const told = storedReturnReport(found.entry);
-  return told === undefined ? undefined : { ...found, told };
+  const report = storedReturnReport(found.entry);
+  return report === undefined ? undefined : { ...found, report };
 }
 
 /**
@@ -82,7 +82,7 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   if (!isZero(await readClaimedAmount(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
-  await notifyHolder(work, returned, debitTexts.covered(returnNoticeFactsOf(returned)));
+  await notifyHolderOfReturn(work, returned, debitTexts.covered(returnNotificationFacts(returned)));
   return 1;
 }
 
@@ -92,7 +92,7 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
  */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
   let done = 0;
-  for (const endToEndId of await claimsToFollow(deps.database, batch))
+  for (const endToEndId of await findClaimsToFollowUp(deps.database, batch))
     done += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
   for (const endToEndId of await findCoveredClaims(deps.database, debitTexts.claimTitle, batch))
     done += await runAsSystem(deps, (work) => end(work, endToEndId));

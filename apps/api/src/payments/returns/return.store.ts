@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
 /** Returns when a debit or payment was sent to the bank; its creation time when it was never in a file. */
-export async function readSentAt(db: Db, uuidEntry: string): Promise<Date> {
+export async function readEntrySentTime(db: Db, uuidEntry: string): Promise<Date> {
   const row = await db
     .selectFrom('payment_entry as e')
     .leftJoin('payment_file as f', 'f.uuid', 'e.uuid_file')
@@ -14,7 +14,7 @@ export async function readSentAt(db: Db, uuidEntry: string): Promise<Date> {
 }
 
 /** True when the previous or next debit of the same instruction was returned too (PAY-12). */
-export async function isSecondReturn(
+export async function isConsecutiveReturn(
   db: Db,
   facts: { readonly uuidInstruction: string; readonly uuidEntry: string },
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function isSecondReturn(
 }
 
 /** Returns returned debits whose order has reached a status in which the purchase can be reversed. */
-export async function returnsToFollow(db: Db, limit: number): Promise<string[]> {
+export async function findReturnsToFollowUp(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
     select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
     where e.kind = 'DEBIT' and e.status = 'RETURNED' and e.uuid_reversal is null
@@ -58,7 +58,7 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
 }
 
 /** Returns the debit whose return led to a reversal order. */
-export async function findEntryReversedBy(
+export async function findDebitOfReversal(
   db: Db,
   uuidReversal: string,
 ): Promise<Pick<EntryRow, 'uuid' | 'end_to_end_id'> | undefined> {

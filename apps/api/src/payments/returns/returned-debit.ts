@@ -9,7 +9,7 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
-import { returnLabel } from '../returns.texts.ts';
+import { returnReasonText } from '../returns.texts.ts';
 
 /** A bank's report of a returned direct debit or payment. */
 export interface ReportedReturn {
@@ -22,7 +22,7 @@ export interface ReportedReturn {
 export interface ReturnedDebit {
   readonly locked: LockedOrder;
   readonly entry: EntryRow;
-  readonly told: ReportedReturn;
+  readonly report: ReportedReturn;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface ReturnedDebit {
 export async function lockReturnedDebit(
   work: UnitOfWork,
   endToEndId: string,
-): Promise<Omit<ReturnedDebit, 'told'>> {
+): Promise<Omit<ReturnedDebit, 'report'>> {
   const found = await findEntry(work.db, endToEndId);
   if (found?.kind !== 'DEBIT' || found.uuid_operation === null)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -50,15 +50,15 @@ export function storedReturnReport(entry: EntryRow): ReportedReturn | undefined 
     : { end_to_end_id, reason_code: return_code, returned_on };
 }
 
-export function returnNoticeFactsOf({ locked, entry, told }: ReturnedDebit) {
+export function returnNotificationFacts({ locked, entry, report }: ReturnedDebit) {
   return {
     amount: entry.amount,
     product: locked.order.product_name,
-    why: returnLabel(told.reason_code),
+    why: returnReasonText(report.reason_code),
   };
 }
 
-export const notifyHolder = (
+export const notifyHolderOfReturn = (
   work: UnitOfWork,
   { locked }: ReturnedDebit,
   text: string,
@@ -71,5 +71,9 @@ export async function reverseReturnedDebit(
 ): Promise<void> {
   const { uuid } = await reverseSubscription(work, returned.locked);
   await updateEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
-  await notifyHolder(work, returned, debitTexts.reversed(returnNoticeFactsOf(returned)));
+  await notifyHolderOfReturn(
+    work,
+    returned,
+    debitTexts.reversed(returnNotificationFacts(returned)),
+  );
 }

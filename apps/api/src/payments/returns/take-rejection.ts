@@ -7,7 +7,7 @@ import { checkReturnDate } from './check-return-day.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import type { ReportedReturn } from './returned-debit.ts';
-import { stopPayment } from '../payouts/verify-payees.ts';
+import { reportStoppedPayment } from '../payouts/verify-payees.ts';
 
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
@@ -15,7 +15,7 @@ const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
  * Books the amount of a rejected payment as owed again, if it was booked out of the ledger before: by the settlement
  * of the payment, or for a cancelled order by the cancellation.
  */
-async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn): Promise<void> {
+async function oweAgain(work: UnitOfWork, entry: EntryRow, report: ReportedReturn): Promise<void> {
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
   if (!hasLeft || entry.uuid_operation === null) return;
   const { order } = await lockOrder(work, entry.uuid_operation);
@@ -23,7 +23,7 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn)
   await post(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
-    valueDate: told.returned_on,
+    valueDate: report.returned_on,
     amount: entry.amount,
   });
 }
@@ -35,31 +35,31 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn)
  */
 export async function handlePaymentRejection(
   work: UnitOfWork,
-  told: ReportedReturn,
+  report: ReportedReturn,
 ): Promise<void> {
-  const found = await findEntry(work.db, told.end_to_end_id);
+  const found = await findEntry(work.db, report.end_to_end_id);
   if (found === undefined || found.kind === 'DEBIT')
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   // Locks the order before its payment, as all other code does, to avoid deadlocks.
   if (found.uuid_operation !== null) await lockOrder(work, found.uuid_operation);
-  const entry = await lockEntry(work.db, told.end_to_end_id);
+  const entry = await lockEntry(work.db, report.end_to_end_id);
   if (entry?.status === 'RETURNED') return;
   if (entry === undefined || !asked.has(entry.status))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  await checkReturnDate(work, entry.uuid, told);
-  await oweAgain(work, entry, told);
+  await checkReturnDate(work, entry.uuid, report);
+  await oweAgain(work, entry, report);
   await updateEntry(work.db, entry.uuid, {
     status: 'RETURNED',
-    return_code: told.reason_code,
-    returned_on: told.returned_on,
+    return_code: report.reason_code,
+    returned_on: report.returned_on,
   });
   work.audit({
     action: 'payment.rejected',
     entity: 'payment_entry',
     entityUuid: entry.uuid,
-    after: { ...told, uuid_operation: entry.uuid_operation },
+    after: { ...report, uuid_operation: entry.uuid_operation },
   });
   const { amount, iban } = entry;
-  const words = { amount, ibanEnd: iban.slice(-4), product: '', code: told.reason_code };
-  await stopPayment(work, entry, payoutTexts.rejected(words));
+  const words = { amount, ibanEnd: iban.slice(-4), product: '', code: report.reason_code };
+  await reportStoppedPayment(work, entry, payoutTexts.rejected(words));
 }

@@ -4,13 +4,17 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { markReportsStale } from './stale-reports.store.ts';
 
 /** An account with outdated daily values, and the first day to recalculate. */
-export interface DueAccount {
+export interface StaleAccount {
   readonly uuid_account: string;
   readonly since: PlainDate;
 }
 
 /** Marks the stored daily values of an account as outdated from the given day on. */
-export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDate): Promise<void> {
+export async function markAccountStale(
+  tx: Db,
+  uuidAccount: string,
+  since: PlainDate,
+): Promise<void> {
   await sql`
     insert into account_day_due (uuid_account, since) values (${uuidAccount}, ${since})
     on conflict (uuid_account) do update
@@ -25,11 +29,11 @@ export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDa
  * Marks the daily values of every account that holds one of the products as outdated, from the day on which a net
  * asset value of the product changed.
  */
-export async function markHoldersDue(
+export async function markHoldersStale(
   tx: Db,
   products: readonly { readonly id: string; readonly since: PlainDate }[],
 ): Promise<void> {
-  const holders = sql<DueAccount>`
+  const holders = sql<StaleAccount>`
     select pos.uuid_account, min(changed.since) as since
     from unnest(${products.map(({ id }) => id)}::uuid[],
       ${products.map(({ since }) => since)}::date[]) as changed (id_product, since)
@@ -46,11 +50,11 @@ export async function markHoldersDue(
  * Removes and returns the marks of outdated accounts: all, or only those of the given accounts. Skips marks that
  * another worker has locked.
  */
-export async function dequeueDueAccounts(
+export async function dequeueStaleAccounts(
   tx: Db,
   { accounts, limit }: { readonly accounts?: readonly string[]; readonly limit: number },
-): Promise<DueAccount[]> {
-  const { rows } = await sql<DueAccount>`
+): Promise<StaleAccount[]> {
+  const { rows } = await sql<StaleAccount>`
     delete from account_day_due where uuid_account in (
       select uuid_account from account_day_due
       where ${accounts === undefined ? sql`true` : sql`uuid_account = any(${accounts}::uuid[])`}
@@ -80,7 +84,7 @@ const transit = (when: typeof before) => sql`
  * Recalculates the daily values of accounts in one statement: one row for each day with a new net asset value or a
  * booking. Each position is valued on its own (RPT-07).
  */
-export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<void> {
+export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Promise<void> {
   await sql`
     with due as (
       select * from unnest(${due.map((one) => one.uuid_account)}::uuid[],
@@ -116,7 +120,7 @@ export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<voi
 }
 
 /** The daily values of accounts within a period, and whether any account is marked as outdated. */
-export interface StoredDays {
+export interface StoredAccountDays {
   readonly isDue: boolean;
   readonly histories: readonly AccountDailyValues[];
 }
@@ -138,11 +142,11 @@ interface Columns {
  * Returns the daily values of each account: at the end of the period's first day, and on every later day of the
  * period.
  */
-export async function readDays(
+export async function readAccountDays(
   db: Db,
   accounts: readonly string[],
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-): Promise<StoredDays> {
+): Promise<StoredAccountDays> {
   const { rows } = await sql<Columns>`
     select due.is_due, stored.* from (select exists (select 1 from account_day_due
       where uuid_account = any(${accounts}::uuid[])) as is_due) as due

@@ -2,16 +2,16 @@ import {
   type AccountDailyValues,
   type AccountReturns,
   type PlainDate,
-  type SeriesPoint,
+  type AccountSeriesPoint,
   computeAccountReturns,
   invariant,
-  computeSeriesPoints,
+  computeAccountSeries,
   computeDailyTotals,
 } from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Job } from '../../kernel/jobs/runner.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { readDays, dequeueDueAccounts, writeDays } from './account-day.store.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { readAccountDays, dequeueStaleAccounts, writeAccountDays } from './account-day.store.ts';
 
 /**
  * Number of accounts recalculated in one transaction: more would be faster, but other transactions would wait
@@ -21,17 +21,17 @@ const together = 2_000;
 
 /** Recalculates the daily values of accounts that are marked as outdated; returns the number of accounts. */
 function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
-  return inTransaction(database, async (tx) => {
-    const due = await dequeueDueAccounts(tx, { ...(accounts && { accounts }), limit: together });
+  return runInTransaction(database, async (tx) => {
+    const due = await dequeueStaleAccounts(tx, { ...(accounts && { accounts }), limit: together });
     // The values are calculated after the marks were removed, so that they include every change that set one of
     // these marks.
-    if (due.length > 0) await writeDays(tx, due);
+    if (due.length > 0) await writeAccountDays(tx, due);
     return due.length;
   });
 }
 
 /** Recalculates the daily values of all outdated accounts, in as many transactions as needed. */
-export async function recalculateAllDueDays(database: Database): Promise<void> {
+export async function recalculateAllStaleDays(database: Database): Promise<void> {
   let count = 1;
   while (count > 0) count = await recalculateDueDays(database);
 }
@@ -50,10 +50,10 @@ async function daysOf(
   accounts: readonly string[],
   period: Period,
 ): Promise<readonly AccountDailyValues[]> {
-  const stored = await readDays(database, accounts, period);
+  const stored = await readAccountDays(database, accounts, period);
   if (!stored.isDue) return stored.histories;
   await recalculateDueDays(database, accounts);
-  return (await readDays(database, accounts, period)).histories;
+  return (await readAccountDays(database, accounts, period)).histories;
 }
 
 /**
@@ -64,14 +64,14 @@ export async function readAccountHistory(
   database: Database,
   accounts: readonly string[],
   dates: readonly PlainDate[],
-): Promise<{ series: SeriesPoint[]; returns: AccountReturns | null }> {
+): Promise<{ series: AccountSeriesPoint[]; returns: AccountReturns | null }> {
   const [from] = dates;
   const to = dates.at(-1);
   invariant(from !== undefined && to !== undefined, 'the past is asked for some dates');
   const histories = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
   const standings = computeDailyTotals(histories);
   return {
-    series: computeSeriesPoints(standings, dates),
+    series: computeAccountSeries(standings, dates),
     returns: computeAccountReturns(standings, { from, to }),
   };
 }

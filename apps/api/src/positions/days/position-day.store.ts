@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { markAccountDue } from './account-day.store.ts';
+import { markAccountStale } from './account-day.store.ts';
 
 /** Identifies a position: one product in one account. */
 export interface PositionKey {
@@ -48,5 +48,5 @@ export async function addBookingToDays(
       cost = cost + ${cost}::numeric, contributed = contributed + ${contributed}::numeric
     where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
       and date > ${date}`.execute(tx);
-  await markAccountDue(tx, key.uuidAccount, date);
+  await markAccountStale(tx, key.uuidAccount, date);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /** An account whose books have changed, so that its reports are outdated, and the first day affected. */
-export interface StaleReport {
+export interface StaleReportMark {
   readonly uuid_account: string;
   readonly since: PlainDate;
 }
@@ -12,7 +12,10 @@ export interface StaleReport {
  * Marks the reports of accounts as outdated from the given day on. A mark that already has an earlier day stays
  * unchanged.
  */
-export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>): Promise<void> {
+export async function markReportsStale(
+  tx: Db,
+  accounts: RawBuilder<StaleReportMark>,
+): Promise<void> {
   await sql`
     insert into changed_book (uuid_account, since)
     select uuid_account, since from (${accounts}) as changed order by uuid_account
@@ -27,8 +30,8 @@ export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>
 export async function dequeueStaleReport(
   tx: Db,
   before: PlainDate,
-): Promise<StaleReport | undefined> {
-  const { rows } = await sql<StaleReport>`
+): Promise<StaleReportMark | undefined> {
+  const { rows } = await sql<StaleReportMark>`
     delete from changed_book where uuid_account in (
       select uuid_account from changed_book where since < ${before}
       order by since limit 1 for update skip locked)

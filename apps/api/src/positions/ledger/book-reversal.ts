@@ -15,14 +15,14 @@ import { type HeldPosition, lockPosition } from './positions.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 import { consumeReservation } from './reservations.ts';
 import { postReversalProceeds, postRedemption } from './ledger.ts';
-import { type Execution, removeLots, ledgerFacts } from './move-lots.ts';
+import { type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
 import { readOrderLots } from './lots.store.ts';
 
 /**
  * Returns the lots that an order bought if none of their units were sold, reserved by another order or blocked;
  * otherwise undefined.
  */
-export async function findWholeLots(
+export async function findReversibleLots(
   tx: Db,
   position: HeldPosition,
   uuidOperation: string,
@@ -56,16 +56,16 @@ function itemOf({ uuid, ...lot }: Lot): FiscalItem {
 export async function bookReversal(
   tx: Db,
   clock: Moment,
-  execution: Execution & { readonly uuidReversed: string },
+  execution: BookingFacts & { readonly uuidReversed: string },
 ): Promise<RedemptionFigures> {
   const { uuidAccount, uuidOperation, uuidReversed } = execution;
   const key: PositionKey = execution;
   const position = await consumeReservation(tx, clock, await lockPosition(tx, key), uuidOperation);
-  const lots = await findWholeLots(tx, position, uuidReversed);
+  const lots = await findReversibleLots(tx, position, uuidReversed);
   invariant(lots !== undefined, `the lots of ${uuidReversed} are held for its opposite`);
   const units = totalLotUnits(lots);
   const gross = totalLotCost(lots);
-  const facts = ledgerFacts(execution);
+  const facts = toLedgerFacts(execution);
   const money = { uuidAccount, amount: gross, units, net: gross, withholding: '0.00' };
   await postRedemption(tx, clock, { ...facts, ...money });
   await postReversalProceeds(tx, clock, { ...facts, amount: gross, uuidReversed });

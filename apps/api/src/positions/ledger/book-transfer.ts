@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mergeEmptyLots,
+  mergeLotsWithoutUnits,
   invariant,
   totalLotCost,
   negateMoney,
@@ -13,10 +13,10 @@ import {
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { lockForBooking, consumeReservation } from './reservations.ts';
+import { lockPositionForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
-import { addLots, type Execution, removeLots, ledgerFacts } from './move-lots.ts';
+import { addLots, type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
 import { addMoneyInTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 
@@ -28,7 +28,7 @@ import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 export async function bookTransferIn(
   tx: Db,
   clock: Moment,
-  execution: Execution & {
+  execution: BookingFacts & {
     readonly amount: string;
     readonly lots: readonly ArrivingLot[];
     readonly uuidTransfer?: string;
@@ -36,9 +36,9 @@ export async function bookTransferIn(
 ): Promise<{ units: Units; cost: string }> {
   const { uuidAccount, uuidOperation, valueDate, nav, amount } = execution;
   const { unitsIn, lots } = computeTransferIn({ amount, nav, lots: execution.lots });
-  const position = await lockForBooking(tx, execution);
+  const position = await lockPositionForBooking(tx, execution);
   await postTransferIn(tx, clock, {
-    ...ledgerFacts(execution),
+    ...toLedgerFacts(execution),
     uuidTransfer: execution.uuidTransfer ?? uuidOperation,
     uuidAccount,
     amount,
@@ -52,7 +52,7 @@ export async function bookTransferIn(
     uuidTransferLot: execution.lots[index]?.uuidTransferLot,
   }));
   await addLots(tx, execution, position, {
-    lots: mergeEmptyLots(arriving),
+    lots: mergeLotsWithoutUnits(arriving),
     contributed: amount,
   });
   if (execution.uuidTransfer !== undefined)
@@ -68,7 +68,7 @@ export async function bookTransferIn(
 export async function bookTransferOut(
   tx: Db,
   clock: Moment,
-  execution: Execution & { readonly size: OrderSize; readonly staysInside: boolean },
+  execution: BookingFacts & { readonly size: OrderSize; readonly staysInside: boolean },
 ): Promise<{ units: Units; amount: string; lots: readonly RealisedLot[] }> {
   const { uuidAccount, uuidOperation, nav, size } = execution;
   const locked = await lockPosition(tx, execution);
@@ -82,7 +82,7 @@ export async function bookTransferOut(
   } = computeTransferOut({ lots: held, order: size, nav });
   invariant(lots.length > 0, `the transfer ${uuidOperation} takes something`);
   await postTransferOut(tx, clock, {
-    ...ledgerFacts(execution),
+    ...toLedgerFacts(execution),
     uuidTransfer: uuidOperation,
     uuidAccount,
     amount,

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import {
-  fiscalItems,
+  computeFiscalItems,
   invariant,
   type OrderSize,
   type PlainDate,
   type RedemptionFigures,
   type Units,
-  computeRedemption,
-  computeSubscription,
+  computeRedemptionFigures,
+  computeSubscriptionFigures,
   unitsOfOrder,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { lockForBooking, consumeReservation } from './reservations.ts';
+import { lockPositionForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
-import { addLots, type Execution, removeLots, ledgerFacts } from './move-lots.ts';
+import { addLots, type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
 import type { NewLot } from './lots.store.ts';
 
 /**
@@ -26,17 +26,17 @@ import type { NewLot } from './lots.store.ts';
 export async function bookSubscription(
   tx: Db,
   clock: Moment,
-  execution: Execution & {
+  execution: BookingFacts & {
     readonly amount: string;
     /** Last day on which units paid by direct debit may not be redeemed (LOT-10). */
     readonly lockedUntil?: PlainDate | null;
   },
 ): Promise<{ units: Units; cost: string }> {
   const { uuidAccount, valueDate, nav, amount } = execution;
-  const figures = computeSubscription({ amount, nav });
-  const position = await lockForBooking(tx, execution);
+  const figures = computeSubscriptionFigures({ amount, nav });
+  const position = await lockPositionForBooking(tx, execution);
   await postSubscription(tx, clock, {
-    ...ledgerFacts(execution),
+    ...toLedgerFacts(execution),
     uuidAccount,
     amount,
     units: figures.units,
@@ -62,7 +62,7 @@ export async function bookSubscription(
 export async function bookRedemption(
   tx: Db,
   clock: Moment,
-  execution: Execution & {
+  execution: BookingFacts & {
     readonly size: OrderSize;
     readonly rate: string;
     readonly exempt: boolean;
@@ -72,18 +72,18 @@ export async function bookRedemption(
   const locked = await lockPosition(tx, execution);
   const position = await consumeReservation(tx, clock, locked, uuidOperation);
   const lots = await readLots(tx, execution, unitsOfOrder(size, nav));
-  const figures = computeRedemption({ lots, nav, rate, ...size });
+  const figures = computeRedemptionFigures({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;
   invariant(figures.consumed.length > 0, `the redemption ${uuidOperation} takes something`);
   await postRedemption(tx, clock, {
-    ...ledgerFacts(execution),
+    ...toLedgerFacts(execution),
     uuidAccount,
     amount: gross,
     units,
     net,
     withholding,
   });
-  await insertFiscalItems(tx, uuidOperation, fiscalItems(figures), execution.exempt);
+  await insertFiscalItems(tx, uuidOperation, computeFiscalItems(figures), execution.exempt);
   await removeLots(tx, execution, position, figures);
   return figures;
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-export type LedgerKind = 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEMENT' | 'CLAIM';
+export type LedgerEntryKind = 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEMENT' | 'CLAIM';
 
 export interface Posting {
   readonly ledgerAccount: string;
@@ -14,7 +14,7 @@ export interface Posting {
 export interface LedgerEntry {
   readonly uuid: string;
   readonly uuidOperation: string;
-  readonly kind: LedgerKind;
+  readonly kind: LedgerEntryKind;
   readonly valueDate: PlainDate;
   readonly bookedAt: Date;
   readonly postings: readonly Posting[];
@@ -56,7 +56,7 @@ export async function insertLedgerEntries(tx: Db, entries: readonly LedgerEntry[
 }
 
 /** Returns the euros received for an order that were neither returned nor used to buy units. */
-export async function readPendingCash(db: Db, uuidOperation: string): Promise<string> {
+export async function readUninvestedCash(db: Db, uuidOperation: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-p.amount), 0)::numeric(18, 2)::text as amount
     from ledger_transaction t join ledger_posting p on p.uuid_transaction = t.uuid

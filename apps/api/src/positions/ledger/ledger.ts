@@ -12,10 +12,10 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import {
   type LedgerEntry,
-  type LedgerKind,
+  type LedgerEntryKind,
   type Posting,
   insertLedgerEntries,
-  readPendingCash,
+  readUninvestedCash,
   readLiabilityBalance,
 } from './ledger.store.ts';
 
@@ -64,7 +64,7 @@ interface Booking {
 
 function entryOf(
   clock: Moment,
-  kind: LedgerKind,
+  kind: LedgerEntryKind,
   booking: Booking,
   all: readonly Posting[],
 ): LedgerEntry {
@@ -87,7 +87,7 @@ function entryOf(
 async function post(
   tx: Db,
   clock: Moment,
-  kind: LedgerKind,
+  kind: LedgerEntryKind,
   booking: Booking,
   all: readonly Posting[],
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function postCashReturn(
   clock: Moment,
   facts: Omit<CashFacts, 'amount'>,
 ): Promise<string> {
-  const amount = await readPendingCash(tx, facts.uuidOperation);
+  const amount = await readUninvestedCash(tx, facts.uuidOperation);
   if (isZero(amount)) return amount;
   await post(tx, clock, 'CASH_RETURN', facts, [
     euros(ledgerAccount.clientMoney(facts.uuidOperation), amount),

@@ -16,7 +16,7 @@ import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
 /** The fields that every booking of units needs. `nav` is the net asset value on `valueDate`. */
-export interface Execution extends PositionKey {
+export interface BookingFacts extends PositionKey {
   readonly uuidOperation: string;
   readonly keyProduct: string;
   readonly valueDate: PlainDate;
@@ -24,14 +24,14 @@ export interface Execution extends PositionKey {
 }
 
 /** Returns the fields of a booking that a ledger entry needs. */
-export function ledgerFacts({ uuidOperation, keyProduct, valueDate }: Execution) {
+export function toLedgerFacts({ uuidOperation, keyProduct, valueDate }: BookingFacts) {
   return { uuidOperation, keyProduct, valueDate };
 }
 
 /** Adds lots to a locked position, and updates the position and its daily values. */
 export async function addLots(
   tx: Db,
-  execution: Execution,
+  execution: BookingFacts,
   position: HeldPosition,
   entering: { readonly lots: readonly NewLot[]; readonly contributed: string },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function addLots(
 /** Removes units of the consumed lots from a locked position, and updates the position and its daily values. */
 export async function removeLots(
   tx: Db,
-  execution: Execution,
+  execution: BookingFacts,
   position: HeldPosition,
   leaving: {
     readonly consumed: readonly ConsumedLot[];

@@ -218,7 +218,7 @@ export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPositi
 }
 
 /** Returns the quantities from which the available units of a position are computed (ORD-09). */
-export async function holdingFacts(
+export async function readHoldingFacts(
   db: Db,
   position: HeldPosition,
   clock: Pick<Moment, 'today'>,

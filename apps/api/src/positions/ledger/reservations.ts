@@ -12,7 +12,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import { closeReservation, readReservedUnits } from './reservation.store.ts';
 
 /** Returns the locked position. Creates its row on a first purchase. */
-export async function lockForBooking(tx: Db, key: PositionKey): Promise<HeldPosition> {
+export async function lockPositionForBooking(tx: Db, key: PositionKey): Promise<HeldPosition> {
   await ensurePosition(tx, key);
   return lockPosition(tx, key);
 }

@@ -1,6 +1,6 @@
 import { refuse, subtractMoney, valueLots } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readPage } from '../../kernel/lists.ts';
+import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { findLotTotals, readLotsPage } from './lots.store.ts';
 import { toLot, toLotSummary } from './lots.view.ts';
@@ -15,7 +15,7 @@ export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async
   clock,
 }) => {
   const key = { uuidAccount: input.params.id, idProduct: input.params.pid };
-  const page = readPage(input.query);
+  const page = readPageRange(input.query);
   const [head, rows] = await Promise.all([
     findLotTotals(db, key, clock.today),
     readLotsPage(db, key, page),
@@ -37,5 +37,5 @@ export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async
     const row = rows[index];
     return row === undefined ? [] : [toLot(row, own)];
   });
-  return { ...pageBody('lots', lots, head.lots, page), summary };
+  return { ...buildPageBody('lots', lots, head.lots, page), summary };
 };

@@ -1,7 +1,7 @@
 import type { LotOrigin, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { Page } from '../../kernel/lists.ts';
+import type { PageRange } from '../../kernel/lists.ts';
 import { latestNav } from '../reading/position-reads.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
@@ -131,7 +131,7 @@ const exitsOf = sql`
 export async function readLotsPage(
   db: Db,
   key: PositionKey,
-  page: Pick<Page, 'take' | 'offset'>,
+  page: Pick<PageRange, 'take' | 'offset'>,
 ): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
     select l.uuid, l.acquisition_date, l.entry_date, l.participations, l.participations_bought,

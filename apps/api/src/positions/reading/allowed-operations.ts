@@ -1,18 +1,18 @@
 import {
   type OperationType,
   type ProductType,
-  actionFor,
-  isCreatable,
+  requiredActionFor,
+  isOrderTypeAllowed,
   isPositive,
   operationTypes,
-  takesParticipations,
+  needsHeldUnits,
 } from '@participe/domain';
 import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Actor, ActorAccount } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /** Returns the order types that the actor may place for a product in an account; none for a service token. */
-export function allowedOperations(
+export function allowedOrderTypes(
   who: {
     readonly actor: Actor;
     readonly account: ActorAccount | undefined;
@@ -30,11 +30,9 @@ export function allowedOperations(
   if ((product.productType === 'PP') !== (account.accountType === 'PP')) return [];
   const isHeld = product.held !== null && isPositive(product.held);
   return operationTypes.filter((type) => {
-    if (!isCreatable(type, product.productType, account.intervenerType)) return false;
-    const verdict = evaluateAccess(actor, account, actionFor(type), clock);
+    if (!isOrderTypeAllowed(type, product.productType, account.intervenerType)) return false;
+    const verdict = evaluateAccess(actor, account, requiredActionFor(type), clock);
     if (verdict !== 'yes' && verdict !== 'conditional') return false;
-    return takesParticipations(type)
-      ? isHeld || product.held === null
-      : isHeld || !product.closedToNew;
+    return needsHeldUnits(type) ? isHeld || product.held === null : isHeld || !product.closedToNew;
   });
 }

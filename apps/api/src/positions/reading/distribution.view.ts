@@ -1,7 +1,7 @@
 import type { Distribution } from '@participe/contract';
 import {
-  type DistributionValue,
-  computeDistribution,
+  type GroupedAmount,
+  computeGroupPercentages,
   splitMoney,
   sumMoney,
   subtractMoney,
@@ -25,7 +25,7 @@ function lookThrough(
   { row, total }: Valued,
   dimension: string,
   whole: { key: string; label: string },
-): DistributionValue[] {
+): GroupedAmount[] {
   const exposures = (row.exposures ?? []).filter((exposure) => exposure.dimension === dimension);
   if (exposures.length === 0) return [{ ...whole, total }];
   const open = subtractMoney('100.00', sumMoney(exposures.map(({ percent }) => percent)));
@@ -46,8 +46,8 @@ export function toDistribution(rows: readonly HoldingRow[]): Distribution {
     row,
     total: valueOfUnits(row.participations, row.nav),
   }));
-  const by = (group: (valued: Valued) => DistributionValue[]) =>
-    computeDistribution(held.flatMap(group));
+  const by = (group: (valued: Valued) => GroupedAmount[]) =>
+    computeGroupPercentages(held.flatMap(group));
   return {
     as_of: newestDate(rows.map((row) => row.nav_date)),
     by_product: by(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),

@@ -5,8 +5,8 @@ import {
   addMonths,
   daysBetween,
   evolutionDates,
-  evolutionDatesMax,
-  granularityFor,
+  maxEvolutionDates,
+  defaultGranularity,
   refuse,
 } from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
@@ -36,14 +36,14 @@ function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   if (to > today) throw refused('to');
   const from = query.from ?? addMonths(to, -12);
   if (from > to) throw refused('from');
-  const granularity = query.granularity ?? granularityFor(from, to);
-  if (daysBetween(from, to) / daysApart[granularity] > evolutionDatesMax - 2)
+  const granularity = query.granularity ?? defaultGranularity(from, to);
+  if (daysBetween(from, to) / daysApart[granularity] > maxEvolutionDates - 2)
     throw refused('granularity');
   return evolutionDates({ from, to, granularity });
 }
 
 /** Returns the joint value and net contributions of accounts. The list of executed orders stays empty. */
-export async function evolutionOf(
+export async function readEvolution(
   database: Database,
   clock: Pick<Moment, 'today'>,
   accounts: readonly string[],

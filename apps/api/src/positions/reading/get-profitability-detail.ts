@@ -1,7 +1,7 @@
 import { computeProductReturns, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { findCosts, readHeldDays, readNavsSince } from './profitability.store.ts';
+import { findProductCosts, readPositionDays, readNavsSince } from './profitability.store.ts';
 import { toProfitabilityDetail } from './profitability.view.ts';
 
 /**
@@ -13,8 +13,8 @@ export const getProfitabilityDetail: Handler<
 > = async ({ input, db, clock }) => {
   const key = { uuidAccount: input.params.id, idProduct: input.params.pid };
   const [product, days, navs] = await Promise.all([
-    findCosts(db, key.idProduct),
-    readHeldDays(db, key, clock.today),
+    findProductCosts(db, key.idProduct),
+    readPositionDays(db, key, clock.today),
     readNavsSince(db, key, clock.today),
   ]);
   if (product === undefined || days.length === 0) throw new RefusalError(refuse('NO_ENCONTRADO'));

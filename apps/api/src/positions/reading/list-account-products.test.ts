@@ -1,4 +1,4 @@
-import { isCreatableType, operationTypes, takesParticipations } from '@participe/domain';
+import { isCreatableType, operationTypes, needsHeldUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -22,7 +22,7 @@ const products = async (
 };
 
 const bothWays = operationTypes.filter(isCreatableType);
-const toBuy = bothWays.filter((type) => !takesParticipations(type));
+const toBuy = bothWays.filter((type) => !needsHeldUnits(type));
 const ofCompanies = bothWays.filter((type) => !type.startsWith('TRASPASO'));
 
 describe('200', () => {

@@ -10,7 +10,7 @@ import {
   type Money,
   type OperationType,
   type PlainDate,
-  type SeriesPoint,
+  type AccountSeriesPoint,
   availableUnits,
   type GainFacts,
   divideRounded,
@@ -167,7 +167,7 @@ const toReturns = (returns: AccountReturns): Evolution['returns'] => ({
 
 /** Returns the value and returns of accounts, with the executed orders of the period. */
 export function toEvolution(
-  { series, returns }: { series: readonly SeriesPoint[]; returns: AccountReturns | null },
+  { series, returns }: { series: readonly AccountSeriesPoint[]; returns: AccountReturns | null },
   events: readonly ExecutedOrderRow[],
 ): Evolution {
   const points = series.map(({ date, total, contributed, gain, returnPercent }) => ({

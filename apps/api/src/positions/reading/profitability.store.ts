@@ -17,7 +17,7 @@ export interface ProductCosts {
  * Returns the units and contributions of an account in a product on each day with a booking, not sorted; an empty
  * list when the account never held the product.
  */
-export async function readHeldDays(
+export async function readPositionDays(
   db: Db,
   { uuidAccount, idProduct }: PositionKey,
   today: PlainDate,
@@ -47,7 +47,10 @@ export async function readNavsSince(
   return rows;
 }
 
-export async function findCosts(db: Db, idProduct: string): Promise<ProductCosts | undefined> {
+export async function findProductCosts(
+  db: Db,
+  idProduct: string,
+): Promise<ProductCosts | undefined> {
   const { rows } = await sql<ProductCosts>`
     select id, key_name, management_fee, depositary_fee, ongoing_charges, redemption_fee
     from product where id = ${idProduct}`.execute(db);

@@ -1,10 +1,10 @@
 import { changeAccountStatus } from '../../accounts/index.ts';
-import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
+import { changeIntervenerStatus, lockPersonStatus } from '../../parties/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { RowOutcome } from './handle-registry-answer.ts';
+import type { AnswerRowOutcome } from './handle-registry-answer.ts';
 import { answerTexts } from '../answers.texts.ts';
 import {
-  type Registration,
+  type AccountRegistration,
   recordRegistrationAnswer,
   lockRegistration,
 } from '../onboarding/onboarding.store.ts';
@@ -22,11 +22,15 @@ export interface RegistrationAnswer {
     | undefined;
 }
 
-const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
+const problem = (code: string, message: string): AnswerRowOutcome => ({
+  kind: 'error',
+  code,
+  message,
+});
 
 /** Returns the registry's number of every person in the package; undefined unless all of them have one. */
 function numbersOf(
-  sent: Registration,
+  sent: AccountRegistration,
   answer: RegistrationAnswer,
 ): Map<string, string> | undefined {
   const numbers = new Map(
@@ -43,7 +47,7 @@ const isOfAccount = (status: string): boolean => status === 'ENVIADO';
 
 async function confirm(
   work: UnitOfWork,
-  sent: Registration,
+  sent: AccountRegistration,
   answer: RegistrationAnswer,
   numbers: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -55,7 +59,7 @@ async function confirm(
     onlyFrom: isOfAccount,
   });
   for (const uuid of sent.persons) {
-    const row = await lockStatus(work.db, uuid);
+    const row = await lockPersonStatus(work.db, uuid);
     await changeIntervenerStatus(work, row, {
       to: 'FINALIZADO',
       actor: 'callback_rd',
@@ -64,11 +68,15 @@ async function confirm(
   }
 }
 
-async function reject(work: UnitOfWork, sent: Registration, comment: string | null): Promise<void> {
+async function reject(
+  work: UnitOfWork,
+  sent: AccountRegistration,
+  comment: string | null,
+): Promise<void> {
   const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
   await changeAccountStatus(work, sent.uuid_account, { ...back, onlyFrom: isOfAccount });
   for (const uuid of sent.persons)
-    await changeIntervenerStatus(work, await lockStatus(work.db, uuid), back);
+    await changeIntervenerStatus(work, await lockPersonStatus(work.db, uuid), back);
 }
 
 /**
@@ -79,7 +87,7 @@ async function reject(work: UnitOfWork, sent: Registration, comment: string | nu
 export async function handleRegistrationAnswer(
   work: UnitOfWork,
   answer: RegistrationAnswer,
-): Promise<RowOutcome> {
+): Promise<AnswerRowOutcome> {
   const sent = await lockRegistration(work.db, answer.rd_reference);
   if (sent === undefined || sent.uuid_account !== answer.uuid_account)
     return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);

@@ -6,7 +6,7 @@ import {
   finalizeUnpricedOrder,
   isBlockUndoable,
   lockOrder,
-  navOn,
+  findNavOn,
   openAlert,
   calculateOwnFigures,
   executeOrder,
@@ -14,7 +14,11 @@ import {
 import { claimAfterRejectedReversal } from '../../payments/index.ts';
 import { sendSettlementMessages } from '../../transfers/index.ts';
 import { answerTexts } from '../answers.texts.ts';
-import { type RegistryExport, findExport, recordResponse } from '../export/registry.store.ts';
+import {
+  type RegistryExport,
+  findExport,
+  recordRegistryResponse,
+} from '../export/registry.store.ts';
 
 /** The registry's answer about one order, as sent by the registry. */
 export interface RegistryAnswer {
@@ -28,11 +32,15 @@ export interface RegistryAnswer {
   readonly cash?: string | null | undefined;
 }
 
-export type RowOutcome =
+export type AnswerRowOutcome =
   | { readonly kind: 'ok' | 'same' }
   | { readonly kind: 'error'; readonly code: string; readonly message: string };
 
-const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
+const problem = (code: string, message: string): AnswerRowOutcome => ({
+  kind: 'error',
+  code,
+  message,
+});
 
 /**
  * Returns the figures of an answer in the form in which they are stored, to tell a repeated answer from a
@@ -64,7 +72,7 @@ async function confirmUnpriced(
   work: UnitOfWork,
   locked: LockedOrder,
   answer: RegistryAnswer,
-): Promise<RowOutcome> {
+): Promise<AnswerRowOutcome> {
   const { participations: units, ordered_cash: euros } = locked.order;
   const [ours, theirs] = units === null ? [euros, answer.cash] : [units, answer.participations];
   invariant(ours !== null, 'what has no price says how many participations, or euros');
@@ -84,14 +92,14 @@ async function confirm(
   work: UnitOfWork,
   locked: LockedOrder,
   answer: RegistryAnswer,
-): Promise<RowOutcome> {
+): Promise<AnswerRowOutcome> {
   const { order } = locked;
   if (isUnpriced(order.operation_type)) return confirmUnpriced(work, locked, answer);
   const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
   if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
   if (date !== order.expected_value_date)
     return problem('DATE_DIFFERS', answerTexts.dateDiffers(order.expected_value_date));
-  const ours = await navOn(work.db, order.id_product, date);
+  const ours = await findNavOn(work.db, order.id_product, date);
   if (ours === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
   if (ours !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ours));
   const price = { nav: ours, date };
@@ -109,7 +117,7 @@ async function giveBack(
   work: UnitOfWork,
   locked: LockedOrder,
   said: string | null,
-): Promise<RowOutcome> {
+): Promise<AnswerRowOutcome> {
   const order = await applyTransition(work, locked, {
     to: 'VALIDATED',
     actor: 'callback_rd',
@@ -128,7 +136,7 @@ async function end(
   work: UnitOfWork,
   locked: LockedOrder,
   said: string | null,
-): Promise<RowOutcome> {
+): Promise<AnswerRowOutcome> {
   if (!isBlockUndoable(locked)) return problem('409-010', answerTexts.notUndone);
   const { order: before } = locked;
   const order = await applyTransition(work, locked, {
@@ -152,7 +160,7 @@ async function end(
 export async function handleRegistryAnswer(
   work: UnitOfWork,
   answer: RegistryAnswer,
-): Promise<RowOutcome> {
+): Promise<AnswerRowOutcome> {
   const sent = await findExport(work.db, answer.rd_reference);
   if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
     return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
@@ -172,6 +180,6 @@ export async function handleRegistryAnswer(
           locked,
           answer.reason ?? null,
         );
-  if (outcome.kind === 'ok') await recordResponse(work.db, sent.uuid, kept(answer));
+  if (outcome.kind === 'ok') await recordRegistryResponse(work.db, sent.uuid, kept(answer));
   return outcome;
 }

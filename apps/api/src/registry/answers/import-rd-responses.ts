@@ -1,5 +1,5 @@
-import { type RowCounts, recordImport } from '../../imports/index.ts';
-import { auditOrigin } from '../../kernel/audit.ts';
+import { type ImportRowCounts, recordImport } from '../../imports/index.ts';
+import { toAuditOrigin } from '../../kernel/audit.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { runAs } from '../../kernel/unit-of-work.ts';
 import { handleRegistryAnswers } from './take-answers.ts';
@@ -9,7 +9,11 @@ import { handleRegistrationAnswers } from './take-registrations.ts';
  * Merges the results of two lists of rows into one result for the file. The rows of the second list are numbered
  * after those of the first, which are about accounts and persons.
  */
-function together(first: RowCounts, length: number, second: RowCounts): RowCounts {
+function together(
+  first: ImportRowCounts,
+  length: number,
+  second: ImportRowCounts,
+): ImportRowCounts {
   const moved = second.errors.map((error) => ({ ...error, row: error.row + length }));
   return {
     ok: first.ok + second.ok,
@@ -26,7 +30,7 @@ export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (c
   const { clock, services } = context;
   const { responses = [], registrations = [] } = context.input.body;
   const means = { database: services.database, services, clock };
-  const origin = auditOrigin(context.actor, context.request);
+  const origin = toAuditOrigin(context.actor, context.request);
   const people = await handleRegistrationAnswers(means, origin, registrations);
   const orders = await handleRegistryAnswers(means, origin, responses);
   const counts = together(people, registrations.length, orders);

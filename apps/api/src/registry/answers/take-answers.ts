@@ -1,17 +1,22 @@
 import { type Refusal, refuse } from '@participe/domain';
-import type { RowCounts } from '../../imports/index.ts';
+import type { ImportRowCounts } from '../../imports/index.ts';
 import type { AuditOrigin } from '../../kernel/audit.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { type UnitOfWork, runAs, batchMax, inSavepoint } from '../../kernel/unit-of-work.ts';
+import {
+  type UnitOfWork,
+  runAs,
+  orderBatchMax,
+  runItemInSavepoint,
+} from '../../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import {
   type RegistryAnswer,
-  type RowOutcome,
+  type AnswerRowOutcome,
   handleRegistryAnswer,
 } from './handle-registry-answer.ts';
 
 /** Returns the error of a row. An unexpected exception is logged and reported as an internal error. */
-export function toRowError(work: UnitOfWork, error: unknown): RowOutcome {
+export function toRowError(work: UnitOfWork, error: unknown): AnswerRowOutcome {
   const refusal: Refusal =
     error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
   if (!(error instanceof RefusalError)) work.services.log.error({ err: error as Error });
@@ -35,14 +40,14 @@ const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
 async function takeBatch(
   work: UnitOfWork,
   rows: readonly Row[],
-): Promise<{ number: number; outcome: RowOutcome }[]> {
+): Promise<{ number: number; outcome: AnswerRowOutcome }[]> {
   await lockPositionsOf(
     work.db,
     rows.map(({ answer }) => answer.uuid_operation),
   );
-  const taken: { number: number; outcome: RowOutcome }[] = [];
+  const taken: { number: number; outcome: AnswerRowOutcome }[] = [];
   for (const { number, answer } of rows.toSorted(byOrder)) {
-    const outcome = await inSavepoint(
+    const outcome = await runItemInSavepoint(
       work,
       (own) => handleRegistryAnswer(own, answer),
       (error) => toRowError(work, error),
@@ -60,12 +65,12 @@ export async function handleRegistryAnswers(
   means: Parameters<typeof runAs>[0],
   origin: AuditOrigin,
   answers: readonly RegistryAnswer[],
-): Promise<RowCounts> {
+): Promise<ImportRowCounts> {
   const rows = answers.map((answer, index) => ({ number: index + 1, answer }));
   const counts = { ok: 0, same: 0 };
-  const errors: RowCounts['errors'][number][] = [];
-  for (let at = 0; at < rows.length; at += batchMax) {
-    const batch = rows.slice(at, at + batchMax);
+  const errors: ImportRowCounts['errors'][number][] = [];
+  for (let at = 0; at < rows.length; at += orderBatchMax) {
+    const batch = rows.slice(at, at + orderBatchMax);
     const taken = await runAs(means, origin, (work) => takeBatch(work, batch));
     for (const { number, outcome } of taken) {
       if (outcome.kind !== 'error') counts[outcome.kind] += 1;

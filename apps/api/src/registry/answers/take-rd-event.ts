@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { handleRegistrationAnswer } from './handle-registration-answer.ts';
-import { type RowOutcome, handleRegistryAnswer } from './handle-registry-answer.ts';
+import { type AnswerRowOutcome, handleRegistryAnswer } from './handle-registry-answer.ts';
 
 /** Converts the error of an answer to the refusal for the registry, which sent the answer as an event. */
-function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): Refusal {
+function refusalOf({ code, message }: Extract<AnswerRowOutcome, { kind: 'error' }>): Refusal {
   if (code === 'UNKNOWN_REFERENCE') return refuse('NO_ENCONTRADO');
   return code === '400-020'
     ? refuse('CAMPO_INVALIDO', { message })

@@ -1,6 +1,6 @@
-import type { RowCounts } from '../../imports/index.ts';
+import type { ImportRowCounts } from '../../imports/index.ts';
 import type { AuditOrigin } from '../../kernel/audit.ts';
-import { runAs, inSavepoint } from '../../kernel/unit-of-work.ts';
+import { runAs, runItemInSavepoint } from '../../kernel/unit-of-work.ts';
 import { type RegistrationAnswer, handleRegistrationAnswer } from './handle-registration-answer.ts';
 import { toRowError } from './take-answers.ts';
 
@@ -12,13 +12,13 @@ export async function handleRegistrationAnswers(
   means: Parameters<typeof runAs>[0],
   origin: AuditOrigin,
   answers: readonly RegistrationAnswer[],
-): Promise<RowCounts> {
+): Promise<ImportRowCounts> {
   const counts = { ok: 0, same: 0 };
-  const errors: RowCounts['errors'][number][] = [];
+  const errors: ImportRowCounts['errors'][number][] = [];
   if (answers.length === 0) return { ...counts, errors };
   await runAs(means, origin, async (work) => {
     for (const [index, answer] of answers.entries()) {
-      const outcome = await inSavepoint(
+      const outcome = await runItemInSavepoint(
         work,
         (own) => handleRegistrationAnswer(own, answer),
         (error) => toRowError(work, error),

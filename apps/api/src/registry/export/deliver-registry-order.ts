@@ -1,5 +1,5 @@
 import { completedWithoutRefusal } from '../../kernel/refusal.ts';
-import { isInEuros } from './order-size.ts';
+import { isSizedInEuros } from './order-size.ts';
 import type { RegistryOrder, RegistryQuantity } from '@participe/connectors';
 import type { TransferOrigin } from '@participe/contract';
 import {
@@ -25,14 +25,14 @@ import { answerTexts } from '../answers.texts.ts';
 import { findUnansweredPackage } from '../onboarding/onboarding.store.ts';
 import {
   type RegistryExport,
-  accountForRegistry,
+  readAccountForRegistry,
   findExportByUuid,
-  recordAttempt,
-  recordResponse,
+  recordDeliveryAttempt,
+  recordRegistryResponse,
 } from './registry.store.ts';
 
 function quantityOf(order: Order): RegistryQuantity {
-  if (isInEuros(order)) return { mode: 'CASH', cash: order.ordered_cash };
+  if (isSizedInEuros(order)) return { mode: 'CASH', cash: order.ordered_cash };
   const { participations } = order;
   invariant(participations !== null, 'an order not said in euros is said in participations');
   return order.amount_mode === 'TOTAL'
@@ -59,7 +59,7 @@ async function orderForRegistry(
   order: Order,
   today: string,
 ) {
-  const account = await accountForRegistry(database, order.uuid_account, today);
+  const account = await readAccountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
   const registration = await findUnansweredPackage(database, order.uuid);
   // An order that blocks units has no value date, so the date of the order is sent.
@@ -89,7 +89,7 @@ async function takeBack(deps: JobDeps, sent: RegistryExport, reason: string): Pr
   const taken = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);
     if (locked.order.rd_reference !== sent.rd_reference) return;
-    await recordResponse(work.db, sent.uuid, { status: 'REFUSED', reason });
+    await recordRegistryResponse(work.db, sent.uuid, { status: 'REFUSED', reason });
     const order = await applyTransition(work, locked, {
       to: 'VALIDATED',
       actor: 'callback_rd',
@@ -114,7 +114,7 @@ export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
   if (registry === undefined || sent === undefined || order === undefined) return 'done';
   if (order.operation_status !== 'RD_SENT' || order.rd_reference !== sent.rd_reference)
     return 'done';
-  await recordAttempt(database, sent.uuid, item.attempts);
+  await recordDeliveryAttempt(database, sent.uuid, item.attempts);
   const message = await orderForRegistry(database, sent, order, clock.today());
   const delivery = await registry.sendOrder(message);
   if (delivery.kind === 'retry') return 'retry';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type RegistryTextAccount,
-  registryTextLines,
+  buildRegistryTextLines,
   registryTextFileName,
   writeRegistryText,
 } from '@participe/connectors';
@@ -10,18 +10,18 @@ import { type Refusal, invariant, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { ordersByFilter } from '../../orders/index.ts';
+import { findOrdersByFilter } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import {
   type RdFileRow,
-  findFile,
-  insertFile,
+  findRdFile,
+  insertRdFile,
   lockFileNumbering,
-  nextSequence,
+  findNextSequence,
   recordExportFile,
-  readSender,
+  readFileSender,
 } from '../files/rd-file.store.ts';
-import { accountForRegistry } from './registry.store.ts';
+import { readAccountForRegistry } from './registry.store.ts';
 import { type TextLineOutcome, exportTextLine } from './text-order.ts';
 
 type Export = CallOutput<'POST /operations/export-to-rd-txt'>['export'];
@@ -36,7 +36,7 @@ async function accountsOf(
 ): Promise<Map<string, RegistryTextAccount>> {
   const accounts = new Map<string, RegistryTextAccount>();
   for (const uuid of new Set(lines.map(({ uuidAccount }) => uuidAccount))) {
-    const account = await accountForRegistry(db, uuid, clock.today);
+    const account = await readAccountForRegistry(db, uuid, clock.today);
     invariant(account !== undefined, 'an order has an account');
     const { account_number: accountNumber, alias, holders } = account;
     accounts.set(uuid, {
@@ -63,13 +63,13 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
     ...line,
     accountNumber: accounts.get(uuidAccount)?.accountNumber ?? '',
   }));
-  const text = registryTextLines([...accounts.values()], orders);
+  const text = buildRegistryTextLines([...accounts.values()], orders);
   const ordersHash = createHash('sha256').update(text.join('\n')).digest('hex');
   await lockFileNumbering(db);
-  const earlier = await findFile(db, ordersHash);
+  const earlier = await findRdFile(db, ordersHash);
   if (earlier !== undefined) return earlier;
-  const { name: managerName, manager_number: managerNumber } = await readSender(db);
-  const sequence = await nextSequence(db, clock.today);
+  const { name: managerName, manager_number: managerNumber } = await readFileSender(db);
+  const sequence = await findNextSequence(db, clock.today);
   const numbered = { date: clock.today, sequence };
   const file = {
     uuid: randomUUID(),
@@ -77,7 +77,7 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
     content: writeRegistryText({ managerNumber, managerName, ...numbered }, text),
   };
   const counted = { orders: orders.length, ordersHash, createdAt: clock.now };
-  await insertFile(db, { ...file, ...numbered, ...counted });
+  await insertRdFile(db, { ...file, ...numbered, ...counted });
   const after = { name: file.name, orders: orders.length };
   work.audit({ action: 'registry.file-written', entity: 'rd_file', entityUuid: file.uuid, after });
   return file;
@@ -135,7 +135,7 @@ export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = a
   const { body } = context.input;
   const isSent = body.mark_sent === true;
   const wanted =
-    'uuids' in body ? body.uuids : await ordersByFilter(context.db, body.filter, ordersMax + 1);
+    'uuids' in body ? body.uuids : await findOrdersByFilter(context.db, body.filter, ordersMax + 1);
   if (wanted.length > ordersMax) throw new RefusalError(refuse('FILTRO_INVALIDO', {}, 'filter'));
   const { answer } = await exportText(context, wanted, isSent);
   return { export: answer };

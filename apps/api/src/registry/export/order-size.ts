@@ -5,9 +5,9 @@ import type { Order } from '../../orders/index.ts';
  * True when the size of an order is in euros: the order states euros, or is an incoming transfer, which buys units
  * with the received money.
  */
-export function isInEuros<T extends Pick<Order, 'amount_mode' | 'operation_type' | 'ordered_cash'>>(
-  order: T,
-): order is T & { readonly ordered_cash: string } {
+export function isSizedInEuros<
+  T extends Pick<Order, 'amount_mode' | 'operation_type' | 'ordered_cash'>,
+>(order: T): order is T & { readonly ordered_cash: string } {
   const isOrderedSo = order.amount_mode === 'CASH' || isTransferIn(order.operation_type);
   return isOrderedSo && order.ordered_cash !== null;
 }

@@ -5,13 +5,13 @@ import {
   isStandingInstruction,
   isTransferIn,
   isTransferOut,
-  operationReference,
+  formatOperationReference,
   operationTypes,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { ordersToExport } from './registry.store.ts';
+import { findOrdersToExport } from './registry.store.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function insertDue(type: OperationType): Promise<string> {
   const uuid = randomUUID();
   const changes = {
     uuid,
-    reference: operationReference(90_000_000 + operationTypes.indexOf(type)),
+    reference: formatOperationReference(90_000_000 + operationTypes.indexOf(type)),
     operation_type: type,
     operation_status: statusToExport(type),
     rd_reference: null,
@@ -58,7 +58,7 @@ async function insertDue(type: OperationType): Promise<string> {
 test('every type of order is sent to the registry, and no standing instruction is', async () => {
   const due = new Map<string, OperationType>();
   for (const type of operationTypes) due.set(await insertDue(type), type);
-  const found = await ordersToExport(
+  const found = await findOrdersToExport(
     service.database.db,
     { date: '2026-11-18', time: '08:00' },
     { exportsMax: 3, limit: 100 },

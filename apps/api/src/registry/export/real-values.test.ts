@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OrderBody } from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actorFor } from '../../setup/seed/actor.ts';
-import { clockAt } from '../../kernel/clock.ts';
+import { demoActorFor } from '../../setup/seed/actor.ts';
+import { createFixedClock } from '../../kernel/clock.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   applyTransition,
@@ -68,11 +68,11 @@ const at = <T>(instant: string, work: (work: UnitOfWork) => Promise<T>): Promise
     {
       database: service.database.db,
       services: service.service.services,
-      clock: clockAt(new Date(instant)),
+      clock: createFixedClock(new Date(instant)),
     },
     work,
   );
-const investor = actorFor('investor', 'investor_main');
+const investor = demoActorFor('investor', 'investor_main');
 
 async function execute(uuid: string, price: { nav: string; date: string }): Promise<void> {
   const later = `${price.date}T12:30:00.000Z`;

@@ -57,7 +57,11 @@ export async function findExportByUuid(db: Db, uuid: string): Promise<RegistryEx
 }
 
 /** Stores the registry's answer as received. */
-export async function recordResponse(tx: Db, uuid: string, response: object): Promise<void> {
+export async function recordRegistryResponse(
+  tx: Db,
+  uuid: string,
+  response: object,
+): Promise<void> {
   await tx
     .updateTable('rd_export')
     .set({ response: JSON.stringify(response) })
@@ -65,7 +69,7 @@ export async function recordResponse(tx: Db, uuid: string, response: object): Pr
     .execute();
 }
 
-export async function recordAttempt(db: Db, uuid: string, attempts: number): Promise<void> {
+export async function recordDeliveryAttempt(db: Db, uuid: string, attempts: number): Promise<void> {
   await db.updateTable('rd_export').set({ attempts }).where('uuid', '=', uuid).execute();
 }
 
@@ -74,7 +78,7 @@ export async function recordAttempt(db: Db, uuid: string, attempts: number): Pro
  * their value date, and purchases and incoming transfers only once their money is received. Orders already sent
  * `exportsMax` times are left to staff.
  */
-export async function ordersToExport(
+export async function findOrdersToExport(
   db: Db,
   now: { date: PlainDate; time: string },
   limits: { exportsMax: number; limit: number },
@@ -102,7 +106,7 @@ export interface AccountForRegistry {
 }
 
 /** Returns the account and its current persons for the registry's message. */
-export async function accountForRegistry(
+export async function readAccountForRegistry(
   db: Db,
   uuidAccount: string,
   today: PlainDate,

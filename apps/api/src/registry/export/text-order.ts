@@ -1,4 +1,4 @@
-import { isInEuros } from './order-size.ts';
+import { isSizedInEuros } from './order-size.ts';
 import type { RegistryTextOrder } from '@participe/connectors';
 import {
   type Refusal,
@@ -9,7 +9,7 @@ import {
 } from '@participe/domain';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { type Order, lockOrder, readOrder } from '../../orders/index.ts';
-import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
+import { type UnitOfWork, runItemInSavepoint } from '../../kernel/unit-of-work.ts';
 import { exportOrder } from './export-order.ts';
 import { readPayoutIban } from '../files/rd-file.store.ts';
 
@@ -24,7 +24,7 @@ export type TextLineOutcome =
 
 async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> {
   invariant(order.rd_reference !== null, 'an order that was sent has a reference');
-  const euros = isInEuros(order) ? order.ordered_cash : null;
+  const euros = isSizedInEuros(order) ? order.ordered_cash : null;
   const bank = order.uuid_bank_account;
   return {
     kind: 'line',
@@ -82,7 +82,7 @@ export function exportTextLine(
   uuid: string,
   isSent: boolean,
 ): Promise<TextLineOutcome> {
-  return inSavepoint(
+  return runItemInSavepoint(
     work,
     async (own) => {
       const outcome = await sendByFile(own, uuid);

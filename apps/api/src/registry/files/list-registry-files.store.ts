@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, exactTotalMax } from '../../kernel/lists.ts';
+import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 
 export interface ListedRegistryFile {
   readonly uuid: string;
@@ -23,7 +23,7 @@ export interface ListedRegistryFile {
 export async function readRegistryFiles(
   db: Db,
   after: number,
-  page: Page,
+  page: PageRange,
 ): Promise<{ rows: ListedRegistryFile[]; counted: number }> {
   const { rows } = await sql<ListedRegistryFile>`
     select f.uuid, f.seq::int as seq, f.name as filename, f.file_date, f.sequence, f.orders, f.created_at,

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@participe/contract';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readPage } from '../../kernel/lists.ts';
+import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { type ListedRegistryFile, readRegistryFiles } from './list-registry-files.store.ts';
 
 type RegistryFile = CallOutput<'GET /registry-files'>['registry_files'][number];
@@ -21,7 +21,7 @@ function onTheWire(row: ListedRegistryFile): RegistryFile {
 
 /** Returns a page of the text files for the registry, with the number and state of their orders (REG-11). */
 export const listRegistryFiles: Handler<'GET /registry-files'> = async ({ input, db }) => {
-  const page = readPage(input.query);
+  const page = readPageRange(input.query);
   const { rows, counted } = await readRegistryFiles(db, Number(input.query.after ?? '0'), page);
-  return pageBody('registry_files', rows.map(onTheWire), counted, page);
+  return buildPageBody('registry_files', rows.map(onTheWire), counted, page);
 };

@@ -14,7 +14,7 @@ export async function lockFileNumbering(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rd_file', 0))`.execute(tx);
 }
 
-export async function findFile(db: Db, ordersHash: string): Promise<RdFileRow | undefined> {
+export async function findRdFile(db: Db, ordersHash: string): Promise<RdFileRow | undefined> {
   return db
     .selectFrom('rd_file')
     .select(['uuid', 'name', 'content'])
@@ -22,7 +22,7 @@ export async function findFile(db: Db, ordersHash: string): Promise<RdFileRow | 
     .executeTakeFirst();
 }
 
-export async function nextSequence(db: Db, date: PlainDate): Promise<number> {
+export async function findNextSequence(db: Db, date: PlainDate): Promise<number> {
   const row = await db
     .selectFrom('rd_file')
     .select(({ fn }) => fn.max('sequence').as('last'))
@@ -31,7 +31,7 @@ export async function nextSequence(db: Db, date: PlainDate): Promise<number> {
   return Number(row?.last ?? 0) + 1;
 }
 
-export async function insertFile(
+export async function insertRdFile(
   tx: Db,
   file: RdFileRow & {
     date: PlainDate;
@@ -71,7 +71,7 @@ export async function recordExportFile(
 }
 
 /** Returns the manager's name and number for the file's header. */
-export async function readSender(db: Db): Promise<{ name: string; manager_number: string }> {
+export async function readFileSender(db: Db): Promise<{ name: string; manager_number: string }> {
   return db.selectFrom('manager').select(['name', 'manager_number']).executeTakeFirstOrThrow();
 }
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   type IntervenerStatus,
-  type ReadinessFailure,
+  type SubmissionRuleFailure,
   invariant,
-  readinessRefusals,
+  submissionRefusals,
   refuse,
   checkSubmissionReadiness,
 } from '@participe/domain';
 import { changeAccountStatus } from '../../accounts/index.ts';
-import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
+import { changeIntervenerStatus, lockPersonStatus } from '../../parties/index.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { Order } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   type AccountToSend,
   type PersonToSend,
-  accountToSend,
+  readAccountToSend,
   countRegistrations,
   insertRegistration,
   readPersonReadiness,
@@ -41,8 +41,8 @@ function checkMayBeSent(account: AccountToSend): void {
 async function failuresOf(
   work: UnitOfWork,
   people: readonly PersonToSend[],
-): Promise<ReadinessFailure[]> {
-  const failures: ReadinessFailure[] = [];
+): Promise<SubmissionRuleFailure[]> {
+  const failures: SubmissionRuleFailure[] = [];
   for (const { uuid, intervener_status: status } of people) {
     const {
       source_system: sourceSystem,
@@ -63,19 +63,22 @@ async function failuresOf(
  */
 export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Promise<void> {
   const { db, clock } = work;
-  const account = await accountToSend(db, order.uuid_account, clock.today);
+  const account = await readAccountToSend(db, order.uuid_account, clock.today);
   invariant(account !== undefined, 'an order has an account');
   checkMayBeSent(account);
   const people = account.people.filter(isNew);
   if (people.length === 0 && accountIsKnown(account)) return;
   const failures = await failuresOf(work, people);
   if (failures.length > 0)
-    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'), ...readinessRefusals(failures));
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'), ...submissionRefusals(failures));
   const sent = { actor: 'system', submissionReady: true } as const;
   if (!accountIsKnown(account))
     await changeAccountStatus(work, order.uuid_account, { ...sent, to: 'ENVIADO' });
   for (const { uuid } of people)
-    await changeIntervenerStatus(work, await lockStatus(db, uuid), { ...sent, to: 'ENVIADO' });
+    await changeIntervenerStatus(work, await lockPersonStatus(db, uuid), {
+      ...sent,
+      to: 'ENVIADO',
+    });
   const attempt = (await countRegistrations(db, order.uuid_account)) + 1;
   await insertRegistration(db, {
     uuid: randomUUID(),

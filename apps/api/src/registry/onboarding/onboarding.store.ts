@@ -24,7 +24,7 @@ export interface AccountToSend {
   readonly people: readonly PersonToSend[];
 }
 
-export async function accountToSend(
+export async function readAccountToSend(
   db: Db,
   uuidAccount: string,
   today: PlainDate,
@@ -89,7 +89,7 @@ export async function readPersonReadiness(
 }
 
 /** An onboarding package as sent: the account and its new persons. */
-export interface Registration {
+export interface AccountRegistration {
   readonly uuid: string;
   readonly rd_reference: string;
   readonly uuid_account: string;
@@ -107,7 +107,10 @@ export async function countRegistrations(db: Db, uuidAccount: string): Promise<n
 
 export async function insertRegistration(
   tx: Db,
-  sent: Omit<Registration, 'response'> & { readonly uuidOperation: string; readonly sentAt: Date },
+  sent: Omit<AccountRegistration, 'response'> & {
+    readonly uuidOperation: string;
+    readonly sentAt: Date;
+  },
 ): Promise<void> {
   await sql`
     insert into rd_registration (uuid, rd_reference, uuid_account, uuid_operation, persons, sent_at)
@@ -118,8 +121,8 @@ export async function insertRegistration(
 export async function lockRegistration(
   tx: Db,
   rdReference: string,
-): Promise<Registration | undefined> {
-  const { rows } = await sql<Registration>`
+): Promise<AccountRegistration | undefined> {
+  const { rows } = await sql<AccountRegistration>`
     select uuid, rd_reference, uuid_account, persons, response
     from rd_registration where rd_reference = ${rdReference} for update`.execute(tx);
   return rows[0];

@@ -2,14 +2,14 @@ import { sumUnits } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mustCall } from '../../../test/support/api.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { type BookedPosition, readPositionsOn } from './registry-positions.store.ts';
+import { type BookedPosition, readBookedPositions } from './registry-positions.store.ts';
 
 const date = '2026-11-18';
 let service: TestService;
 let booked: BookedPosition[];
 beforeAll(async () => {
   service = await startTestService();
-  booked = await readPositionsOn(service.database.db, date);
+  booked = await readBookedPositions(service.database.db, date);
 });
 afterAll(() => service.stop());
 

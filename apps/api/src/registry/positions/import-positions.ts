@@ -1,11 +1,11 @@
 import { compareDecimal, sumUnits } from '@participe/domain';
-import { type RowCounts, recordImport } from '../../imports/index.ts';
+import { type ImportRowCounts, recordImport } from '../../imports/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { positionTexts } from './positions.texts.ts';
-import { type BookedPosition, readPositionsOn } from './registry-positions.store.ts';
+import { type BookedPosition, readBookedPositions } from './registry-positions.store.ts';
 
 type Body = ContextFor<'POST /imports/positions'>['input']['body'];
-type Note = RowCounts['errors'][number];
+type Note = ImportRowCounts['errors'][number];
 
 const keyOf = (position: { account_number: string; isin: string }): string =>
   `${position.account_number} ${position.isin}`;
@@ -28,7 +28,7 @@ function wrongTotals({ totals, positions }: Body): Note[] {
 function compare(
   rows: Body['positions'],
   booked: readonly BookedPosition[],
-): Pick<RowCounts, 'ok' | 'errors' | 'warnings'> {
+): Pick<ImportRowCounts, 'ok' | 'errors' | 'warnings'> {
   const ours = new Map(booked.map((position) => [keyOf(position), position.participations]));
   const seen = new Set<string>();
   const errors: Note[] = [];
@@ -59,9 +59,9 @@ function compare(
 export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
   const { body } = context.input;
   const wrong = wrongTotals(body);
-  const counts: RowCounts =
+  const counts: ImportRowCounts =
     wrong.length > 0
       ? { ok: 0, same: 0, errors: wrong, refused: body.positions.length }
-      : { same: 0, ...compare(body.positions, await readPositionsOn(context.db, body.date)) };
+      : { same: 0, ...compare(body.positions, await readBookedPositions(context.db, body.date)) };
   return { import: await recordImport(context, 'POSITIONS', [body], counts) };
 };

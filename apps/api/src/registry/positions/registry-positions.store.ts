@@ -9,7 +9,7 @@ export interface BookedPosition {
   readonly participations: string;
 }
 
-export async function readPositionsOn(db: Db, date: PlainDate): Promise<BookedPosition[]> {
+export async function readBookedPositions(db: Db, date: PlainDate): Promise<BookedPosition[]> {
   const { rows } = await sql<BookedPosition>`
     select a.account_number, p.isin, d.participations
     from (

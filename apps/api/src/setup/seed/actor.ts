@@ -7,7 +7,7 @@ import { personOf } from './people.ts';
  * Returns a demo person as the actor of a session. A person who will be blocked still has all rights, because the
  * past orders precede the block.
  */
-export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
+export function demoActorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
   const person = personOf(personKey);
   const account = accountOf(accountKey);
   const owners = account.roles.filter(({ role }) => isOwner(role));

@@ -11,16 +11,16 @@ import {
   demoCalendar,
   fixtureUuid,
   createPastOrders,
-  notifications,
+  demoNotifications,
   productOf,
 } from '@participe/fixtures';
-import { clockAt } from '../../kernel/clock.ts';
+import { createFixedClock } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   applyTransition,
   lockOrder,
-  navOn,
+  findNavOn,
   readOrder,
   matchPayment,
   recordTransferIn,
@@ -32,10 +32,10 @@ import {
   createFirstPayment,
   settleEntries,
 } from '../../payments/index.ts';
-import { recalculateAllDueDays } from '../../positions/index.ts';
+import { recalculateAllStaleDays } from '../../positions/index.ts';
 import { exportOrder } from '../../registry/index.ts';
 import { signOnPaper } from '../../signing/index.ts';
-import { actorFor } from './actor.ts';
+import { demoActorFor } from './actor.ts';
 import { insertRows } from './reference-data.ts';
 import { personOf } from './people.ts';
 import { seedReports } from './reports.ts';
@@ -51,7 +51,7 @@ type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 const stepper =
   (services: Services): Step =>
   (at, work) =>
-    runAsSystem({ database: services.database, services, clock: clockAt(at) }, work);
+    runAsSystem({ database: services.database, services, clock: createFixedClock(at) }, work);
 
 const afterMs = 60_000;
 const later = (instant: string): Date => new Date(Date.parse(instant) + afterMs);
@@ -61,7 +61,7 @@ async function priceOf(
   order: PastOrder,
 ): Promise<{ nav: string; date: PlainDate }> {
   invariant(order.valueDate !== null, 'a finalized order of the past has its value date');
-  const nav = await navOn(work.db, productOf(order.productKey).uuid, order.valueDate);
+  const nav = await findNavOn(work.db, productOf(order.productKey).uuid, order.valueDate);
   invariant(nav !== undefined, `there is a net asset value for ${order.key}`);
   return { nav, date: order.valueDate };
 }
@@ -167,7 +167,7 @@ async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<v
 
 async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
   if (order.operationType === 'TRASPASO_ENTRADA') return bookTransfer(step, order);
-  const actor = actorFor(order.personKey, order.accountKey);
+  const actor = demoActorFor(order.personKey, order.accountKey);
   const uuid = await step(new Date(order.orderedAt), (work) => placePastOrder(work, actor, order));
   if (order.signatures.length > 0) await signPast(step, order, uuid);
   if (order.status === 'FINALIZED') {
@@ -191,7 +191,7 @@ async function seedNotices(services: Services, today: PlainDate): Promise<void> 
   await insertRows(
     database,
     'notification',
-    notifications.map((notice) => ({
+    demoNotifications.map((notice) => ({
       uuid: notice.uuid,
       uuid_intervener: personOf(notice.personKey).uuid,
       type: notice.type,
@@ -218,7 +218,7 @@ export async function seedHistory(services: Services, now: Date): Promise<void> 
   const today = todayInMadrid(now);
   const step = stepper(services);
   for (const order of createPastOrders(today, demoCalendar('MADRID'))) await live(step, order, now);
-  await recalculateAllDueDays(services.database);
+  await recalculateAllStaleDays(services.database);
   await seedTaxReports(services, today);
   await seedReports(services, today);
   await seedNotices(services, today);

@@ -3,12 +3,12 @@ import {
   type DemoAccountRole,
   type DemoPerson,
   type DemoSignatureRule,
-  accounts,
-  agents,
-  associates,
-  distributors,
-  people,
-  subdistributors,
+  demoAccounts,
+  demoAgents,
+  demoAssociates,
+  demoDistributors,
+  demoPeople,
+  demoSubdistributors,
 } from '@participe/fixtures';
 import { saveStaff } from '../../superuser/index.ts';
 import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
@@ -16,9 +16,9 @@ import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import { insertRows } from './reference-data.ts';
 
-const clients = people.filter(({ kind }) => kind === 'client');
+const clients = demoPeople.filter(({ kind }) => kind === 'client');
 const personOf = (key: string): DemoPerson => {
-  const person = people.find((candidate) => candidate.key === key);
+  const person = demoPeople.find((candidate) => candidate.key === key);
   if (person === undefined) throw new Error(`Nobody in the cast is called ${key}.`);
   return person;
 };
@@ -49,10 +49,10 @@ function personRow(person: DemoPerson, createdAt: string): object {
     minor_need_update: false,
     view_consent: person.minorViewConsentOn !== null,
     has_app_enable_biometric_access: false,
-    uuid_distributor: distributors[person.distributorKey].uuid,
+    uuid_distributor: demoDistributors[person.distributorKey].uuid,
     uuid_subdistributor:
-      person.subdistributorKey === null ? null : subdistributors[person.subdistributorKey].uuid,
-    uuid_agent: person.agentKey === null ? null : agents[person.agentKey].uuid,
+      person.subdistributorKey === null ? null : demoSubdistributors[person.subdistributorKey].uuid,
+    uuid_agent: person.agentKey === null ? null : demoAgents[person.agentKey].uuid,
     rd_holder_number: person.registryHolderNumber,
     source_system: 'BACKOFFICE',
     created_at: createdAt,
@@ -122,7 +122,7 @@ const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
 });
 
 async function seedAccounts(db: Database): Promise<void> {
-  const bankAccounts = accounts.flatMap((account) =>
+  const bankAccounts = demoAccounts.flatMap((account) =>
     account.bankAccounts.map((bank) => ({ account, bank })),
   );
   await db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ async function seedAccounts(db: Database): Promise<void> {
     await insertRows(
       database,
       'account',
-      accounts.map((account) => ({
+      demoAccounts.map((account) => ({
         uuid: account.uuid,
         account_number: account.accountNumber,
         alias: account.alias,
@@ -168,14 +168,14 @@ async function seedAccounts(db: Database): Promise<void> {
   await insertRows(
     db,
     'account_intervener',
-    accounts.flatMap((account) => account.roles.map((role) => roleRow(account.uuid, role))),
+    demoAccounts.flatMap((account) => account.roles.map((role) => roleRow(account.uuid, role))),
   );
 }
 
 async function seedAssociates(db: Database): Promise<void> {
-  const rows = associates.map((one) => ({
+  const rows = demoAssociates.map((one) => ({
     uuid: one.uuid,
-    uuid_account: accounts.find(({ key }) => key === one.accountKey)?.uuid,
+    uuid_account: demoAccounts.find(({ key }) => key === one.accountKey)?.uuid,
     full_name: one.fullName,
     document_number: one.documentNumber,
     relation: one.relation,
@@ -187,7 +187,7 @@ async function seedAssociates(db: Database): Promise<void> {
 
 /** Creates the staff accounts, with the authenticator app of the demo. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
-  for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
+  for (const { uuid, username, name, lastname1, password, totpSecret } of demoPeople) {
     if (password === null || totpSecret === null) continue;
     await saveStaff(db, {
       uuid,
@@ -234,7 +234,7 @@ export async function seedPeople(
 /**
  * Blocks the people who are blocked in the demo. Runs after the past orders, which blocked people could not place.
  */
-export async function blockPeople(db: Database): Promise<void> {
+export async function blockDemoPeople(db: Database): Promise<void> {
   for (const person of clients.filter(isBlocked))
     await db
       .updateTable('intervener')

@@ -1,5 +1,5 @@
 import { type PlainDate, addMonths, madridInstant } from '@participe/domain';
-import { polls } from '@participe/fixtures';
+import { demoPolls } from '@participe/fixtures';
 import { savePolls } from '../../polls/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/database/connect.ts';
 export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
   await savePolls(
     db,
-    polls.map(({ uuid, title, kind, trigger, questions }) => ({
+    demoPolls.map(({ uuid, title, kind, trigger, questions }) => ({
       uuid,
       title,
       kind,

@@ -1,15 +1,15 @@
 import { type PlainDate, addDays, isWeekend, legalParameters } from '@participe/domain';
 import {
-  agents,
+  demoAgents,
   calendarHolidays,
   demoCalendar,
   demoTutorialSettings,
-  distributors,
+  demoDistributors,
   generateNetAssetValues,
-  manager,
-  payInBanks,
-  products,
-  subdistributors,
+  demoManager,
+  demoPayInBanks,
+  demoProducts,
+  demoSubdistributors,
 } from '@participe/fixtures';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/connect.ts';
@@ -41,16 +41,16 @@ const configuration: Readonly<Record<string, string>> = {
   HAS_AI_ASSISTENT_ENABLED: 'false',
   APP_VERSION_MINIMAL: '0.1.0',
   PRIVATE_AREA_MAINTENANCE_MODE: 'false',
-  THIRD_PARTY_AGENCY_NAME: distributors.agency.name,
-  THIRD_PARTY_AGENCY_PHONE: distributors.agency.contact?.phone ?? '',
-  THIRD_PARTY_AGENCY_EMAIL: distributors.agency.contact?.email ?? '',
-  THIRD_PARTY_AGENCY_ADDRESS: distributors.agency.contact?.address ?? '',
-  LEGAL_NOTICE_URL: `${manager.website}/aviso-legal`,
-  PRIVACY_POLICY_URL: `${manager.website}/privacidad`,
-  PUBLIC_CONTACT_URL: `${manager.website}/contacto`,
+  THIRD_PARTY_AGENCY_NAME: demoDistributors.agency.name,
+  THIRD_PARTY_AGENCY_PHONE: demoDistributors.agency.contact?.phone ?? '',
+  THIRD_PARTY_AGENCY_EMAIL: demoDistributors.agency.contact?.email ?? '',
+  THIRD_PARTY_AGENCY_ADDRESS: demoDistributors.agency.contact?.address ?? '',
+  LEGAL_NOTICE_URL: `${demoManager.website}/aviso-legal`,
+  PRIVACY_POLICY_URL: `${demoManager.website}/privacidad`,
+  PUBLIC_CONTACT_URL: `${demoManager.website}/contacto`,
   INVESTOR_RELATIONS_TEXT: 'El equipo de relación con inversores está a su disposición.',
-  INVESTOR_RELATIONS_PHONE: manager.phone,
-  INVESTOR_RELATIONS_EMAIL: manager.email,
+  INVESTOR_RELATIONS_PHONE: demoManager.phone,
+  INVESTOR_RELATIONS_EMAIL: demoManager.email,
 };
 
 /** Stores the reference data of every installation: calendars and legal parameters. */
@@ -81,17 +81,17 @@ async function seedBanking(db: Database): Promise<void> {
   await insertRows(db, 'manager', [
     {
       singleton: true,
-      name: manager.legalName,
-      nif: manager.documentNumber,
-      manager_number: manager.managerNumber,
-      gestora_comercializador: manager.gestoraComercializador,
-      creditor_id: manager.creditorId,
+      name: demoManager.legalName,
+      nif: demoManager.documentNumber,
+      manager_number: demoManager.managerNumber,
+      gestora_comercializador: demoManager.gestoraComercializador,
+      creditor_id: demoManager.creditorId,
     },
   ]);
   await insertRows(
     db,
     'pay_in_bank',
-    payInBanks.map(({ isAvailable, maxAmount, ...bank }) => ({
+    demoPayInBanks.map(({ isAvailable, maxAmount, ...bank }) => ({
       ...bank,
       is_available: isAvailable,
       max_amount: maxAmount,
@@ -113,12 +113,12 @@ export async function seedDistributors(db: Database): Promise<void> {
   await insertRows(
     db,
     'distributor',
-    Object.values(distributors).map(({ uuid, name, isOwn }) => ({ uuid, name, is_own: isOwn })),
+    Object.values(demoDistributors).map(({ uuid, name, isOwn }) => ({ uuid, name, is_own: isOwn })),
   );
   await insertRows(
     db,
     'subdistributor',
-    Object.values(subdistributors).map(({ uuid, uuidDistributor, keyName, name }) => ({
+    Object.values(demoSubdistributors).map(({ uuid, uuidDistributor, keyName, name }) => ({
       uuid,
       uuid_distributor: uuidDistributor,
       key_name: keyName,
@@ -128,7 +128,7 @@ export async function seedDistributors(db: Database): Promise<void> {
   await insertRows(
     db,
     'agent',
-    Object.values(agents).map((agent) => ({
+    Object.values(demoAgents).map((agent) => ({
       uuid: agent.uuid,
       given_name: agent.givenName,
       family_name_1: agent.familyName1,
@@ -146,7 +146,7 @@ async function seedProductRows(db: Database): Promise<void> {
   await insertRows(
     db,
     'product',
-    products.map((product) => ({
+    demoProducts.map((product) => ({
       id: product.uuid,
       key_name: product.keyName,
       name: product.name,
@@ -182,7 +182,7 @@ async function seedProductPapers(db: Database): Promise<void> {
   await insertRows(
     db,
     'product_document',
-    products.flatMap((product) =>
+    demoProducts.flatMap((product) =>
       product.documents.map(({ uuid, type, title, url }) => ({
         uuid,
         id_product: product.uuid,
@@ -192,14 +192,14 @@ async function seedProductPapers(db: Database): Promise<void> {
       })),
     ),
   );
-  const exposures = (product: (typeof products)[number], dimension: 'GEOGRAPHY' | 'CURRENCY') =>
+  const exposures = (product: (typeof demoProducts)[number], dimension: 'GEOGRAPHY' | 'CURRENCY') =>
     (dimension === 'GEOGRAPHY' ? product.lookThrough.geography : product.lookThrough.currency).map(
       ({ key, label, percent }) => ({ id_product: product.uuid, dimension, key, label, percent }),
     );
   await insertRows(
     db,
     'product_exposure',
-    products.flatMap((product) => [
+    demoProducts.flatMap((product) => [
       ...exposures(product, 'GEOGRAPHY'),
       ...exposures(product, 'CURRENCY'),
     ]),
@@ -212,7 +212,7 @@ async function seedNetAssetValues(db: Database, today: PlainDate): Promise<void>
   await insertRows(
     db,
     'net_asset_value',
-    products.flatMap((product) =>
+    demoProducts.flatMap((product) =>
       generateNetAssetValues(product, {
         from: product.startDate,
         to: lastDay,
@@ -236,7 +236,7 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
 
 /** Closes products to new investors. Runs after the past orders, some of which bought these products. */
 export async function closeSeededProductsToNewInvestors(db: Database): Promise<void> {
-  for (const product of products.filter(({ closedToNew }) => closedToNew))
+  for (const product of demoProducts.filter(({ closedToNew }) => closedToNew))
     await db
       .updateTable('product')
       .set({ closed_to_new: true })

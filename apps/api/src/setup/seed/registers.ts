@@ -1,4 +1,8 @@
-import { registerFunds, cataloguePlans, catalogueInsuredPlans } from '@participe/fixtures';
+import {
+  demoRegisterFunds,
+  demoCataloguePlans,
+  demoCatalogueInsuredPlans,
+} from '@participe/fixtures';
 import { type RegisterName, publishRegister } from '../../transfers/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
@@ -7,9 +11,9 @@ const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 const casts: Readonly<Record<RegisterName, readonly object[]>> = {
-  register_fund: registerFunds,
-  register_plan: cataloguePlans,
-  register_ppa: catalogueInsuredPlans,
+  register_fund: demoRegisterFunds,
+  register_plan: demoCataloguePlans,
+  register_ppa: demoCatalogueInsuredPlans,
 };
 
 /** Imports the catalogues of funds and plans for transfers, with the code that imports real files. */

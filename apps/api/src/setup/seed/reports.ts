@@ -1,11 +1,11 @@
 import {
   type PlainDate,
   addDays,
-  lastQuarter,
+  lastFinishedQuarter,
   madridInstant,
-  reportPublicationDate,
+  taxReportPublicationDate,
 } from '@participe/domain';
-import { clockAt, createClock } from '../../kernel/clock.ts';
+import { createFixedClock, createClock } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { reportsJobs } from '../../reports/index.ts';
 
@@ -14,11 +14,11 @@ const publishedAfterDays = 5;
 
 /** Returns the days on which the jobs must run to create last year's quarterly statements and yearly reports. */
 function daysOfPapers(today: PlainDate): PlainDate[] {
-  const days = [addDays(reportPublicationDate(Number(today.slice(0, 4)) - 1), 1)];
-  let quarter = lastQuarter(today);
+  const days = [addDays(taxReportPublicationDate(Number(today.slice(0, 4)) - 1), 1)];
+  let quarter = lastFinishedQuarter(today);
   for (let count = 0; count < quarters; count += 1) {
     days.push(addDays(quarter.to, publishedAfterDays));
-    quarter = lastQuarter(quarter.from);
+    quarter = lastFinishedQuarter(quarter.from);
   }
   return days.filter((day) => day <= today).toSorted();
 }
@@ -27,7 +27,7 @@ function daysOfPapers(today: PlainDate): PlainDate[] {
 export async function seedReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const day of daysOfPapers(today)) {
-    const clock = { ...createClock(), ...clockAt(madridInstant(day, '09:00')) };
+    const clock = { ...createClock(), ...createFixedClock(madridInstant(day, '09:00')) };
     for (const { run } of reportsJobs) while ((await run({ database, services, clock })) > 0);
   }
 }

@@ -2,10 +2,10 @@ import {
   type PlainDate,
   addDays,
   madridInstant,
-  reportPublicationDate,
+  taxReportPublicationDate,
   visibleReportYears,
 } from '@participe/domain';
-import { clockAt } from '../../kernel/clock.ts';
+import { createFixedClock } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { correctReports, publishReports } from '../../tax/index.ts';
 
@@ -16,9 +16,9 @@ import { correctReports, publishReports } from '../../tax/index.ts';
 export async function seedTaxReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const year of visibleReportYears(today).toReversed()) {
-    const day = addDays(reportPublicationDate(year), 1);
+    const day = addDays(taxReportPublicationDate(year), 1);
     if (day > today) continue;
-    const deps = { database, services, clock: clockAt(madridInstant(day, '09:00')) };
+    const deps = { database, services, clock: createFixedClock(madridInstant(day, '09:00')) };
     while ((await publishReports(deps)) > 0);
     while ((await correctReports(deps)) > 0);
   }

@@ -13,8 +13,8 @@ import {
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  threeLots,
-  transferInOf,
+  threeLotHistory,
+  incomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
@@ -26,7 +26,7 @@ beforeEach(() => advanceSession(service, 31));
 
 const holders = () => [documentNumberOf('investor')];
 const request = () =>
-  requestTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+  requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'patrimonio'));
 
 type Step = 'accepted' | 'settled' | 'history' | 'money';
 const messageOf = (order: Operation, step: Exclude<Step, 'money'>): SnceMessage =>
@@ -47,7 +47,7 @@ const lotsOf = (uuid: string) =>
     .orderBy('seq')
     .execute();
 
-const reported = threeLots.history.lots.map(({ units, ...lot }) => ({
+const reported = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
   ...lot,
   participations: units,
 }));
@@ -110,7 +110,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
       'lots that are a cent short of the cash',
       (order) =>
         otherManagerMessages.history(order, holders(), {
-          lots: threeLots.history.lots.map((lot, index) =>
+          lots: threeLotHistory.history.lots.map((lot, index) =>
             index === 2 ? { ...lot, proceeds: '2345.57' } : lot,
           ),
         }),
@@ -145,7 +145,10 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
       'a lot from after its redemption',
       (order) =>
         otherManagerMessages.history(order, holders(), {
-          lots: threeLots.history.lots.map((lot) => ({ ...lot, acquisition_date: '2026-09-12' })),
+          lots: threeLotHistory.history.lots.map((lot) => ({
+            ...lot,
+            acquisition_date: '2026-09-12',
+          })),
         }),
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],

@@ -11,7 +11,7 @@ import {
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  transferInOf,
+  incomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const request = () => requestTransfer(service, 'investor', transferInOf('investor_main', 'global'));
+const request = () =>
+  requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'global'));
 const wholeOf = (order: Operation): SnceMessage[] => [
   otherManagerMessages.settled(order),
   otherManagerMessages.history(order, [documentNumberOf('investor')]),

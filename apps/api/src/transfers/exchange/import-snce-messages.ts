@@ -1,12 +1,12 @@
 import type { SnceMessage } from '@participe/contract';
 import { compareDecimal, sumMoney } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
-import { handleMessages } from './take-messages.ts';
+import { type UnitOfWork, runItemInSavepoint } from '../../kernel/unit-of-work.ts';
+import { handleTransferMessages } from './take-messages.ts';
 import {
   lockImports,
   recordImport,
-  type RowCounts,
+  type ImportRowCounts,
   type ImportRowFinding,
 } from '../../imports/index.ts';
 import { messageFileTexts } from '../transfers.texts.ts';
@@ -37,15 +37,15 @@ function totalsNotes({ totals, messages }: Body): ImportRowFinding[] {
   return notes;
 }
 
-const refusedOf = ({ messages }: Body, errors: readonly ImportRowFinding[]): RowCounts => ({
+const refusedOf = ({ messages }: Body, errors: readonly ImportRowFinding[]): ImportRowCounts => ({
   ok: 0,
   same: 0,
   errors,
   refused: messages.length,
 });
 
-async function takeAll(work: UnitOfWork, body: Body): Promise<RowCounts> {
-  const taken = await handleMessages(work, body.messages);
+async function takeAll(work: UnitOfWork, body: Body): Promise<ImportRowCounts> {
+  const taken = await handleTransferMessages(work, body.messages);
   const errors = taken.flatMap((one, index) =>
     one.kind === 'problem' ? [{ row: index + 1, code: 'PROBLEM', message: one.problem }] : [],
   );
@@ -65,7 +65,7 @@ export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async 
   const counts =
     wrong.length > 0
       ? refusedOf(body, wrong)
-      : await inSavepoint(
+      : await runItemInSavepoint(
           context,
           (own) => takeAll(own, body),
           (error) => {

@@ -1,8 +1,8 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readPage } from '../../kernel/lists.ts';
-import { type MessageRow, readMessages } from '../messages/snce-messages.store.ts';
+import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
+import { type TransferMessageRow, readMessages } from '../messages/snce-messages.store.ts';
 
-function toKept(row: MessageRow) {
+function toKept(row: TransferMessageRow) {
   return {
     ...row,
     seq: Number(row.seq),
@@ -15,8 +15,8 @@ function toKept(row: MessageRow) {
 
 export const listSnceMessages: Handler<'GET /snce-messages'> = async ({ input, db }) => {
   const { direction, after = '0', with_problem: withProblem } = input.query;
-  const page = readPage(input.query);
+  const page = readPageRange(input.query);
   const wanted = { direction, after: Number(after), withProblem: withProblem === 'true' };
   const { rows, counted } = await readMessages(db, wanted, page);
-  return pageBody('snce_messages', rows.map(toKept), counted, page);
+  return buildPageBody('snce_messages', rows.map(toKept), counted, page);
 };

@@ -8,8 +8,8 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readTransferLots } from '../../positions/index.ts';
 import { readOwnManager } from '../manager.store.ts';
-import { outgoingTexts } from '../transfers.texts.ts';
-import { writeMessage, messageHeadOf } from '../messages/write-message.ts';
+import { outgoingTransferTexts } from '../transfers.texts.ts';
+import { writeMessage, buildMessageHeader } from '../messages/write-message.ts';
 
 /** Returns the figures of an executed transfer, for the settlement message. */
 function executed(order: Order) {
@@ -27,7 +27,7 @@ function executed(order: Order) {
  */
 export async function sendSettlementMessages(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = executed(order);
-  const head = messageHeadOf(order);
+  const head = buildMessageHeader(order);
   const other = counterpartyOf(order);
   const us = await readOwnManager(work.db);
   await writeMessage(work, order, {
@@ -57,7 +57,7 @@ export async function sendSettlementMessages(work: UnitOfWork, order: Order): Pr
     },
   });
   await notifyAboutOrder(work, order, {
-    title: outgoingTexts.sentTitle,
-    text: outgoingTexts.sent(other.manager_name, order.product_name, cash),
+    title: outgoingTransferTexts.sentTitle,
+    text: outgoingTransferTexts.sent(other.manager_name, order.product_name, cash),
   });
 }

@@ -5,7 +5,7 @@ import { handleIncomingTransferMessage } from '../incoming/incoming.ts';
 import { handleOutgoingTransferMessage, handleTransferRequest } from '../outgoing/outgoing.ts';
 import {
   type StoredTransfer,
-  type Message,
+  type TransferMessage,
   findSameMessage,
   findTransfer,
   insertMessage,
@@ -17,7 +17,7 @@ import { messageProblems } from '../transfers.texts.ts';
 
 async function keep(
   work: UnitOfWork,
-  message: Message,
+  message: TransferMessage,
   taken: HandledMessage,
 ): Promise<MessageOutcome> {
   const problem = taken.problem === null ? null : messageProblems[taken.problem];
@@ -30,14 +30,17 @@ async function keep(
  * Handles a message that belongs to no order and is not a request. It is ignored when we refused a request of that
  * manager under the same reference, otherwise left to staff.
  */
-async function handleUnrelated(work: UnitOfWork, message: Message): Promise<HandledMessage> {
+async function handleUnrelated(
+  work: UnitOfWork,
+  message: TransferMessage,
+): Promise<HandledMessage> {
   const { reference, counterparty_code: code } = message;
   const isOver = (await findRefusedManagers(work.db, reference)).includes(code);
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 
 /** Handles a message for which the sender has no order with us: a new request, or a message for staff to review. */
-async function handleUnknown(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
+async function handleUnknown(work: UnitOfWork, message: TransferMessage): Promise<MessageOutcome> {
   if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
   if (message.type === 'SOLICITUD')
     return keep(work, message, await handleTransferRequest(work, message));
@@ -47,7 +50,7 @@ async function handleUnknown(work: UnitOfWork, message: Message): Promise<Messag
 /** Handles a message about one of our transfers. Locks the order before reading anything. */
 async function handleKnown(
   work: UnitOfWork,
-  message: Message,
+  message: TransferMessage,
   transfer: StoredTransfer,
 ): Promise<MessageOutcome> {
   const locked = await lockOrder(work, transfer.uuid);
@@ -61,7 +64,7 @@ async function handleKnown(
  * True when a transfer request uses the reference of another manager's transfer. The request is then independent of
  * that transfer and gets its own reply.
  */
-function isApart(message: Message, { entity }: StoredTransfer): boolean {
+function isApart(message: TransferMessage, { entity }: StoredTransfer): boolean {
   return message.type === 'SOLICITUD' && message.counterparty_code !== entity;
 }
 
@@ -70,7 +73,10 @@ function isApart(message: Message, { entity }: StoredTransfer): boolean {
  * lock on its order. A repeated message is reported as the same, and a message out of sequence is stored with its
  * problem.
  */
-export async function handleMessage(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
+export async function handleTransferMessage(
+  work: UnitOfWork,
+  message: TransferMessage,
+): Promise<MessageOutcome> {
   const found = await findTransfer(work.db, message.reference);
   if (found !== undefined && !isApart(message, found)) return handleKnown(work, message, found);
   await lockReferences(work.db, [message.reference]);

@@ -1,17 +1,21 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
-import { type Message, findTransfers, lockReferences } from '../messages/snce-messages.store.ts';
-import { handleMessage } from './take-message.ts';
+import {
+  type TransferMessage,
+  findTransfers,
+  lockReferences,
+} from '../messages/snce-messages.store.ts';
+import { handleTransferMessage } from './take-message.ts';
 import type { MessageOutcome } from '../messages/message-outcome.ts';
 
 /**
  * Handles the messages of one file in sequence. All code locks in the same order, to avoid deadlocks: references
  * first, then positions, then orders.
  */
-export async function handleMessages(
+export async function handleTransferMessages(
   work: UnitOfWork,
-  messages: readonly Message[],
+  messages: readonly TransferMessage[],
 ): Promise<MessageOutcome[]> {
   const references = messages.map(({ reference }) => reference);
   const known = await findTransfers(work.db, references);
@@ -26,6 +30,6 @@ export async function handleMessages(
   await lockPositionsOf(work.db, uuids);
   for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
   const taken: MessageOutcome[] = [];
-  for (const message of messages) taken.push(await handleMessage(work, message));
+  for (const message of messages) taken.push(await handleTransferMessage(work, message));
   return taken;
 }

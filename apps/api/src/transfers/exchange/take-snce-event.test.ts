@@ -9,7 +9,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import {
   requestTransfer,
   otherManagerMessages,
-  transferInOf,
+  incomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 const call = 'POST /callbacks/snce';
@@ -17,7 +17,11 @@ let service: TestService;
 let order: Operation;
 beforeAll(async () => {
   service = await startTestService();
-  order = await requestTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+  order = await requestTransfer(
+    service,
+    'investor',
+    incomingTransferBody('investor_main', 'patrimonio'),
+  );
 });
 afterAll(() => service.stop());
 

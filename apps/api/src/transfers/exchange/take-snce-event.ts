@@ -1,11 +1,11 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { handleMessage } from './take-message.ts';
+import { handleTransferMessage } from './take-message.ts';
 
 /**
  * Accepts also a message that has no effect. The message is stored for staff, because a refusal would not help the
  * sender.
  */
 export const takeSnceEvent: Handler<'POST /callbacks/snce'> = async (context) => {
-  await handleMessage(context, context.input.body.message);
+  await handleTransferMessage(context, context.input.body.message);
   return undefined;
 };

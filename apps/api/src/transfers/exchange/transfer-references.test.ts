@@ -7,17 +7,17 @@ import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   type TransferRequest,
-  submit,
-  requestOf,
+  submitRequest,
+  requestBody,
   followUpMessage,
   sendRefusedRequest,
-  readMessagesUnder,
+  readMessagesOfReference,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import {
   documentNumberOf,
   requestTransfer,
   sendSnceMessage,
-  transferInOf,
+  incomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 /** Service for tests with several managers that use the same reference. */
@@ -32,7 +32,7 @@ const third = 'A99999054000';
 const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
 async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
-  const said = await readMessagesUnder(service, asked);
+  const said = await readMessagesOfReference(service, asked);
   return said.filter(({ counterparty_code: code }) => code === asked.counterparty_code);
 }
 
@@ -42,7 +42,7 @@ async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
  */
 async function expectRefused(reference: string): Promise<void> {
   const asked = {
-    ...requestOf('investor_main', 'global', { value: '111.00' }),
+    ...requestBody('investor_main', 'global', { value: '111.00' }),
     counterparty_code: third,
     reference,
   };
@@ -61,8 +61,8 @@ async function expectRefused(reference: string): Promise<void> {
 }
 
 test('a request under the reference of another manager’s is refused, and moves nothing of that one', async () => {
-  const first = requestOf('investor_main', 'global', { value: '110.00' });
-  const order = await submit(service, first);
+  const first = requestBody('investor_main', 'global', { value: '110.00' });
+  const order = await submitRequest(service, first);
   await expectRefused(first.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
   await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'DUPLICADA' });
@@ -74,7 +74,11 @@ test('a request under the reference of another manager’s is refused, and moves
 });
 
 test('a request under the reference of a request of ours is refused, and moves nothing of ours', async () => {
-  const order = await requestTransfer(service, 'investor', transferInOf('investor_main', 'global'));
+  const order = await requestTransfer(
+    service,
+    'investor',
+    incomingTransferBody('investor_main', 'global'),
+  );
   await expectRefused(order.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
 });
@@ -82,8 +86,8 @@ test('a request under the reference of a request of ours is refused, and moves n
 test('what is taken back after we refused it leaves nothing for people to look at', async () => {
   const strangers = { holders: [documentNumberOf('stranger')] };
   const [after, before] = [
-    requestOf('investor_main', 'global', strangers),
-    requestOf('investor_main', 'global', strangers),
+    requestBody('investor_main', 'global', strangers),
+    requestBody('investor_main', 'global', strangers),
   ];
   expect(await sendRefusedRequest(service, after)).toBe('01');
   await sendSnceMessage(service, followUpMessage(after, takenBack));
@@ -94,7 +98,7 @@ test('what is taken back after we refused it leaves nothing for people to look a
 });
 
 test('what a manager says of a request that somebody else was refused is for people to look at', async () => {
-  const asked = requestOf('investor_main', 'global', { holders: [documentNumberOf('stranger')] });
+  const asked = requestBody('investor_main', 'global', { holders: [documentNumberOf('stranger')] });
   await sendRefusedRequest(service, asked);
   const stray = { ...asked, counterparty_code: third };
   await sendSnceMessage(service, followUpMessage(stray, takenBack));

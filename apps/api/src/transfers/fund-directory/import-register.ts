@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { type RegisterInput, publishRegister } from './publish-register.ts';
-import { type RegisterName, requiredColumns, registers } from './registers.ts';
+import { type RegisterName, requiredColumns, registerFormats } from './registers.ts';
 import {
-  bytesOf,
+  fileBytesOf,
   type ImportType,
   lockImports,
   recordImport,
@@ -42,10 +42,10 @@ function readCells(file: string): string[][] {
  * than the header gets no values, because its cells may be shifted.
  */
 function rowsOf(file: string, register: RegisterName): RegisterInput[] {
-  const { cells } = registers[register];
+  const { cells } = registerFormats[register];
   const [header, ...rows] = readCells(file);
   const columns = header?.map((text) => text.toLowerCase()) ?? [];
-  if (requiredColumns(registers[register]).some((column) => !columns.includes(column)))
+  if (requiredColumns(registerFormats[register]).some((column) => !columns.includes(column)))
     throw unreadable();
   const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
   return rows.map((row, index) => ({
@@ -67,7 +67,7 @@ async function takeRegister(context: ContextFor<Call>, register: RegisterName, t
   const rows = rowsOf(decodeFileText(file), register);
   await lockImports(context.db, type);
   const outcome = await publishRegister(context.db, register, rows);
-  return { import: await recordImport(context, type, bytesOf(file), outcome) };
+  return { import: await recordImport(context, type, fileBytesOf(file), outcome) };
 }
 
 export const importRegister: Handler<'POST /imports/cnmv'> = (context) =>

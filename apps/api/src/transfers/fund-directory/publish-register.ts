@@ -1,11 +1,11 @@
 import type { Db } from '../../kernel/database/connect.ts';
-import { type RegisterRow, searchTextOf, writeRegister } from './register.store.ts';
+import { type RegisterRow, buildSearchText, writeRegister } from './register.store.ts';
 import {
-  type Register,
+  type RegisterFormat,
   type RegisterName,
   type RegisterValues,
   hasWrongNif,
-  registers,
+  registerFormats,
 } from './registers.ts';
 import { registerProblems, registerTexts } from '../transfers.texts.ts';
 
@@ -45,7 +45,7 @@ function firstOf(notes: readonly Note[]): Note[] {
 const longest = 140;
 
 /** Returns the reason why a line is refused; null for a valid line. */
-function problemOf(register: Register, values: RegisterValues): string | null {
+function problemOf(register: RegisterFormat, values: RegisterValues): string | null {
   for (const [column, { rules }] of Object.entries(register.cells))
     for (const rule of rules) {
       const wrong = rule(values[column] ?? '');
@@ -55,17 +55,17 @@ function problemOf(register: Register, values: RegisterValues): string | null {
   return register.problemOf(values);
 }
 
-function rowOf(register: Register, values: RegisterValues): RegisterRow {
+function rowOf(register: RegisterFormat, values: RegisterValues): RegisterRow {
   const cells = Object.entries(register.cells).map(([column, { isCode }]) => {
     const text = values[column] ?? '';
     return [column, text === '' ? null : isCode ? text.toUpperCase() : text] as const;
   });
-  return { ...Object.fromEntries(cells), search_text: searchTextOf(register, values) };
+  return { ...Object.fromEntries(cells), search_text: buildSearchText(register, values) };
 }
 
 /** Returns the row to store, or the reason why the line is refused. */
 function lineOf(
-  register: Register,
+  register: RegisterFormat,
   values: RegisterValues | null,
   known: ReadonlyMap<string, RegisterRow>,
 ): RegisterRow | string {
@@ -84,7 +84,7 @@ export async function publishRegister(
   name: RegisterName,
   inputs: readonly RegisterInput[],
 ): Promise<Outcome> {
-  const register = registers[name];
+  const register = registerFormats[name];
   const errors: Note[] = [];
   const warnings: Note[] = [];
   const rows = new Map<string, RegisterRow>();

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, exactTotalMax } from '../../kernel/lists.ts';
+import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 import { foldText } from '../../kernel/database/sql/search.ts';
 import {
-  type Register,
+  type RegisterFormat,
   type RegisterLines,
   type RegisterName,
   type RegisterValues,
-  registers,
+  registerFormats,
 } from './registers.ts';
 
 /** A line of a register as it is stored. */
@@ -29,7 +29,7 @@ const endingsOf = (code: string): string[] =>
  * Returns the searchable text of a line: its names without accents and capitals, its code, and the suffixes of that
  * code.
  */
-export function searchTextOf({ cells }: Register, values: RegisterValues): string {
+export function buildSearchText({ cells }: RegisterFormat, values: RegisterValues): string {
   return Object.entries(cells)
     .filter(([, { isSearched }]) => isSearched)
     .flatMap(([column, { isCode }]) => {
@@ -47,7 +47,7 @@ export async function writeRegister(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const table = sql.table(name);
-  const { key, cells } = registers[name];
+  const { key, cells } = registerFormats[name];
   const changes = [...Object.keys(cells), 'search_text'].map(
     (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
   );
@@ -76,9 +76,9 @@ export async function readRegister<Name extends RegisterName>(
   db: Db,
   name: Name,
   wanted: { readonly code?: string | undefined; readonly search: string | undefined },
-  { take, offset }: Pick<Page, 'take' | 'offset'>,
+  { take, offset }: Pick<PageRange, 'take' | 'offset'>,
 ): Promise<{ rows: RegisterLines[Name][]; counted: number }> {
-  const register = registers[name];
+  const register = registerFormats[name];
   const conditions = [sql`true`];
   if (wanted.code !== undefined)
     conditions.push(sql`${sql.ref(register.key)} = ${wanted.code.trim().toUpperCase()}`);

@@ -1,7 +1,7 @@
 import type { PensionPlan, PpaPensionPlan, RegisterFund } from '@participe/contract';
 import {
   fieldRules,
-  hasCifControl,
+  hasValidCifControl,
   isCif,
   isForeignFund,
   pensionPlanTypes,
@@ -32,7 +32,7 @@ interface Cell {
   readonly isNif?: true;
 }
 
-export interface Register {
+export interface RegisterFormat {
   readonly key: string;
   /** The column with the display name, by which lists are sorted. */
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Register {
   readonly duplicateText: string;
 }
 
-const { required, dgs, cif, gestoraComercializador } = fieldRules;
+const { checkRequired, checkDgs, checkCif, checkGestoraComercializador } = fieldRules;
 const noFormula = (text: string) => (isFormula(text) ? registerProblems.formula : null);
 const knownType = (text: string) =>
   pensionPlanTypes.some((type) => type === text.toUpperCase())
@@ -52,16 +52,16 @@ const knownType = (text: string) =>
     : registerProblems.unknownType;
 
 const free: Cell = { rules: [], isCode: false, isSearched: false };
-const searchedName: Cell = { rules: [required], isCode: false, isSearched: true };
-const planName: Cell = { ...searchedName, rules: [required, noFormula] };
+const searchedName: Cell = { rules: [checkRequired], isCode: false, isSearched: true };
+const planName: Cell = { ...searchedName, rules: [checkRequired, noFormula] };
 const code = (...rules: Cell['rules']): Cell => ({ rules, isCode: true, isSearched: false });
 const nifOf = (whose: string): Cell => ({
-  ...code(required, (text) => cif(text, whose)),
+  ...code(checkRequired, (text) => checkCif(text, whose)),
   isNif: true,
 });
 
 const fundCells = {
-  isin: { ...code(required, fieldRules.isin), isSearched: true },
+  isin: { ...code(checkRequired, fieldRules.checkIsin), isSearched: true },
   fund_name: searchedName,
   fund_number: free,
   compartment: free,
@@ -70,24 +70,24 @@ const fundCells = {
   manager_number: free,
   manager_nif: { ...free, isNif: true },
   depositary: free,
-  gestora_comercializador: code(gestoraComercializador),
+  gestora_comercializador: code(checkGestoraComercializador),
 } as const satisfies Record<keyof RegisterFund, Cell>;
 
 const planCells = {
-  dgs_plan: { ...code(required, dgs), isSearched: true },
+  dgs_plan: { ...code(checkRequired, checkDgs), isSearched: true },
   plan_name: planName,
-  dgs_fund: code(required, dgs),
+  dgs_fund: code(checkRequired, checkDgs),
   fund_name: planName,
-  dgs_manager: code(required, dgs),
+  dgs_manager: code(checkRequired, checkDgs),
   manager_name: planName,
   manager_nif: nifOf(registerColumnNames.managerNif),
-  plan_type: code(required, knownType),
+  plan_type: code(checkRequired, knownType),
 } as const satisfies Record<keyof PensionPlan, Cell>;
 
 const ppaCells = {
-  dgs_plan: { ...code(required, dgs), isSearched: true },
+  dgs_plan: { ...code(checkRequired, checkDgs), isSearched: true },
   plan_name: planName,
-  insurer_code: code(required, dgs),
+  insurer_code: code(checkRequired, checkDgs),
   insurer_name: planName,
   insurer_nif: nifOf(registerColumnNames.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
@@ -101,7 +101,7 @@ const catalogue = {
   duplicateText: registerProblems.planTwice,
 } as const;
 
-export const registers: Readonly<Record<RegisterName, Register>> = {
+export const registerFormats: Readonly<Record<RegisterName, RegisterFormat>> = {
   register_fund: {
     key: 'isin',
     name: 'fund_name',
@@ -118,15 +118,15 @@ export const registers: Readonly<Record<RegisterName, Register>> = {
 };
 
 /** Returns the mandatory columns of a register file. */
-export const requiredColumns = ({ cells }: Register): string[] =>
-  Object.keys(cells).filter((column) => cells[column]?.rules.includes(required));
+export const requiredColumns = ({ cells }: RegisterFormat): string[] =>
+  Object.keys(cells).filter((column) => cells[column]?.rules.includes(checkRequired));
 
 /** True when a line has a NIF with a wrong control character. */
 export const hasWrongNif = (
-  { cells }: Register,
+  { cells }: RegisterFormat,
   values: Readonly<Record<string, string | null>>,
 ): boolean =>
   Object.entries(cells).some(([column, { isNif }]) => {
     const text = values[column] ?? '';
-    return isNif === true && isCif(text) && !hasCifControl(text);
+    return isNif === true && isCif(text) && !hasValidCifControl(text);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
-import { cataloguePlans, catalogueInsuredPlans } from '@participe/fixtures';
+import { demoCataloguePlans, demoCatalogueInsuredPlans } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
@@ -62,7 +62,7 @@ describe('the catalogue of pension plans', () => {
 
   test('is paged by name, and counts them all', async () => {
     const first = await plans({ $limit: '5' });
-    expect(first).toMatchObject({ total: cataloguePlans.length, limit: 5, offset: 0 });
+    expect(first).toMatchObject({ total: demoCataloguePlans.length, limit: 5, offset: 0 });
     const next = await planNames({ $limit: '5', $offset: '5' });
     const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...next];
     expect(new Set(names).size).toBe(10);
@@ -97,7 +97,7 @@ describe('the catalogue of pension plans', () => {
     };
     expectRefusal('GET /pension-plans', '400-011', short, told);
     expect((await mustCall(service, 'GET /pension-plans', { token: staff, query: {} })).total).toBe(
-      cataloguePlans.length,
+      demoCataloguePlans.length,
     );
   });
 });
@@ -115,7 +115,7 @@ describe('the catalogue of insured plans', () => {
       },
     ]);
     expect(await ppas({ $search: 'mutua' })).toMatchObject({ total: 4 });
-    expect(await ppas({ $limit: '1' })).toMatchObject({ total: catalogueInsuredPlans.length });
+    expect(await ppas({ $limit: '1' })).toMatchObject({ total: demoCatalogueInsuredPlans.length });
     const answer = await callApi(service, 'GET /ppa-pension-plans', {});
     expectRefusal('GET /ppa-pension-plans', '401-004', answer);
   });

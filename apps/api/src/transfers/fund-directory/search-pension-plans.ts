@@ -1,13 +1,13 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readPage, readSearch } from '../../kernel/lists.ts';
+import { buildPageBody, readPageRange, readSearch } from '../../kernel/lists.ts';
 import { readRegister } from './register.store.ts';
 
 export const searchPensionPlans: Handler<'GET /pension-plans'> = async ({
   input: { query },
   db,
 }) => {
-  const page = readPage(query);
+  const page = readPageRange(query);
   const wanted = { search: readSearch(query) };
   const { rows, counted } = await readRegister(db, 'register_plan', wanted, page);
-  return pageBody('pension_plans', rows, counted, page);
+  return buildPageBody('pension_plans', rows, counted, page);
 };

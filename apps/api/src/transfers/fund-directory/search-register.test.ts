@@ -1,4 +1,4 @@
-import { registerFunds } from '@participe/fixtures';
+import { demoRegisterFunds } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -52,10 +52,10 @@ describe('the register of funds', () => {
   test('is paged by name', async () => {
     const first = await search({ $limit: '5' });
     const next = await search({ $limit: '5', $offset: '5' });
-    expect(first.total).toBe(registerFunds.length);
+    expect(first.total).toBe(demoRegisterFunds.length);
     expect([...first.names, ...next.names]).toHaveLength(10);
     expect(new Set([...first.names, ...next.names]).size).toBe(10);
-    expect((await search({ $limit: '5', $offset: '5000' })).total).toBe(registerFunds.length);
+    expect((await search({ $limit: '5', $offset: '5000' })).total).toBe(demoRegisterFunds.length);
   });
 
   test('is for whoever has a session', async () => {

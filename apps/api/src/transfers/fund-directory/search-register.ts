@@ -1,10 +1,10 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageBody, readPage, readSearch } from '../../kernel/lists.ts';
+import { buildPageBody, readPageRange, readSearch } from '../../kernel/lists.ts';
 import { readRegister } from './register.store.ts';
 
 export const searchRegister: Handler<'GET /cnmv'> = async ({ input: { query }, db }) => {
-  const page = readPage(query);
+  const page = readPageRange(query);
   const wanted = { code: query.isin, search: readSearch(query) };
   const { rows, counted } = await readRegister(db, 'register_fund', wanted, page);
-  return pageBody('cnmv', rows, counted, page);
+  return buildPageBody('cnmv', rows, counted, page);
 };

@@ -6,17 +6,17 @@ import {
   compareDecimal,
   latestDate,
   settlementAgrees,
-  taxHistoryProblem,
+  findTaxHistoryProblem,
   todayInMadrid,
 } from '@participe/domain';
 import type { SnceTaxHistory } from '@participe/contract';
-import type { MessageRow } from '../messages/snce-messages.store.ts';
+import type { TransferMessageRow } from '../messages/snce-messages.store.ts';
 import type { MessageProblem } from '../transfers.texts.ts';
 
 /** A settlement and a tax history that agree with each other, and the day from which both were available. */
-export interface Arrival {
-  readonly settlement: MessageRow;
-  readonly history: MessageRow;
+export interface MatchedSettlement {
+  readonly settlement: TransferMessageRow;
+  readonly history: TransferMessageRow;
   readonly cash: string;
   readonly readyOn: PlainDate;
 }
@@ -25,18 +25,18 @@ export interface Arrival {
  * Result of checking all messages of a transfer: the settlement and the tax history that agree, and the problem of
  * each other message.
  */
-export interface ArrivalCheck {
-  readonly arrival: Arrival | null;
+export interface ArrivalCheckResult {
+  readonly arrival: MatchedSettlement | null;
   readonly problems: ReadonlyMap<string, MessageProblem>;
 }
 
 interface Parts {
-  readonly settlements: readonly MessageRow[];
-  readonly histories: readonly MessageRow[];
+  readonly settlements: readonly TransferMessageRow[];
+  readonly histories: readonly TransferMessageRow[];
 }
 
 /** Converts the tax history of a message to the domain's type. */
-export function toTaxHistory({ payload }: Pick<MessageRow, 'payload'>): TaxHistory {
+export function toTaxHistory({ payload }: Pick<TransferMessageRow, 'payload'>): TaxHistory {
   const sent = payload as SnceTaxHistory;
   return {
     holders: sent.holders,
@@ -54,7 +54,7 @@ export function toTaxHistory({ payload }: Pick<MessageRow, 'payload'>): TaxHisto
   };
 }
 
-function settlementOf({ payload }: Pick<MessageRow, 'payload'>): TransferSettlement {
+function settlementOf({ payload }: Pick<TransferMessageRow, 'payload'>): TransferSettlement {
   const sent = payload as { cash: string; participations: string; net_asset_value_date: string };
   return {
     cash: sent.cash,
@@ -63,7 +63,7 @@ function settlementOf({ payload }: Pick<MessageRow, 'payload'>): TransferSettlem
   };
 }
 
-function firstPair({ settlements, histories }: Parts): Omit<Arrival, 'readyOn'> | null {
+function firstPair({ settlements, histories }: Parts): Omit<MatchedSettlement, 'readyOn'> | null {
   for (const history of histories)
     for (const settlement of settlements)
       if (settlementAgrees(settlementOf(settlement), toTaxHistory(history)))
@@ -71,10 +71,10 @@ function firstPair({ settlements, histories }: Parts): Omit<Arrival, 'readyOn'> 
   return null;
 }
 
-const historyProblem = (row: MessageRow, expected: Omit<ExpectedTransfer, 'receivedOn'>) =>
-  taxHistoryProblem(toTaxHistory(row), { ...expected, receivedOn: todayInMadrid(row.at) });
+const historyProblem = (row: TransferMessageRow, expected: Omit<ExpectedTransfer, 'receivedOn'>) =>
+  findTaxHistoryProblem(toTaxHistory(row), { ...expected, receivedOn: todayInMadrid(row.at) });
 
-const isMoney = (row: MessageRow, cash: string): boolean =>
+const isMoney = (row: TransferMessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
 
 /**
@@ -82,7 +82,7 @@ const isMoney = (row: MessageRow, cash: string): boolean =>
  * tax history is checked by itself, then settlements and histories against each other and against the money, once
  * received.
  */
-export function checkArrival(
+export function checkTransferMessages(
   parts: Parts,
   facts: {
     readonly expected: Omit<ExpectedTransfer, 'receivedOn'>;
@@ -91,14 +91,14 @@ export function checkArrival(
     /** The day on which the other manager's acceptance was received. */
     readonly acceptedOn: PlainDate;
   },
-): ArrivalCheck {
+): ArrivalCheckResult {
   const { cash, expected } = facts;
   const problems = new Map<string, MessageProblem>();
-  const noteUnless = (row: MessageRow, problem: MessageProblem | null): boolean => {
+  const noteUnless = (row: TransferMessageRow, problem: MessageProblem | null): boolean => {
     if (problem !== null) problems.set(row.uuid, problem);
     return problem === null;
   };
-  const isPaid = (row: MessageRow): MessageProblem | null =>
+  const isPaid = (row: TransferMessageRow): MessageProblem | null =>
     cash === null || isMoney(row, cash) ? null : 'moneyDiffers';
   const sound = {
     settlements: parts.settlements.filter((row) => noteUnless(row, isPaid(row))),

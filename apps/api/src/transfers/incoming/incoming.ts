@@ -17,20 +17,20 @@ import {
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { insertReportedLots } from '../../positions/index.ts';
-import { type Arrival, toTaxHistory, checkArrival } from './arrival.ts';
+import { type MatchedSettlement, toTaxHistory, checkTransferMessages } from './arrival.ts';
 import {
-  type Message,
-  type MessageRow,
-  incomingMessages,
+  type TransferMessage,
+  type TransferMessageRow,
+  readIncomingMessages,
   insertMessage,
-  recordProblem,
+  recordMessageProblem,
 } from '../messages/snce-messages.store.ts';
 import type { MessageOutcome } from '../messages/message-outcome.ts';
-import { type MessageProblem, messageProblems, transferTexts } from '../transfers.texts.ts';
+import { type MessageProblem, messageProblems, incomingTransferTexts } from '../transfers.texts.ts';
 
 type PayloadOf<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
 
-const payloadOf = <T extends SnceMessage['type']>(row: MessageRow): PayloadOf<T> =>
+const payloadOf = <T extends SnceMessage['type']>(row: TransferMessageRow): PayloadOf<T> =>
   row.payload as PayloadOf<T>;
 
 const originOf = (locked: LockedOrder): TransferOrigin => locked.order.origin as TransferOrigin;
@@ -43,7 +43,7 @@ const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const underWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
 
 /** Returns why a message is invalid whatever the earlier messages are; null when it is valid. */
-function problemOf(locked: LockedOrder, message: Message): MessageProblem | null {
+function problemOf(locked: LockedOrder, message: TransferMessage): MessageProblem | null {
   const { operation_status: status } = locked.order;
   if (message.counterparty_code !== originOf(locked).gestora_comercializador)
     return 'otherCounterparty';
@@ -56,8 +56,8 @@ function problemOf(locked: LockedOrder, message: Message): MessageProblem | null
 async function reject(
   work: UnitOfWork,
   locked: LockedOrder,
-  row: MessageRow,
-  rows: readonly MessageRow[],
+  row: TransferMessageRow,
+  rows: readonly TransferMessageRow[],
 ): Promise<void> {
   const { code, text } = payloadOf<'RECHAZO'>(row);
   const motive: TransferReasonCode = code;
@@ -76,8 +76,12 @@ async function reject(
   );
   await noteProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
   await notifyAboutOrder(work, cancelled, {
-    title: transferTexts.rejectedTitle,
-    text: transferTexts.rejected(nameOf(locked), transferReasonExplanation(motive), written),
+    title: incomingTransferTexts.rejectedTitle,
+    text: incomingTransferTexts.rejected(
+      nameOf(locked),
+      transferReasonExplanation(motive),
+      written,
+    ),
   });
 }
 
@@ -95,7 +99,11 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
  * Stores the reported lots and sets the value date: the day on which the money or the tax history arrived, whichever
  * is later (LIF-13, DAT-08).
  */
-async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival): Promise<void> {
+async function complete(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  arrival: MatchedSettlement,
+): Promise<void> {
   const { order } = locked;
   invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
   const { lots } = toTaxHistory(arrival.history);
@@ -128,13 +136,13 @@ async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival)
 
 async function noteProblems(
   work: UnitOfWork,
-  rows: readonly MessageRow[],
+  rows: readonly TransferMessageRow[],
   problems: ReadonlyMap<string, MessageProblem>,
 ): Promise<void> {
   for (const row of rows) {
     const problem = problems.get(row.uuid);
     const said = problem === undefined ? null : messageProblems[problem];
-    if (said !== row.problem) await recordProblem(work.db, row.uuid, said);
+    if (said !== row.problem) await recordMessageProblem(work.db, row.uuid, said);
   }
 }
 
@@ -145,14 +153,14 @@ async function noteProblems(
 async function judge(
   work: UnitOfWork,
   locked: LockedOrder,
-  rows: readonly MessageRow[],
-  acceptance: MessageRow,
+  rows: readonly TransferMessageRow[],
+  acceptance: TransferMessageRow,
 ): Promise<void> {
   const { order } = locked;
   const settlements = rows.filter(({ type }) => type === 'LIQUIDACION');
   const histories = rows.filter(({ type }) => type === 'INFORMACION_FISCAL');
   const hasCash = order.cash_reconciled_on !== null;
-  const { arrival, problems } = checkArrival(
+  const { arrival, problems } = checkTransferMessages(
     { settlements, histories },
     {
       expected: {
@@ -177,7 +185,7 @@ async function judge(
  */
 export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!open.has(locked.order.operation_status)) return;
-  const all = await incomingMessages(work.db, locked.order.reference);
+  const all = await readIncomingMessages(work.db, locked.order.reference);
   const rows = all.filter(
     (row) => row.counterparty_code === originOf(locked).gestora_comercializador,
   );
@@ -194,13 +202,17 @@ export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Pr
  * Notifies the client of a delay as soon as the other manager reports it. The status of the transfer does not
  * change.
  */
-async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message): Promise<void> {
+async function tellDelay(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  message: TransferMessage,
+): Promise<void> {
   if (message.type !== 'ACEPTACION' || !underWay.has(locked.order.operation_status)) return;
   const { delay_reason: reason } = message.payload;
   if (reason == null) return;
   await notifyAboutOrder(work, locked.order, {
-    title: transferTexts.delayedTitle,
-    text: transferTexts.delayed(nameOf(locked), reason),
+    title: incomingTransferTexts.delayedTitle,
+    text: incomingTransferTexts.delayed(nameOf(locked), reason),
   });
 }
 
@@ -208,7 +220,7 @@ async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message
 export async function handleIncomingTransferMessage(
   work: UnitOfWork,
   locked: LockedOrder,
-  message: Message,
+  message: TransferMessage,
 ): Promise<MessageOutcome> {
   const problem = problemOf(locked, message);
   const uuid = await insertMessage(work.db, work.clock, {
@@ -220,7 +232,7 @@ export async function handleIncomingTransferMessage(
   if (problem !== null) return { kind: 'problem', problem: messageProblems[problem] };
   await tellDelay(work, locked, message);
   await advanceTransfer(work, locked);
-  const rows = await incomingMessages(work.db, locked.order.reference);
+  const rows = await readIncomingMessages(work.db, locked.order.reference);
   const said = rows.find((row) => row.uuid === uuid)?.problem ?? null;
   return said === null ? { kind: 'ok' } : { kind: 'problem', problem: said };
 }

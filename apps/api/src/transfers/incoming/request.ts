@@ -3,7 +3,7 @@ import { invariant } from '@participe/domain';
 import { type LockedOrder, applyTransition, readHolderNumbers } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readOwnManager } from '../manager.store.ts';
-import { transferTexts } from '../transfers.texts.ts';
+import { incomingTransferTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
 /** Returns the other manager of an incoming transfer, and the reference that both managers use. */
@@ -14,7 +14,7 @@ function headOf({ order }: LockedOrder) {
 }
 
 /** Sends the request for an incoming transfer to the other manager (LIF-10). */
-export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const origin = order.origin as TransferOrigin;
   const us = await readOwnManager(work.db);
@@ -44,12 +44,15 @@ export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Pr
 }
 
 /** Informs the other manager that an incoming transfer is cancelled, so that they stop processing it. */
-export async function withdrawTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+export async function sendTransferWithdrawal(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const isClient = order.cancel_reason === 'CLIENTE';
   await writeMessage(work, order, {
     ...headOf(locked),
     type: 'RECHAZO',
-    payload: { code: '99', text: isClient ? transferTexts.withdrawn : transferTexts.stopped },
+    payload: {
+      code: '99',
+      text: isClient ? incomingTransferTexts.withdrawn : incomingTransferTexts.stopped,
+    },
   });
 }

@@ -8,12 +8,12 @@ import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   documentNumberOf,
-  originOf,
+  buildOrigin,
   otherManager,
   payTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  threeLots,
+  threeLotHistory,
 } from '../../../test/scenarios/transfer-steps.ts';
 import {
   receiveAcceptedRequest,
@@ -43,7 +43,7 @@ async function comeIn(
     operation_type: 'TRASPASO_ENTRADA',
     id_product: story.fund(fund).id,
     amount_mode: 'TOTAL',
-    origin: originOf({ isin: history.isin_out }),
+    origin: buildOrigin({ isin: history.isin_out }),
   });
   await service.runJobs();
   const order = await readOperation(service, uuid);
@@ -81,9 +81,9 @@ test(
       await story.createFund(fund);
       await story.publish(fund, '2026-08-31', nav);
     }
-    const bought = datesAndCosts(threeLots.history.lots);
+    const bought = datesAndCosts(threeLotHistory.history.lots);
 
-    const first = await comeIn(story, ['A', '2026-09-15'], threeLots.history, {
+    const first = await comeIn(story, ['A', '2026-09-15'], threeLotHistory.history, {
       nav: '137.271300',
       participations: '72.848512',
     });

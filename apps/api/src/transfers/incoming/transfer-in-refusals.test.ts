@@ -4,7 +4,11 @@ import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { originOf, otherManager, transferInOf } from '../../../test/scenarios/transfer-steps.ts';
+import {
+  buildOrigin,
+  otherManager,
+  incomingTransferBody,
+} from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const refused = createRefusalCheck(() => service);
-const order = (more: object = {}) => transferInOf('investor_main', 'global', more);
-const from = (more: object) => order({ origin: originOf(more) });
+const order = (more: object = {}) => incomingTransferBody('investor_main', 'global', more);
+const from = (more: object) => order({ origin: buildOrigin(more) });
 
 describe('a transfer is not ordered', () => {
   const cases: [string, () => object, string, string, string][] = [
@@ -97,7 +101,8 @@ describe('a transfer is not ordered', () => {
     ],
     [
       'that says two amounts',
-      () => order({ amount_mode: 'CASH', cash: '5000.00', origin: originOf({ value: '6000.00' }) }),
+      () =>
+        order({ amount_mode: 'CASH', cash: '5000.00', origin: buildOrigin({ value: '6000.00' }) }),
       '400-020',
       'origin.value',
       'El importe no contiene un valor válido.',
@@ -138,7 +143,7 @@ describe('a transfer is not ordered', () => {
   });
 
   test('by a company', async () => {
-    await refused('admin_1', transferInOf('company', 'global'), (answer) =>
+    await refused('admin_1', incomingTransferBody('company', 'global'), (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );
   });

@@ -6,10 +6,10 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
 
-export type MessageRow = Selectable<SnceMessageTable>;
+export type TransferMessageRow = Selectable<SnceMessageTable>;
 
 /** A message as received or sent, without the columns added when it is stored. */
-export type Message = SnceMessage;
+export type TransferMessage = SnceMessage;
 
 /** Stores a message; returns its id. */
 export async function insertMessage(
@@ -17,7 +17,7 @@ export async function insertMessage(
   clock: Moment,
   kept: {
     readonly direction: 'IN' | 'OUT';
-    readonly message: Message;
+    readonly message: TransferMessage;
     readonly uuidOperation: string | null;
     readonly problem: string | null;
   },
@@ -42,7 +42,10 @@ export async function insertMessage(
 }
 
 /** Returns an identical message that was received before, if any. A repeated message must have no effect. */
-export async function findSameMessage(tx: Db, message: Message): Promise<MessageRow | undefined> {
+export async function findSameMessage(
+  tx: Db,
+  message: TransferMessage,
+): Promise<TransferMessageRow | undefined> {
   return tx
     .selectFrom('snce_message')
     .selectAll()
@@ -55,7 +58,10 @@ export async function findSameMessage(tx: Db, message: Message): Promise<Message
 }
 
 /** Returns the messages received under a reference, in order of arrival. */
-export async function incomingMessages(db: Db, reference: string): Promise<MessageRow[]> {
+export async function readIncomingMessages(
+  db: Db,
+  reference: string,
+): Promise<TransferMessageRow[]> {
   return db
     .selectFrom('snce_message')
     .selectAll()
@@ -81,7 +87,7 @@ export async function findRefusedManagers(db: Db, reference: string): Promise<st
  * Assigns messages that arrived before their request to the request's order, or to no order when the request is
  * refused. Clears their problem, because staff need not review them any more.
  */
-export async function assignMessages(
+export async function assignMessagesToOrder(
   tx: Db,
   about: {
     readonly reference: string;
@@ -102,7 +108,11 @@ export async function assignMessages(
 }
 
 /** Records why a message had no effect; null removes the reason. */
-export async function recordProblem(tx: Db, uuid: string, problem: string | null): Promise<void> {
+export async function recordMessageProblem(
+  tx: Db,
+  uuid: string,
+  problem: string | null,
+): Promise<void> {
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
 }
 
@@ -159,12 +169,12 @@ export async function readMessages(
     readonly withProblem: boolean;
   },
   { take, offset }: Pick<ListQuery, 'take' | 'offset'>,
-): Promise<{ rows: MessageRow[]; counted: number }> {
+): Promise<{ rows: TransferMessageRow[]; counted: number }> {
   const found = sql`
     select * from snce_message
     where seq > ${wanted.after} and (${wanted.direction ?? null}::text is null or direction = ${wanted.direction ?? null})
       and (not ${wanted.withProblem} or problem is not null)`;
-  const { rows } = await sql<MessageRow>`
+  const { rows } = await sql<TransferMessageRow>`
     ${found} order by seq limit ${take} offset ${offset}`.execute(db);
   const counted = await sql<{ counted: number }>`
     select count(*)::integer as counted from (${found} limit ${exactTotalMax + 1}) as f`.execute(

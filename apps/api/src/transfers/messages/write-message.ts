@@ -1,11 +1,11 @@
 import { type Order, counterpartyOf } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type Message, insertMessage } from './snce-messages.store.ts';
+import { type TransferMessage, insertMessage } from './snce-messages.store.ts';
 
 /** Returns the reference and counterparty that identify a transfer in messages. */
-export function messageHeadOf(
+export function buildMessageHeader(
   order: Pick<Order, 'snce_reference' | 'counterparty'>,
-): Pick<Message, 'reference' | 'counterparty_code'> {
+): Pick<TransferMessage, 'reference' | 'counterparty_code'> {
   return {
     reference: order.snce_reference ?? '',
     counterparty_code: counterpartyOf(order).gestora_comercializador,
@@ -16,7 +16,7 @@ export function messageHeadOf(
 export async function writeMessage(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,
-  message: Message,
+  message: TransferMessage,
 ): Promise<void> {
   await insertMessage(work.db, work.clock, {
     direction: 'OUT',

@@ -6,25 +6,25 @@ import {
   notifyAboutOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { outgoingTexts } from '../transfers.texts.ts';
-import { messageHeadOf, writeMessage } from '../messages/write-message.ts';
+import { outgoingTransferTexts } from '../transfers.texts.ts';
+import { buildMessageHeader, writeMessage } from '../messages/write-message.ts';
 
 /**
  * Accepts a transfer request after its check, and informs the client and the other manager of the day whose net
  * asset value will be the price.
  */
-export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
   const { expected_value_date: day } = accepted;
   await writeMessage(work, accepted, {
-    ...messageHeadOf(accepted),
+    ...buildMessageHeader(accepted),
     type: 'ACEPTACION',
     payload: { redemption_date: day },
   });
   const { manager_name: manager } = counterpartyOf(accepted);
   await notifyAboutOrder(work, accepted, {
-    title: outgoingTexts.acceptedTitle,
-    text: outgoingTexts.accepted(manager, accepted.product_name, day),
+    title: outgoingTransferTexts.acceptedTitle,
+    text: outgoingTransferTexts.accepted(manager, accepted.product_name, day),
   });
 }
 
@@ -40,10 +40,13 @@ const motives: Readonly<Record<string, TransferReasonCode>> = {
 };
 
 /** Informs the other manager that the outgoing transfer that they requested is cancelled. */
-export async function refuseTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
+export async function sendTransferRefusal(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   await writeMessage(work, order, {
-    ...messageHeadOf(order),
+    ...buildMessageHeader(order),
     type: 'RECHAZO',
-    payload: { code: motives[order.cancel_reason ?? ''] ?? '99', text: outgoingTexts.stopped },
+    payload: {
+      code: motives[order.cancel_reason ?? ''] ?? '99',
+      text: outgoingTransferTexts.stopped,
+    },
   });
 }

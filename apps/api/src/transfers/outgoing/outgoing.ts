@@ -8,10 +8,10 @@ import {
   type Counterparty,
   type LockedOrder,
   type Order,
-  type TransferSubject,
+  type TransferredPosition,
   applyTransition,
   counterpartyOf,
-  findTransferSubject,
+  lockTransferredPosition,
   hasSameHolders,
   decideTransferOut,
   lockOrder,
@@ -21,17 +21,17 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { notifyOfRefusedRequest } from './refused-request.ts';
 import {
-  type Message,
-  assignMessages,
+  type TransferMessage,
+  assignMessagesToOrder,
   findTransfer,
-  incomingMessages,
+  readIncomingMessages,
   insertMessage,
   findRefusedManagers,
 } from '../messages/snce-messages.store.ts';
 import type { HandledMessage } from '../messages/message-outcome.ts';
-import { outgoingTexts } from '../transfers.texts.ts';
+import { outgoingTransferTexts } from '../transfers.texts.ts';
 
-type Request = Extract<Message, { type: 'SOLICITUD' }>;
+type Request = Extract<TransferMessage, { type: 'SOLICITUD' }>;
 
 function askedOf({ reference, payload }: Request): RequestedTransfer {
   return {
@@ -93,7 +93,7 @@ async function refuseRequest(
 async function registerRequest(
   work: UnitOfWork,
   message: Request,
-  { account, product, position }: TransferSubject,
+  { account, product, position }: TransferredPosition,
   { transfer }: Extract<TransferRequestDecision, { accepted: true }>,
 ): Promise<Order> {
   invariant(
@@ -105,8 +105,8 @@ async function registerRequest(
   const facts = { reference, counterparty, account, product, position, transfer };
   const order = await registerTransferOut(work, facts);
   await notifyAboutOrder(work, order, {
-    title: outgoingTexts.requestedTitle,
-    text: outgoingTexts.requested({
+    title: outgoingTransferTexts.requestedTitle,
+    text: outgoingTransferTexts.requested({
       manager: payload.destination_manager,
       fund: payload.destination_fund,
       product: product.name,
@@ -127,8 +127,8 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
     isSilent: true,
   });
   await notifyAboutOrder(work, cancelled, {
-    title: outgoingTexts.withdrawnTitle,
-    text: outgoingTexts.withdrawn(manager, cancelled.product_name),
+    title: outgoingTransferTexts.withdrawnTitle,
+    text: outgoingTransferTexts.withdrawn(manager, cancelled.product_name),
   });
 }
 
@@ -139,12 +139,12 @@ const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
 /** Applies a withdrawal that arrived before its request: cancels the new order at once. */
 async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Promise<void> {
   const { reference, counterparty_code: code } = message;
-  const earlier = await incomingMessages(work.db, reference);
+  const earlier = await readIncomingMessages(work.db, reference);
   const isTakenBack = earlier.some(
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;
-  await assignMessages(work.db, takingBack(message), order.uuid);
+  await assignMessagesToOrder(work.db, takingBack(message), order.uuid);
   await withdraw(work, await lockOrder(work, order.uuid));
 }
 
@@ -157,11 +157,11 @@ export async function handleTransferRequest(
   message: Request,
 ): Promise<HandledMessage> {
   const asked = askedOf(message);
-  const subject = await findTransferSubject(work, asked);
+  const subject = await lockTransferredPosition(work, asked);
   const verdict = await decideTransferOut(work, asked, subject, await isUsed(work, message));
   if (!verdict.accepted) {
     await refuseRequest(work, message, verdict.motive);
-    await assignMessages(work.db, takingBack(message), null);
+    await assignMessagesToOrder(work.db, takingBack(message), null);
     if (hasSameHolders(work, subject, asked))
       await notifyOfRefusedRequest(
         work,
@@ -186,7 +186,7 @@ const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 export async function handleOutgoingTransferMessage(
   work: UnitOfWork,
   locked: LockedOrder,
-  message: Message,
+  message: TransferMessage,
 ): Promise<HandledMessage> {
   const { uuid: uuidOperation, operation_status: status } = locked.order;
   if (message.counterparty_code !== counterpartyOf(locked.order).gestora_comercializador)

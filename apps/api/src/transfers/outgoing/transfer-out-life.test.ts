@@ -3,10 +3,10 @@ import { formatMoney } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { importStatement, statementOf } from '../../../test/scenarios/flow.ts';
+import { importStatement, buildStatement } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import {
-  confirmationText,
+  readConfirmationText,
   fiscalLines,
   notificationsOf,
   postingsOf,
@@ -21,11 +21,11 @@ import { exportToRegistry } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   type TransferRequest,
-  submit,
-  requestOf,
+  submitRequest,
+  requestBody,
   destinationIban,
   followUpMessage,
-  readMessagesUnder,
+  readMessagesOfReference,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import {
   documentNumberOf,
@@ -44,7 +44,9 @@ beforeEach(() => advanceSession(service, 31));
 const isin = productOf('global').isin ?? '';
 const nav = '25.000000';
 const said = async (asked: TransferRequest) =>
-  (await readMessagesUnder(service, asked)).map(({ direction, type }) => `${direction} ${type}`);
+  (await readMessagesOfReference(service, asked)).map(
+    ({ direction, type }) => `${direction} ${type}`,
+  );
 const again = (order: Operation) => readOperation(service, order.uuid);
 const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
   respondAsRegistry(service, [
@@ -57,16 +59,17 @@ const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL
   ]);
 
 const asks = {
-  paid: requestOf('investor_main', 'global'),
-  blocked: requestOf('investor_family', 'global', { value: '150.00' }),
-  rejected: requestOf('investor_main', 'global', { value: '210.00' }),
-  again: requestOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '3.25' }),
+  paid: requestBody('investor_main', 'global'),
+  blocked: requestBody('investor_family', 'global', { value: '150.00' }),
+  rejected: requestBody('investor_main', 'global', { value: '210.00' }),
+  again: requestBody('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '3.25' }),
 };
 type Name = keyof typeof asks;
 const orders = {} as Record<Name, Operation>;
 
 test('a request is checked for a day, in which its client can still say that he never asked', async () => {
-  for (const name of Object.keys(asks) as Name[]) orders[name] = await submit(service, asks[name]);
+  for (const name of Object.keys(asks) as Name[])
+    orders[name] = await submitRequest(service, asks[name]);
   await service.runJobs();
   expect(await again(orders.paid)).toMatchObject({
     operation_status: 'SNCE_1',
@@ -99,7 +102,7 @@ test('the next business day it is accepted for the cut-off that comes, unless it
     status_label: 'En trámite: solicitud aceptada',
     expected_value_date: '2026-11-20',
   });
-  const [, accepted] = await readMessagesUnder(service, asks.paid);
+  const [, accepted] = await readMessagesOfReference(service, asks.paid);
   expect(accepted).toMatchObject({
     direction: 'OUT',
     type: 'ACEPTACION',
@@ -124,7 +127,7 @@ test('at the cut-off it goes to the registry; what comes late from the other man
     followUpMessage(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }),
   );
   expect((await again(orders.paid)).operation_status).toBe('RD_SENT');
-  const late = (await readMessagesUnder(service, asks.paid)).at(-1);
+  const late = (await readMessagesOfReference(service, asks.paid)).at(-1);
   expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
 });
 
@@ -166,7 +169,7 @@ test('the registry confirms: the oldest lots leave, and what they came to goes a
     value_date: '2026-11-20',
     transfer: { cash: '1000.00', cash_on: null, tax_history_on: '2026-11-23' },
   });
-  const [settled, history] = (await readMessagesUnder(service, asks.paid)).slice(-2);
+  const [settled, history] = (await readMessagesOfReference(service, asks.paid)).slice(-2);
   expect(settled).toMatchObject({
     type: 'LIQUIDACION',
     payload: {
@@ -207,7 +210,7 @@ test('the registry confirms: the oldest lots leave, and what they came to goes a
 test('its paper says where it went, and that nothing is taxed', async () => {
   const client = await service.as('investor');
   const { uuid_account: account } = orders.paid;
-  const text = await confirmationText(client, account, orders.paid.uuid, ['CONFIRMACION']);
+  const text = await readConfirmationText(client, account, orders.paid.uuid, ['CONFIRMACION']);
   expect(text).toContain(otherManager.fund);
   expect(text).toContain('El traspaso no tributa');
 });
@@ -239,11 +242,11 @@ test('when the statement shows that it left, it is over; an acknowledgement says
     .executeTakeFirstOrThrow();
   const movement = { amount: '1000.00', reference: id, concept: 'TRASPASO', debit: true };
   const iban = productOf('global').collectionIban;
-  const taken = await importStatement(service, statementOf(iban, day, [movement]));
+  const taken = await importStatement(service, buildStatement(iban, day, [movement]));
   expect(taken).toMatchObject({ rows_ok: 1 });
   expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
   await sendSnceMessage(service, followUpMessage(asks.paid, { type: 'ACEPTACION', payload: {} }));
-  const last = (await readMessagesUnder(service, asks.paid)).at(-1);
+  const last = (await readMessagesOfReference(service, asks.paid)).at(-1);
   expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
   expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
 });

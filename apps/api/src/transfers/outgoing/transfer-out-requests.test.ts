@@ -7,11 +7,11 @@ import { notificationsOf } from '../../../test/support/order-records.ts';
 import { place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  submit,
-  requestOf,
+  submitRequest,
+  requestBody,
   readOrderOfRequest,
   sendRefusedRequest,
-  readMessagesUnder,
+  readMessagesOfReference,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import {
   documentNumberOf,
@@ -50,8 +50,8 @@ const history = async (uuid: string) => {
 describe('a request of another manager', () => {
   test('becomes an order that keeps its participations, and its client is told at once', async () => {
     const before = await heldIn('investor_main', 'global');
-    const asked = requestOf('investor_main', 'global');
-    const order = await submit(service, asked);
+    const asked = requestBody('investor_main', 'global');
+    const order = await submitRequest(service, asked);
     expect(order).toMatchObject({
       operation_type: 'TRASPASO_SALIDA',
       operation_sub_type: 'PARCIAL_IMPORTE',
@@ -90,25 +90,25 @@ describe('a request of another manager', () => {
       ['REGISTERED', 'Pendiente'],
     ]);
     await service.runJobs();
-    expect((await readMessagesUnder(service, asked)).map(({ type }) => type)).toEqual([
+    expect((await readMessagesOfReference(service, asked)).map(({ type }) => type)).toEqual([
       'SOLICITUD',
     ]);
   });
 
   test('says in the words of the circuit how much: participations, a part, everything', async () => {
-    const units = requestOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '2.5' });
-    expect(await submit(service, units)).toMatchObject({
+    const units = requestBody('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '2.5' });
+    expect(await submitRequest(service, units)).toMatchObject({
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
       participations: '2.500000',
     });
-    const part = requestOf('investor_main', 'global', { mode: 'PORCENTAJE', value: '10' });
-    expect(await submit(service, part)).toMatchObject({
+    const part = requestBody('investor_main', 'global', { mode: 'PORCENTAJE', value: '10' });
+    expect(await submitRequest(service, part)).toMatchObject({
       operation_sub_type: 'PARCIAL_PORCENTAJE',
       percentage: '10.00',
     });
-    const all = requestOf('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
+    const all = requestBody('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
     const held = await heldIn('investor_main', 'patrimonio');
-    expect(await submit(service, all)).toMatchObject({
+    expect(await submitRequest(service, all)).toMatchObject({
       operation_sub_type: 'TOTAL',
       participations: held.participations,
     });
@@ -117,33 +117,33 @@ describe('a request of another manager', () => {
   });
 
   test('without an account number is found by its holders, when only one account can be meant', async () => {
-    const found = requestOf('couple', 'global', {
+    const found = requestBody('couple', 'global', {
       origin_account: '',
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       value: '150.00',
     });
-    expect((await submit(service, found)).uuid_account).toBe(accountOf('couple').uuid);
+    expect((await submitRequest(service, found)).uuid_account).toBe(accountOf('couple').uuid);
   });
 
   test('is the same when it comes again, fifty times', async () => {
-    const asked = requestOf('investor_main', 'global', { value: '120.00' });
-    const order = await submit(service, asked);
+    const asked = requestBody('investor_main', 'global', { value: '120.00' });
+    const order = await submitRequest(service, asked);
     const before = await heldIn('investor_main', 'global');
     for (let time = 0; time < 50; time += 1)
       expect(await sendSnceMessage(service, asked)).toBe(204);
     expect(await heldIn('investor_main', 'global')).toEqual(before);
-    expect((await readMessagesUnder(service, asked)).map(({ type }) => type)).toEqual([
+    expect((await readMessagesOfReference(service, asked)).map(({ type }) => type)).toEqual([
       'SOLICITUD',
     ]);
     expect((await readOrderOfRequest(service, asked))?.uuid).toBe(order.uuid);
   });
 
   test('does not change with other words under its reference', async () => {
-    const asked = requestOf('investor_main', 'global', { value: '130.00' });
-    const order = await submit(service, asked);
+    const asked = requestBody('investor_main', 'global', { value: '130.00' });
+    const order = await submitRequest(service, asked);
     await sendSnceMessage(service, { ...asked, payload: { ...asked.payload, value: '900.00' } });
     expect((await readOperation(service, order.uuid)).cash).toBe('130.00');
-    const [, second] = await readMessagesUnder(service, asked);
+    const [, second] = await readMessagesOfReference(service, asked);
     expect(second?.problem).toBe(
       'El traspaso no está en un estado en el que se espere este mensaje.',
     );
@@ -172,17 +172,17 @@ describe('what is answered with a motive, and changes nothing', () => {
       },
     ],
   ])('%s: %s', async (motive, _, more) => {
-    const asked = requestOf('investor_family', 'global', more);
+    const asked = requestBody('investor_family', 'global', more);
     const before = await service.database.db.selectFrom('position').selectAll().execute();
     expect(await sendRefusedRequest(service, asked)).toBe(motive);
     expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(before);
     expect(await readOrderOfRequest(service, asked)).toBeUndefined();
     for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, asked);
-    expect((await readMessagesUnder(service, asked)).length).toBe(2);
+    expect((await readMessagesOfReference(service, asked)).length).toBe(2);
   });
 
   test('99: a company has no deferral to keep', async () => {
-    const asked = requestOf('company', 'global', {
+    const asked = requestBody('company', 'global', {
       holders: [documentNumberOf('company')],
       value: '150.00',
     });
@@ -205,11 +205,13 @@ describe('what is answered with a motive, and changes nothing', () => {
       );
     const before = await told();
     await block('BLOQUEADO_AML');
-    const asked = requestOf('investor_main', 'global', { value: '140.00' });
+    const asked = requestBody('investor_main', 'global', { value: '140.00' });
     const motive = await sendRefusedRequest(service, asked);
     await block('FINALIZADO');
     expect(motive).toBe('03');
-    const answer = (await readMessagesUnder(service, asked)).find(({ type }) => type === 'RECHAZO');
+    const answer = (await readMessagesOfReference(service, asked)).find(
+      ({ type }) => type === 'RECHAZO',
+    );
     expect(answer?.payload).toEqual({ code: '03' });
     // A new notification is detected by counting, because the test clock is frozen and all notifications have the
     // same time.
@@ -220,7 +222,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     const { db } = service.database;
     await sql`update lot set locked_until = '2026-12-31' where uuid_account = ${accountOf('investor_family').uuid}
       and id_product = ${productOf('global').uuid}`.execute(db);
-    const asked = requestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
+    const asked = requestBody('investor_family', 'global', { mode: 'TOTAL', value: null });
     const motive = await sendRefusedRequest(service, asked);
     await sql`update lot set locked_until = null where locked_until = '2026-12-31'`.execute(db);
     expect(motive).toBe('03');
@@ -232,7 +234,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     await place(client, {
       ...redemptionOf('couple', 'global', { cash: '200.00' }),
     });
-    const asked = requestOf('couple', 'global', {
+    const asked = requestBody('couple', 'global', {
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       mode: 'PARTICIPACIONES',
       value: participations,
@@ -241,14 +243,14 @@ describe('what is answered with a motive, and changes nothing', () => {
   });
 
   test('06: all of it is leaving already, and a reference that was refused before', async () => {
-    const again = requestOf('investor_main', 'patrimonio', { mode: 'IMPORTE', value: '100.00' });
+    const again = requestBody('investor_main', 'patrimonio', { mode: 'IMPORTE', value: '100.00' });
     expect(await sendRefusedRequest(service, again)).toBe('06');
     const corrected = {
       ...again,
-      payload: { ...again.payload, ...requestOf('investor_main', 'global').payload },
+      payload: { ...again.payload, ...requestBody('investor_main', 'global').payload },
     };
     await sendSnceMessage(service, corrected);
-    const said = await readMessagesUnder(service, corrected);
+    const said = await readMessagesOfReference(service, corrected);
     expect(
       said.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
     ).toEqual([{ code: '06' }, { code: '06' }]);
@@ -256,7 +258,9 @@ describe('what is answered with a motive, and changes nothing', () => {
 
   test('a stranger’s request is not told to the people of the account', async () => {
     const before = (await noticesToInvestor()).length;
-    const asked = requestOf('investor_main', 'global', { holders: [documentNumberOf('stranger')] });
+    const asked = requestBody('investor_main', 'global', {
+      holders: [documentNumberOf('stranger')],
+    });
     expect(await sendRefusedRequest(service, asked)).toBe('01');
     expect((await noticesToInvestor()).length).toBe(before);
   });

@@ -8,11 +8,11 @@ import { notificationsOf } from '../../../test/support/order-records.ts';
 import { place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  submit,
-  requestOf,
+  submitRequest,
+  requestBody,
   followUpMessage,
   readOrderOfRequest,
-  readMessagesUnder,
+  readMessagesOfReference,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import { otherManager, sendSnceMessage } from '../../../test/scenarios/transfer-steps.ts';
 
@@ -36,8 +36,8 @@ describe('a request that is taken back, or that we take back', () => {
 
   test('frees its participations, and its client reads it', async () => {
     const before = await held();
-    const asked = requestOf('investor_main', 'global', { value: '160.00' });
-    const order = await submit(service, asked);
+    const asked = requestBody('investor_main', 'global', { value: '160.00' });
+    const order = await submitRequest(service, asked);
     await sendSnceMessage(service, followUpMessage(asked, takenBack));
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
@@ -51,7 +51,7 @@ describe('a request that is taken back, or that we take back', () => {
     );
     await service.runJobs();
     expect(
-      (await readMessagesUnder(service, asked)).map(
+      (await readMessagesOfReference(service, asked)).map(
         ({ direction, type }) => `${direction} ${type}`,
       ),
     ).toEqual(['IN SOLICITUD', 'IN RECHAZO']);
@@ -59,15 +59,15 @@ describe('a request that is taken back, or that we take back', () => {
 
   test('ends the same when the words come the other way round', async () => {
     const before = await held();
-    const asked = requestOf('investor_main', 'global', { value: '170.00' });
+    const asked = requestBody('investor_main', 'global', { value: '170.00' });
     await sendSnceMessage(service, followUpMessage(asked, takenBack));
-    const [early] = await readMessagesUnder(service, asked);
+    const [early] = await readMessagesOfReference(service, asked);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
-    const order = await submit(service, asked);
+    const order = await submitRequest(service, asked);
     expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
     expect(await held()).toEqual(before);
     expect(
-      (await readMessagesUnder(service, asked)).map(({ problem, uuid_operation: uuid }) => [
+      (await readMessagesOfReference(service, asked)).map(({ problem, uuid_operation: uuid }) => [
         problem,
         uuid,
       ]),
@@ -78,25 +78,25 @@ describe('a request that is taken back, or that we take back', () => {
   });
 
   test('by another manager than the one who asked changes nothing', async () => {
-    const asked = requestOf('investor_main', 'global', { value: '180.00' });
-    const order = await submit(service, asked);
+    const asked = requestBody('investor_main', 'global', { value: '180.00' });
+    const order = await submitRequest(service, asked);
     await sendSnceMessage(service, {
       ...followUpMessage(asked, takenBack),
       counterparty_code: 'A99999054000',
     });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
-    const [, wrong] = await readMessagesUnder(service, asked);
+    const [, wrong] = await readMessagesOfReference(service, asked);
     expect(wrong?.problem).toBe('La entidad que la envía no es la de este traspaso.');
   });
 
   test('by the back office is told to the other manager with a motive of the list, once', async () => {
-    const asked = requestOf('investor_main', 'global', { value: '190.00' });
-    const order = await submit(service, asked);
+    const asked = requestBody('investor_main', 'global', { value: '190.00' });
+    const order = await submitRequest(service, asked);
     const answer = await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'AML' });
     expect(answer.status).toBe(200);
     await service.runJobs();
     await service.runJobs();
-    const out = (await readMessagesUnder(service, asked)).filter(
+    const out = (await readMessagesOfReference(service, asked)).filter(
       ({ direction }) => direction === 'OUT',
     );
     expect(out.map(({ payload }) => payload)).toEqual([
@@ -105,7 +105,10 @@ describe('a request that is taken back, or that we take back', () => {
   });
 
   test('is not the client’s to cancel', async () => {
-    const order = await submit(service, requestOf('investor_main', 'global', { value: '200.00' }));
+    const order = await submitRequest(
+      service,
+      requestBody('investor_main', 'global', { value: '200.00' }),
+    );
     const client = await service.as('investor');
     const cancelled = client.call('POST /operations/{id}/status-change', {
       params: { id: order.uuid },
@@ -119,11 +122,11 @@ describe('at the same moment', () => {
   test('of two requests for everything one is kept, and the other hears that there is one', async () => {
     const all = { mode: 'TOTAL', value: null } as const;
     const both = [
-      requestOf('investor_main', 'patrimonio', all),
-      requestOf('investor_main', 'patrimonio', all),
+      requestBody('investor_main', 'patrimonio', all),
+      requestBody('investor_main', 'patrimonio', all),
     ];
     await Promise.all(both.map((asked) => sendSnceMessage(service, asked)));
-    const answers = await Promise.all(both.map((asked) => readMessagesUnder(service, asked)));
+    const answers = await Promise.all(both.map((asked) => readMessagesOfReference(service, asked)));
     const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
     expect(new Set(orders.map(({ length }) => length))).toEqual(new Set([0, 1]));
     const refusals = answers.flat().filter(({ direction }) => direction === 'OUT');
@@ -131,18 +134,18 @@ describe('at the same moment', () => {
   });
 
   test('one message that comes twenty times makes one order', async () => {
-    const asked = requestOf('investor_main', 'global', { value: '220.00' });
+    const asked = requestBody('investor_main', 'global', { value: '220.00' });
     const statuses = await Promise.all(
       Array.from({ length: 20 }, () => sendSnceMessage(service, asked)),
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
-    expect(await readMessagesUnder(service, asked)).toHaveLength(1);
+    expect(await readMessagesOfReference(service, asked)).toHaveLength(1);
   });
 
   test('of a request and an order of the client for the same participations one gets them', async () => {
     const { participations, reserved } = await held();
     const free = subtractUnits(participations, reserved);
-    const asked = requestOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: free });
+    const asked = requestBody('investor_main', 'global', { mode: 'PARTICIPACIONES', value: free });
     const client = await service.as('investor');
     const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
     const [, placed] = await Promise.allSettled([

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { Account } from '@participe/contract/types';
-import { arrangementLabel, todayInMadrid } from '@participe/domain';
+import { signatureArrangementLabel, todayInMadrid } from '@participe/domain';
 import {
   Alert,
   Card,
@@ -14,14 +14,14 @@ import {
 } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
-import { AccountReadOnlyTag, AccountNote } from '../../access/account-note.tsx';
+import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
-import { accountName, isReadOnly, useMe, useMyAccount } from '../../session/me.tsx';
-import { addresses, privateRoute } from '../../routing/addresses.ts';
+import { formatAccountName, isReadOnlyAccount, useMe, useMyAccount } from '../../session/me.tsx';
+import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { usePositions } from '../../queries/account-holdings.ts';
 import { BanksCard } from './banks-card.tsx';
@@ -29,18 +29,18 @@ import { DistributionCard } from './distribution-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
 import { LatestOperationsCard } from './latest-operations-card.tsx';
-import { PageIndex, type IndexEntry } from './page-index.tsx';
+import { SectionLinks, type SectionLink } from './page-index.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import styles from './account.module.css';
 
-const HELD: readonly IndexEntry[] = [
+const HELD: readonly SectionLink[] = [
   { id: 'productos', title: texts.products.title },
   { id: 'evolucion', title: texts.evolution.title },
   { id: 'reparto', title: texts.distribution.title },
 ];
-const ALWAYS: readonly IndexEntry[] = [
+const ALWAYS: readonly SectionLink[] = [
   { id: 'personas', title: texts.people.title },
   { id: 'bancos', title: texts.banks.title },
   { id: 'documentos', title: texts.documents.title },
@@ -66,7 +66,7 @@ function Tags({ account }: { account: Account }) {
   return (
     <>
       <Tag>{texts.types[account.account_type]}</Tag>
-      <Tag>{arrangementLabel(account.arrangement_type)}</Tag>
+      <Tag>{signatureArrangementLabel(account.arrangement_type)}</Tag>
       <AccountReadOnlyTag account={account} />
       <PrintButton />
     </>
@@ -86,7 +86,7 @@ function Closed({ account }: { account: Account }) {
 
 function AccountPage({ account }: { account: Account }) {
   const { can_operate: personMay } = useMe().private_area.intervener;
-  const mayOperate = personMay && account.closed_at === null && !isReadOnly(account);
+  const mayOperate = personMay && account.closed_at === null && !isReadOnlyAccount(account);
   const { data } = usePositions(account.uuid);
   const isEmpty = data?.positions.length === 0;
   const cuenta = account.uuid;
@@ -94,7 +94,7 @@ function AccountPage({ account }: { account: Account }) {
     <>
       <div className={styles.notes}>
         <Closed account={account} />
-        <AccountNote account={account} />
+        <AccountRestrictionNote account={account} />
       </div>
       {mayOperate && !isEmpty && (
         <p className={styles.operate}>
@@ -103,7 +103,7 @@ function AccountPage({ account }: { account: Account }) {
           </LinkButton>
         </p>
       )}
-      <PageIndex entries={isEmpty ? ALWAYS : [...HELD, ...ALWAYS]} />
+      <SectionLinks entries={isEmpty ? ALWAYS : [...HELD, ...ALWAYS]} />
       <CardStack>
         {isEmpty ? (
           <Card as="div">
@@ -144,20 +144,20 @@ function AccountPage({ account }: { account: Account }) {
 
 /** /account/myaccount/{uuid}: positions, gains, orders and documents of one account (UIX-17). */
 export function AccountScreen() {
-  const { uuidAccount: uuid } = useParams({ from: privateRoute(addresses.account) });
+  const { uuidAccount: uuid } = useParams({ from: getPrivateRouteId(addresses.account) });
   const known = useMyAccount(uuid);
   const query = useAccount(uuid);
   const { data: account } = query;
   const named = account ?? known;
-  const name = named ? accountName(named) : texts.page;
+  const name = named ? formatAccountName(named) : texts.page;
   usePageTitle(name);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <PrintPage>
       <PageTitle aside={account && <Tags account={account} />}>{name}</PageTitle>
-      <Section query={query} name={texts.section} skeleton={skeleton}>
+      <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(loaded) => <AccountPage key={uuid} account={loaded} />}
-      </Section>
+      </QuerySection>
     </PrintPage>
   );
 }

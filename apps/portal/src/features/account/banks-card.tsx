@@ -3,9 +3,9 @@ import { isIban } from '@participe/domain';
 import { Button, Card, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
-import { groupedIban, formatMaskedIban } from '../../lib/iban.ts';
+import { formatGroupedIban, formatMaskedIban } from '../../lib/iban.ts';
 import { useBankAccounts } from '../../queries/account.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import styles from './account.module.css';
 
 const words = texts.banks;
@@ -29,7 +29,7 @@ function Bank({ bank }: { bank: BankAccount }) {
           <span className={styles.detail}>{bank.bank_name}</span>
         )}
         <span className={styles.iban}>
-          {isWhole ? groupedIban(bank.iban) : formatMaskedIban(bank.iban)}
+          {isWhole ? formatGroupedIban(bank.iban) : formatMaskedIban(bank.iban)}
         </span>
         {mayShow && (
           <Button
@@ -55,7 +55,7 @@ export function BanksCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="bancos">
       <h2 id="bancos">{words.title}</h2>
-      <Section query={banks} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+      <QuerySection query={banks} name={words.section} skeleton={<SkeletonBlock height={72} />}>
         {(rows) =>
           rows.length === 0 ? (
             <p>{words.none}</p>
@@ -67,7 +67,7 @@ export function BanksCard({ account }: { account: Account }) {
             </ul>
           )
         }
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import type { Account, Distribution } from '@participe/contract/types';
 import { sumMoney } from '@participe/domain';
-import { Card, DistributionBar, SkeletonBlock, type Share } from '@participe/ui';
-import { slices } from '@participe/ui/distribution-bar/shares.ts';
+import { Card, DistributionBar, SkeletonBlock, type DistributionShare } from '@participe/ui';
+import { splitShares } from '@participe/ui/distribution-bar/shares.ts';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useDistribution } from '../../queries/account-holdings.ts';
 
 const words = texts.distribution;
@@ -22,7 +22,7 @@ const DIMENSIONS = (Object.keys(LISTS) as Dimension[]).map((value) => ({
   label: words.dimensions[value],
 }));
 
-function sharesOf(distribution: Distribution, dimension: Dimension): Share[] {
+function sharesOf(distribution: Distribution, dimension: Dimension): DistributionShare[] {
   return distribution[LISTS[dimension]].map(({ key, label, percent, total }) => ({
     key,
     name: label,
@@ -32,8 +32,8 @@ function sharesOf(distribution: Distribution, dimension: Dimension): Share[] {
 }
 
 /** Returns the sum of the shares beyond the five largest; undefined when there are at most five. */
-function othersOf(shares: readonly Share[]) {
-  const { rest } = slices(shares);
+function othersOf(shares: readonly DistributionShare[]) {
+  const { rest } = splitShares(shares);
   if (rest.length === 0) return undefined;
   return {
     percent: sumMoney(rest.map(({ percent }) => percent)),
@@ -48,7 +48,11 @@ export function DistributionCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="reparto">
       <h2 id="reparto">{words.title}</h2>
-      <Section query={distribution} name={words.section} skeleton={<SkeletonBlock height={180} />}>
+      <QuerySection
+        query={distribution}
+        name={words.section}
+        skeleton={<SkeletonBlock height={180} />}
+      >
         {(data) => {
           const shares = sharesOf(data, dimension);
           return (
@@ -62,7 +66,7 @@ export function DistributionCard({ account }: { account: Account }) {
             />
           );
         }}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { DownloadButton } from '../documents/download.tsx';
 import { hasPermission } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useAccountDocuments } from '../../queries/account-holdings.ts';
 import styles from './account.module.css';
 
@@ -37,7 +37,11 @@ export function DocumentsCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="documentos">
       <h2 id="documentos">{words.title}</h2>
-      <Section query={documents} name={words.section} skeleton={<SkeletonBlock height={120} />}>
+      <QuerySection
+        query={documents}
+        name={words.section}
+        skeleton={<SkeletonBlock height={120} />}
+      >
         {({ documents: rows, total }) => (
           <>
             {rows.length === 0 && <p>{words.none}</p>}
@@ -49,7 +53,7 @@ export function DocumentsCard({ account }: { account: Account }) {
             )}
           </>
         )}
-      </Section>
+      </QuerySection>
       {hasPermission(account, 'download') && <Statement account={account} />}
     </Card>
   );

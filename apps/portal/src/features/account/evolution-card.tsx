@@ -2,26 +2,32 @@ import type { Account, Evolution } from '@participe/contract/types';
 import {
   absMoney,
   formatDate,
-  isMoneyOut,
+  isOutflow,
   operationTypeLabel,
   todayInMadrid,
 } from '@participe/domain';
-import { Card, RangePicker, SkeletonBlock, type OrderMarker, type TimeRange } from '@participe/ui';
+import {
+  Card,
+  TimeRangePicker,
+  SkeletonBlock,
+  type OrderMarker,
+  type TimeRange,
+} from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { evolution as tools } from '#texts/holdings/evolution.ts';
 import { serverNow } from '../../platform/clock.ts';
 import {
-  Evolution as EvolutionChart,
-  CustomPeriod,
+  LazyEvolutionChart as EvolutionChart,
+  CustomPeriodTool,
   usePreloadEvolutionChart,
-  ValueOnDay,
-  type Period,
+  ValueOnDayTool,
+  type DatePeriod,
 } from '../performance/evolution.tsx';
 import { toChartPoints, skipPointsBeforeFirstValue } from '../performance/evolution-points.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { buildDayValueQuery, useEvolution } from '../../queries/account-holdings.ts';
-import { openingDate } from './opening-date.ts';
+import { toOpeningDate } from './opening-date.ts';
 import {
   defaultAccountRange,
   rangesBeforeOpening,
@@ -36,7 +42,7 @@ function marksOf({ events }: Evolution): OrderMarker[] {
   return events.map(({ uuid_operation: key, date, operation_type: type, amount }) => ({
     key,
     date,
-    kind: isMoneyOut(type) ? 'out' : 'in',
+    kind: isOutflow(type) ? 'out' : 'in',
     label: operationTypeLabel(type),
     amount: absMoney(amount),
   }));
@@ -45,9 +51,9 @@ function marksOf({ events }: Evolution): OrderMarker[] {
 /** Holds the chosen period: a range up to today, or a first and a last day chosen by the person. */
 function usePeriod(account: Account) {
   const today = todayInMadrid(serverNow());
-  const opened = openingDate(account);
+  const opened = toOpeningDate(account);
   const [range, setRange] = useState<TimeRange>(() => defaultAccountRange(today, opened));
-  const [own, setOwn] = useState<Period>();
+  const [own, setOwn] = useState<DatePeriod>();
   const chosen = own === undefined ? range : undefined;
   const evolution = useEvolution(
     account.uuid,
@@ -75,9 +81,9 @@ export function EvolutionCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>
-      <RangePicker value={range} onChange={choose} empty={empty} />
-      <CustomPeriod onPeriod={setOwn} />
-      <Section query={evolution} name={words.section} skeleton={CHART_TO_COME}>
+      <TimeRangePicker value={range} onChange={choose} empty={empty} />
+      <CustomPeriodTool onPeriod={setOwn} />
+      <QuerySection query={evolution} name={words.section} skeleton={CHART_TO_COME}>
         {(data) => (
           <EvolutionChart
             toCome={CHART_TO_COME}
@@ -88,8 +94,8 @@ export function EvolutionCard({ account }: { account: Account }) {
             fileName={words.file}
           />
         )}
-      </Section>
-      <ValueOnDay {...buildDayValueQuery(account.uuid)} />
+      </QuerySection>
+      <ValueOnDayTool {...buildDayValueQuery(account.uuid)} />
       <p className={styles.quiet}>{words.past}</p>
     </Card>
   );

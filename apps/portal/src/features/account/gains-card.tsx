@@ -3,7 +3,7 @@ import { addMoney, isZero } from '@participe/domain';
 import { Amount, Disclosure } from '@participe/ui';
 import { Fragment } from 'react';
 import { gains as words } from '#texts/holdings/lots.ts';
-import { FigureWithTerm } from '../performance/figure.tsx';
+import { LabelledFigure } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
 /** Renders a sentence whose parts are joined by amounts. */
@@ -64,12 +64,12 @@ export function GainsComparison({ gains }: { gains: Gains }) {
   return (
     <div className={styles.gains} role="group" aria-label={words.label}>
       <dl className={styles.figures}>
-        <FigureWithTerm term={words.economic} help={words.economicHelp}>
+        <LabelledFigure term={words.economic} help={words.economicHelp}>
           <Amount value={gains.economic_gain} signed />
-        </FigureWithTerm>
-        <FigureWithTerm term={words.fiscal} help={words.fiscalHelp}>
+        </LabelledFigure>
+        <LabelledFigure term={words.fiscal} help={words.fiscalHelp}>
           <Amount value={gains.fiscal_gain} signed />
-        </FigureWithTerm>
+        </LabelledFigure>
       </dl>
       {!isZero(gains.difference) && (
         <Disclosure

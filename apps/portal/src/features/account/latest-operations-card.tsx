@@ -1,17 +1,24 @@
 import type { Account, OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
-import { Card, DataTable, DateText, DateTime, SkeletonBlock, type Column } from '@participe/ui';
+import {
+  Card,
+  DataTable,
+  DateText,
+  DateTime,
+  SkeletonBlock,
+  type TableColumn,
+} from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OrderAmount } from '../ordering/order-amount.tsx';
-import { Section } from '../../layout/section.tsx';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import styles from './account.module.css';
 
 const words = texts.latest;
 
-const COLUMNS: readonly Column<OperationRow>[] = [
+const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
     key: 'date',
     header: words.columns.date,
@@ -43,7 +50,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
-    cell: (order) => <OrderAmount order={order} />,
+    cell: (order) => <OrderAmountText order={order} />,
   },
 ];
 
@@ -53,7 +60,11 @@ export function LatestOperationsCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="operaciones">
       <h2 id="operaciones">{words.title}</h2>
-      <Section query={operations} name={words.section} skeleton={<SkeletonBlock height={240} />}>
+      <QuerySection
+        query={operations}
+        name={words.section}
+        skeleton={<SkeletonBlock height={240} />}
+      >
         {(rows) =>
           rows.length === 0 ? (
             <p>{words.none}</p>
@@ -66,7 +77,7 @@ export function LatestOperationsCard({ account }: { account: Account }) {
             />
           )
         }
-      </Section>
+      </QuerySection>
       <p className={styles.all}>
         <Link to={addresses.operationsOfAccount} params={{ uuidAccount: account.uuid }}>
           {words.all}

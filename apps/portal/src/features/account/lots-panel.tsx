@@ -7,18 +7,18 @@ import {
   Percent,
   SkeletonBlock,
   Units,
-  type Column,
+  type TableColumn,
 } from '@participe/ui';
 import { useRef, useState } from 'react';
 import { lots as words } from '#texts/holdings/lots.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { useLots } from '../../queries/account-holdings.ts';
 import { GainsComparison } from './gains-card.tsx';
 import { LotHistory } from './lot-history.tsx';
 import styles from './account.module.css';
 
-const COLUMNS: readonly Column<Lot>[] = [
+const COLUMNS: readonly TableColumn<Lot>[] = [
   {
     key: 'bought',
     header: words.columns.bought,
@@ -85,7 +85,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
     <div ref={box} tabIndex={-1} role="group" aria-label={words.title + words.of(position.name)}>
       <GainsComparison gains={position.gains} />
       <p>{words.intro}</p>
-      <Section query={query} name={words.section} skeleton={<SkeletonBlock height={240} />}>
+      <QuerySection query={query} name={words.section} skeleton={<SkeletonBlock height={240} />}>
         {({ lots, summary, total }) => (
           <>
             {lots.length === 0 ? (
@@ -110,7 +110,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
             </p>
           </>
         )}
-      </Section>
+      </QuerySection>
     </div>
   );
 }

@@ -2,6 +2,6 @@ import type { Account } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 
 /** Returns the business date on which an account was opened; null when it was not recorded. */
-export function openingDate({ opened_at: at }: Pick<Account, 'opened_at'>): string | null {
+export function toOpeningDate({ opened_at: at }: Pick<Account, 'opened_at'>): string | null {
   return at === null ? null : todayInMadrid(new Date(at));
 }

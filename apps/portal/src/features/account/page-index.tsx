@@ -1,14 +1,14 @@
 import { account as texts } from '#texts/holdings/account.ts';
 import styles from './account.module.css';
 
-export interface IndexEntry {
+export interface SectionLink {
   /** Id of the heading. */
   id: string;
   title: string;
 }
 
 /** «En esta página»: links to the cards, shown below 992 px, where they form one long column. */
-export function PageIndex({ entries }: { entries: readonly IndexEntry[] }) {
+export function SectionLinks({ entries }: { entries: readonly SectionLink[] }) {
   return (
     <nav className={styles.index} aria-label={texts.index}>
       <p aria-hidden>{texts.index}</p>

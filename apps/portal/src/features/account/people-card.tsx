@@ -5,8 +5,8 @@ import { account as texts } from '#texts/holdings/account.ts';
 import { useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
 import { useIsNamePrinted } from '../printing/print-options.ts';
-import { Section } from '../../layout/section.tsx';
-import { signingRule } from '../ordering/signing-rule.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { describeSigningRule } from '../ordering/signing-rule.ts';
 import styles from './account.module.css';
 
 const words = texts.people;
@@ -22,10 +22,10 @@ export function PeopleCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="personas">
       <h2 id="personas">{words.title}</h2>
-      <Section query={people} name={words.section} skeleton={<SkeletonBlock height={96} />}>
+      <QuerySection query={people} name={words.section} skeleton={<SkeletonBlock height={96} />}>
         {(rows) => (
           <>
-            <p>{signingRule({ arrangement, required, people: rows })}</p>
+            <p>{describeSigningRule({ arrangement, required, people: rows })}</p>
             <ul className={styles.list}>
               {rows.map(({ uuid_intervener: uuid, full_name, account_intervener_role, signs }) => (
                 <li key={`${uuid}-${account_intervener_role?.role}`}>
@@ -48,7 +48,7 @@ export function PeopleCard({ account }: { account: Account }) {
             </ul>
           </>
         )}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

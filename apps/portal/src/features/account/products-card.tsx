@@ -7,11 +7,11 @@ import {
   NetAssetValue,
   SkeletonBlock,
   Units,
-  type Column,
+  type TableColumn,
 } from '@participe/ui';
 import { Fragment } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { usePositions } from '../../queries/account-holdings.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 import { GainsComparison } from './gains-card.tsx';
@@ -22,7 +22,7 @@ import styles from './account.module.css';
 
 const words = texts.products;
 
-const NAME: Column<Position> = {
+const NAME: TableColumn<Position> = {
   key: 'product',
   header: words.columns.product,
   rowHeader: true,
@@ -33,7 +33,7 @@ const NAME: Column<Position> = {
     </>
   ),
 };
-const FIGURES: readonly Column<Position>[] = [
+const FIGURES: readonly TableColumn<Position>[] = [
   {
     key: 'units',
     header: words.columns.units,
@@ -80,7 +80,7 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
   // The cost of units does not matter for a pension plan, because its benefits are taxed as income and not as a
   // gain.
   const isTaxed = account.account_type === 'FI';
-  const actions: Column<Position> = {
+  const actions: TableColumn<Position> = {
     key: 'actions',
     header: words.columns.actions,
     headerHidden: true,
@@ -98,7 +98,11 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
   return (
     <Card aria-labelledby="productos">
       <h2 id="productos">{words.title}</h2>
-      <Section query={positions} name={words.section} skeleton={<SkeletonBlock height={180} />}>
+      <QuerySection
+        query={positions}
+        name={words.section}
+        skeleton={<SkeletonBlock height={180} />}
+      >
         {({ positions: rows, summary }) => (
           <>
             <DataTable
@@ -118,7 +122,7 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
             </div>
           </>
         )}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import type { Position, ProfitabilityDetail } from '@participe/contract/types';
 import { Amount, DateText, Percent, SkeletonBlock, Toggletip } from '@participe/ui';
 import { useId, type ReactNode } from 'react';
 import { profitability as words } from '#texts/holdings/profitability.ts';
-import { FigureWithTerm } from '../performance/figure.tsx';
-import { Section } from '../../layout/section.tsx';
+import { LabelledFigure } from '../performance/figure.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { useProfitability } from '../../queries/account-holdings.ts';
 import { ProfitabilityYears } from './profitability-years.tsx';
@@ -33,21 +33,21 @@ function ProductReturns({ twr, benchmark }: ProfitabilityDetail) {
       {twr.since_start === null && <p>{words.tooShort}</p>}
       <dl className={styles.figures}>
         {WINDOWS.map((window) => (
-          <FigureWithTerm key={window} term={words.windows[window]}>
+          <LabelledFigure key={window} term={words.windows[window]}>
             <Percent value={twr[window]} signed />
-          </FigureWithTerm>
+          </LabelledFigure>
         ))}
       </dl>
       {benchmark !== null && (
         <>
           <p>{`${words.benchmark}: ${benchmark.name}`}</p>
           <dl className={styles.figures}>
-            <FigureWithTerm term={words.windows.ytd}>
+            <LabelledFigure term={words.windows.ytd}>
               <Percent value={benchmark.ytd} signed />
-            </FigureWithTerm>
-            <FigureWithTerm term={words.windows.one_year}>
+            </LabelledFigure>
+            <LabelledFigure term={words.windows.one_year}>
               <Percent value={benchmark.one_year} signed />
-            </FigureWithTerm>
+            </LabelledFigure>
           </dl>
         </>
       )}
@@ -60,27 +60,27 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
   return (
     <Block title={words.money}>
       <dl className={styles.figures}>
-        <FigureWithTerm term={words.yours} help={words.yoursHelp}>
+        <LabelledFigure term={words.yours} help={words.yoursHelp}>
           {yours === null ? (
             <span className={styles.none}>{words.noYours}</span>
           ) : (
             <Percent value={yours} signed />
           )}
-        </FigureWithTerm>
-        <FigureWithTerm term={words.contributed} help={words.contributedHelp}>
+        </LabelledFigure>
+        <LabelledFigure term={words.contributed} help={words.contributedHelp}>
           <Amount value={contributions} />
-        </FigureWithTerm>
-        <FigureWithTerm term={words.withdrawn} help={words.withdrawnHelp}>
+        </LabelledFigure>
+        <LabelledFigure term={words.withdrawn} help={words.withdrawnHelp}>
           <Amount value={withdrawals} />
-        </FigureWithTerm>
-        <FigureWithTerm term={words.gain} help={words.gainHelp}>
+        </LabelledFigure>
+        <LabelledFigure term={words.gain} help={words.gainHelp}>
           <Amount value={gain} signed />{' '}
           {gain_percent !== null && (
             <span className={styles.percent}>
               <Percent value={gain_percent} signed />
             </span>
           )}
-        </FigureWithTerm>
+        </LabelledFigure>
       </dl>
     </Block>
   );
@@ -92,9 +92,9 @@ function Costs({ costs }: ProfitabilityDetail) {
     <Block title={words.costs}>
       <dl className={styles.figures}>
         {COSTS.map((cost) => (
-          <FigureWithTerm key={cost} term={words.costNames[cost]}>
+          <LabelledFigure key={cost} term={words.costNames[cost]}>
             <Percent value={costs[cost]} {...(cost !== 'entry_exit' && { suffix: words.yearly })} />
-          </FigureWithTerm>
+          </LabelledFigure>
         ))}
       </dl>
     </Block>
@@ -104,7 +104,7 @@ function Costs({ costs }: ProfitabilityDetail) {
 function Panel({ account, position }: { account: string; position: Position }) {
   const detail = useProfitability(account, position.id_product);
   return (
-    <Section query={detail} name={words.section} skeleton={<SkeletonBlock height={320} />}>
+    <QuerySection query={detail} name={words.section} skeleton={<SkeletonBlock height={320} />}>
       {(data) => (
         <>
           <p className={styles.quiet}>
@@ -122,7 +122,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
           <p className={styles.quiet}>{words.past}</p>
         </>
       )}
-    </Section>
+    </QuerySection>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ProfitabilityDetail } from '@participe/contract/types';
-import { DataTable, Percent, type Column } from '@participe/ui';
+import { DataTable, Percent, type TableColumn } from '@participe/ui';
 import { profitability as words } from '#texts/holdings/profitability.ts';
-import { type YearRow, yearRows } from './year-rows.ts';
+import { type YearOfReturns, buildYearRows } from './year-rows.ts';
 
-const COLUMNS: readonly Column<YearRow>[] = [
+const COLUMNS: readonly TableColumn<YearOfReturns>[] = [
   { key: 'year', header: words.year, rowHeader: true, cell: ({ year }) => year },
   {
     key: 'whole',
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<YearRow>[] = [
     align: 'end',
     cell: ({ whole }) => <Percent value={whole} signed />,
   },
-  ...words.months.map((header, index): Column<YearRow> => ({
+  ...words.months.map((header, index): TableColumn<YearOfReturns> => ({
     key: header,
     header,
     align: 'end',
@@ -35,7 +35,7 @@ export function ProfitabilityYears({
       keepTable
       caption={words.years + words.of(product)}
       columns={COLUMNS}
-      rows={yearRows(detail)}
+      rows={buildYearRows(detail)}
       rowKey={({ year }) => year}
     />
   );

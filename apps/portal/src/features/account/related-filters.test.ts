@@ -1,10 +1,10 @@
-import { encodeBase64Text, parseFilter } from '@participe/domain';
+import { encodeBase64Text, parseEncodedFilter } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import {
-  latestValueDate,
-  productsFilter,
-  relatedProductKeys,
-  valueDateRange,
+  findLatestValueDate,
+  buildProductsFilter,
+  findRelatedProductKeys,
+  findValueDateRange,
 } from './related-filters.ts';
 
 const key = (name: string) => ({ key_product: name });
@@ -15,7 +15,7 @@ const product = (name: string, date: string | null) => ({
 
 describe('the products of an account', () => {
   it('are named once each', () => {
-    expect(relatedProductKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
+    expect(findRelatedProductKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
       'A',
       'B',
       'C',
@@ -23,9 +23,9 @@ describe('the products of an account', () => {
   });
 
   it('are asked for in the grammar of the service, whatever their names', () => {
-    const text = productsFilter(['SOTAVERA_GLOBAL', "L'Or, FI"]);
+    const text = buildProductsFilter(['SOTAVERA_GLOBAL', "L'Or, FI"]);
     expect(text).toBe("key_name in ('SOTAVERA_GLOBAL','L''Or, FI')");
-    expect(parseFilter(encodeBase64Text(text))).toMatchObject({
+    expect(parseEncodedFilter(encodeBase64Text(text))).toMatchObject({
       ok: true,
       value: {
         kind: 'in',
@@ -37,8 +37,8 @@ describe('the products of an account', () => {
 
   it('are as many as a filter may hold', () => {
     const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
-    expect(relatedProductKeys([], many)).toHaveLength(200);
-    expect(relatedProductKeys([key('Z')], many)).toContain('Z');
+    expect(findRelatedProductKeys([], many)).toHaveLength(200);
+    expect(findRelatedProductKeys([key('Z')], many)).toContain('Z');
   });
 });
 
@@ -49,12 +49,12 @@ describe('«Valorado el …»', () => {
     product('C', '2026-11-19'),
   ];
   it('is the newest date of the products of the last orders', () => {
-    expect(latestValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
+    expect(findLatestValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
   });
 
   it('is not there without orders or without a value', () => {
-    expect(latestValueDate(products, [])).toBeUndefined();
-    expect(latestValueDate([product('A', null)], [key('A')])).toBeUndefined();
+    expect(findLatestValueDate(products, [])).toBeUndefined();
+    expect(findLatestValueDate([product('A', null)], [key('A')])).toBeUndefined();
   });
 });
 
@@ -63,15 +63,15 @@ describe('«Valores entre el … y el …»', () => {
   const positions = [on('2026-11-18'), on('2026-11-16'), on('2026-11-17')];
 
   it('goes from the oldest to the newest date of what is held', () => {
-    expect(valueDateRange(positions, [key('A')])).toEqual({
+    expect(findValueDateRange(positions, [key('A')])).toEqual({
       oldest: '2026-11-16',
       newest: '2026-11-18',
     });
   });
 
   it('is not there of one date, of nothing held, or without orders', () => {
-    expect(valueDateRange([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
-    expect(valueDateRange([], [key('A')])).toBeUndefined();
-    expect(valueDateRange(positions, [])).toBeUndefined();
+    expect(findValueDateRange([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
+    expect(findValueDateRange([], [key('A')])).toBeUndefined();
+    expect(findValueDateRange(positions, [])).toBeUndefined();
   });
 });

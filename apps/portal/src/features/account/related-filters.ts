@@ -6,7 +6,7 @@ const MOST_KEYS = 200;
  * Returns the keys of the products in the last orders and in the positions, each once, up to the maximum number in a
  * filter. Products of orders come first, because the account's valuation date depends on them.
  */
-export function relatedProductKeys(
+export function findRelatedProductKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
   positions: readonly Pick<Position, 'key_product'>[],
 ): string[] {
@@ -15,14 +15,14 @@ export function relatedProductKeys(
 }
 
 /** Returns the filter of the catalogue call (ACC-09): `key_name in ('A','B')`. */
-export function productsFilter(keys: readonly string[]): string {
+export function buildProductsFilter(keys: readonly string[]): string {
   return `key_name in (${keys.map((key) => `'${key.replaceAll("'", "''")}'`).join(',')})`;
 }
 
 /**
  * Returns the date for «Valorado el …» (ACC-09): the newest valuation date among the products of the last orders.
  */
-export function latestValueDate(
+export function findLatestValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],
 ): string | undefined {
@@ -38,7 +38,7 @@ export function latestValueDate(
  * Returns the oldest and the newest valuation date (UIX-36); undefined when there are no orders, or when all
  * products have the same date.
  */
-export function valueDateRange(
+export function findValueDateRange(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],
   operations: readonly unknown[],
 ): { oldest: string; newest: string } | undefined {

@@ -3,15 +3,15 @@ import { isZero, todayInMadrid } from '@participe/domain';
 import { Amount, Card, DateText, SkeletonBlock } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { FigureWithTerm } from '../performance/figure.tsx';
+import { LabelledFigure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useEvolution, usePositions } from '../../queries/account-holdings.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import { useRelatedProducts } from './use-related-products.ts';
-import { openingDate } from './opening-date.ts';
+import { toOpeningDate } from './opening-date.ts';
 import { defaultAccountRange, startOfAccountRange } from './evolution-range.ts';
-import { latestValueDate, valueDateRange } from './related-filters.ts';
+import { findLatestValueDate, findValueDateRange } from './related-filters.ts';
 import styles from './account.module.css';
 
 const words = texts.summary;
@@ -23,8 +23,8 @@ function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useFinishedOperations(uuid);
   const { data: products = [] } = useRelatedProducts(uuid);
-  const date = latestValueDate(products, operations);
-  const several = valueDateRange(held?.positions ?? [], operations);
+  const date = findLatestValueDate(products, operations);
+  const several = findValueDateRange(held?.positions ?? [], operations);
   if (several !== undefined) {
     return (
       <p className={styles.quiet}>
@@ -73,7 +73,7 @@ function OnTheWay({ uuid }: { uuid: string }) {
  */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
-  const opened = openingDate(account);
+  const opened = toOpeningDate(account);
   const range = defaultAccountRange(today, opened);
   const evolution = useEvolution(account.uuid, range, {
     from: startOfAccountRange(range, today, opened),
@@ -83,28 +83,28 @@ export function SummaryCard({ account }: { account: Account }) {
       <h2 id="resumen" className="vh">
         {words.title}
       </h2>
-      <Section query={evolution} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+      <QuerySection query={evolution} name={words.section} skeleton={<SkeletonBlock height={72} />}>
         {({ points, returns }) => {
           const last = points.at(-1);
           return (
             <>
               <dl className={styles.figures}>
-                <FigureWithTerm term={words.value} help={words.valueHelp}>
+                <LabelledFigure term={words.value} help={words.valueHelp}>
                   <Amount value={last?.total ?? account.total} />
-                </FigureWithTerm>
-                <FigureWithTerm term={words.contributed} help={words.contributedHelp}>
+                </LabelledFigure>
+                <LabelledFigure term={words.contributed} help={words.contributedHelp}>
                   <Amount value={last?.invested} />
-                </FigureWithTerm>
-                <FigureWithTerm term={words.gain} help={words.gainHelp}>
+                </LabelledFigure>
+                <LabelledFigure term={words.gain} help={words.gainHelp}>
                   <Amount value={last?.gain} signed />
-                </FigureWithTerm>
+                </LabelledFigure>
                 {returns && <ReturnFigures returns={returns} />}
               </dl>
               {returns && <ReturnDetails returns={returns} />}
             </>
           );
         }}
-      </Section>
+      </QuerySection>
       <OnTheWay uuid={account.uuid} />
       <ValuedOn uuid={account.uuid} />
     </Card>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { yearRows } from './year-rows.ts';
+import { buildYearRows } from './year-rows.ts';
 
 test('years stand with the newest first and each month in its place, with nothing where nothing was held', () => {
-  const rows = yearRows({
+  const rows = buildYearRows({
     monthly: [
       { month: '2025-11', return_percent: '1.00' },
       { month: '2025-12', return_percent: '-2.00' },

@@ -1,6 +1,6 @@
 import type { ProfitabilityDetail } from '@participe/contract/types';
 
-export interface YearRow {
+export interface YearOfReturns {
   year: string;
   whole: string;
   /** Monthly returns from January to December; null for a month in which nothing was held. */
@@ -8,10 +8,10 @@ export interface YearRow {
 }
 
 /** Returns the years with a position, newest first, each with its twelve months. */
-export function yearRows({
+export function buildYearRows({
   monthly,
   yearly,
-}: Pick<ProfitabilityDetail, 'monthly' | 'yearly'>): YearRow[] {
+}: Pick<ProfitabilityDetail, 'monthly' | 'yearly'>): YearOfReturns[] {
   const returns = new Map(monthly.map(({ month, return_percent: percent }) => [month, percent]));
   return yearly
     .map(({ year, return_percent: whole }) => ({

@@ -8,7 +8,7 @@ import type { buildTestBody } from './questions.ts';
 /**
  * Reads the questions, whose sequence is different in each test, and the date from which the test may be repeated.
  */
-export function useQuestions() {
+export function useTestQuestions() {
   return useQuery({
     queryKey: ['convenience-test', 'questions'],
     queryFn: ({ signal }) => api.call('GET /onboarding/convenience-test/questions', {}, { signal }),

@@ -1,7 +1,7 @@
 import type { ConvenienceQuestion } from '@participe/contract/types';
 
 /** The chosen answers so far, by question. */
-export type Answers = Readonly<Record<string, string>>;
+export type TestAnswers = Readonly<Record<string, string>>;
 
 /** Name of the last step: the review before the test is sent. */
 export const REVIEW_STEP = 'comprobar';
@@ -9,7 +9,7 @@ export const REVIEW_STEP = 'comprobar';
 /** Returns the questions that are asked in view of the answers so far, in sequence. */
 export function selectApplicableQuestions(
   questions: readonly ConvenienceQuestion[],
-  answers: Answers,
+  answers: TestAnswers,
 ): ConvenienceQuestion[] {
   const asked = new Set<string>();
   return questions.filter(({ id, depends_on: needs }) => {
@@ -23,7 +23,7 @@ export function selectApplicableQuestions(
 /**
  * Returns the furthest step that may be opened: the first unanswered question, or the review when all are answered.
  */
-function reachOf(asked: readonly ConvenienceQuestion[], answers: Answers): string {
+function reachOf(asked: readonly ConvenienceQuestion[], answers: TestAnswers): string {
   return asked.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 
@@ -31,7 +31,7 @@ function reachOf(asked: readonly ConvenienceQuestion[], answers: Answers): strin
 export function resolveTestStep(
   requested: string | undefined,
   asked: readonly ConvenienceQuestion[],
-  answers: Answers,
+  answers: TestAnswers,
 ): string {
   const steps = [...asked.map(({ id }) => id), REVIEW_STEP];
   const reach = reachOf(asked, answers);
@@ -46,7 +46,7 @@ export function resolveTestStep(
 export function findNextTestStep(
   id: string,
   asked: readonly ConvenienceQuestion[],
-  answers: Answers,
+  answers: TestAnswers,
   hasBeenChecked: boolean,
 ): string {
   if (hasBeenChecked) return reachOf(asked, answers);
@@ -64,7 +64,7 @@ export function findPreviousTestStep(
 }
 
 /** Returns the request body. Answers to questions that are no longer asked are left out. */
-export function buildTestBody(asked: readonly ConvenienceQuestion[], answers: Answers) {
+export function buildTestBody(asked: readonly ConvenienceQuestion[], answers: TestAnswers) {
   return {
     answers: asked.map(({ id }) => {
       const answer = answers[id];

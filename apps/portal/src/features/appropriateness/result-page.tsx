@@ -2,9 +2,9 @@ import type { ConvenienceTest } from '@participe/contract/types';
 import {
   appropriatenessLabel,
   formatDate,
-  nextTestAttemptOn,
+  nextTestDate,
   productFamilyLabel,
-  resultValidUntil,
+  testResultExpiryDate,
   todayInMadrid,
 } from '@participe/domain';
 import { Alert, PageTitle, SummaryList } from '@participe/ui';
@@ -12,14 +12,14 @@ import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { useTestExit } from './use-question-navigation.ts';
+import { useLinkToLeaveTest } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';
 
 const { result: words } = texts;
 
 /** The links at the end of the test: back to the order that required it, or home. */
-export function ResultActions({ mayOrder = false }: { mayOrder?: boolean }) {
-  const { link, isOrder } = useTestExit();
+export function TestResultLinks({ mayOrder = false }: { mayOrder?: boolean }) {
+  const { link, isOrder } = useLinkToLeaveTest();
   return (
     <div className={styles.buttons}>
       {!isOrder && mayOrder && <LinkButton to={addresses.operate}>{texts.toOperate}</LinkButton>}
@@ -31,10 +31,10 @@ export function ResultActions({ mayOrder = false }: { mayOrder?: boolean }) {
 }
 
 /** The result of the test for each product family, and the date on which it expires (UIX-31). */
-export function ResultPage({ test }: { test: ConvenienceTest }) {
+export function TestResultPage({ test }: { test: ConvenienceTest }) {
   usePageTitle(words.title);
   const takenOn = todayInMadrid(new Date(test.taken_at));
-  const next = nextTestAttemptOn(takenOn, takenOn) ?? takenOn;
+  const next = nextTestDate(takenOn, takenOn) ?? takenOn;
   const isAll = test.results.every(({ result }) => result === 'CONVENIENTE');
   return (
     <div className={styles.page}>
@@ -44,12 +44,12 @@ export function ResultPage({ test }: { test: ConvenienceTest }) {
           term: productFamilyLabel(family),
           description: words.until(
             appropriatenessLabel(result),
-            formatDate(resultValidUntil(family, takenOn)),
+            formatDate(testResultExpiryDate(family, takenOn)),
           ),
         }))}
       />
       <Alert tone={isAll ? 'ok' : 'info'}>{isAll ? words.all : words.some}</Alert>
-      <ResultActions mayOrder />
+      <TestResultLinks mayOrder />
     </div>
   );
 }

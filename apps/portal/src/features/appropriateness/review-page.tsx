@@ -2,8 +2,8 @@ import type { ConvenienceQuestion, ConvenienceTest } from '@participe/contract/t
 import { Alert, Button, PageTitle, Stepper, SummaryList, TechnicalDetails } from '@participe/ui';
 import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { asCallError, failureText } from '../../api/failure.ts';
-import { useOffline } from '../../session/offline.tsx';
+import { asCallError, getFailureText } from '../../api/failure.ts';
+import { useIsOffline } from '../../session/offline.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { useSubmitTest } from './appropriateness.query.ts';
 import { PreviousQuestionLink } from './question-page.tsx';
@@ -17,7 +17,7 @@ const BLOCKS = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
 function Failure({ error }: { error: Error }) {
   const { status, code, message, requestId } = asCallError(error);
   return (
-    <Alert tone="danger" role="alert" title={failureText(error)}>
+    <Alert tone="danger" role="alert" title={getFailureText(error)}>
       {status > 0 && <TechnicalDetails code={code} message={message} requestId={requestId} />}
     </Alert>
   );
@@ -50,7 +50,7 @@ function Block({
 }
 
 /** The review before the test is sent. After that, the test cannot be repeated for seven days. */
-export function ReviewPage({
+export function TestReviewPage({
   steps,
   onTaken,
 }: {
@@ -58,7 +58,7 @@ export function ReviewPage({
   onTaken: (test: ConvenienceTest) => void;
 }) {
   const { mutate, isPending, error } = useSubmitTest(onTaken);
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const { length } = steps.asked;
   usePageTitle(words.title, { error: error !== null });
   return (

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router';
 import type { ConvenienceQuestion } from '@participe/contract/types';
 import { useState, type MouseEvent } from 'react';
-import type { Destination } from '../../routing/link.tsx';
+import type { LinkTarget } from '../../routing/link.tsx';
 import { useHref } from '../../routing/use-href.ts';
-import { addresses, privateRoute } from '../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { useTitleFocus } from '../../routing/route-focus.ts';
 import {
   selectApplicableQuestions,
@@ -17,15 +17,15 @@ import {
   findNextTestStep,
   findPreviousTestStep,
   resolveTestStep,
-  type Answers,
+  type TestAnswers,
 } from './questions.ts';
 
 /**
  * Returns the link that leaves the test: to the appropriateness step of the order that required the test, or else to
  * home.
  */
-export function useTestExit(): { link: Destination; isOrder: boolean } {
-  const { b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
+export function useLinkToLeaveTest(): { link: LinkTarget; isOrder: boolean } {
+  const { b } = useSearch({ from: getPrivateRouteId(addresses.convenienceForm) });
   if (!b) return { link: { to: addresses.home }, isOrder: false };
   const search = { paso: 'conocimientos', b };
   return { link: linkOptions({ to: addresses.operate, search }), isOrder: true };
@@ -33,13 +33,13 @@ export function useTestExit(): { link: Destination; isOrder: boolean } {
 
 /** Navigates between questions. Each question is a history entry, and going back loses no answers. */
 export function useQuestionNavigation(questions: readonly ConvenienceQuestion[]) {
-  const { paso, b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
+  const { paso, b } = useSearch({ from: getPrivateRouteId(addresses.convenienceForm) });
   const { history } = useRouter();
   const navigate = useNavigate();
   const href = useHref();
   const cameFrom = useLocation({ select: ({ state }) => state.desde });
-  const out = useTestExit();
-  const [answers, setAnswers] = useState<Answers>({});
+  const out = useLinkToLeaveTest();
+  const [answers, setAnswers] = useState<TestAnswers>({});
   const [hasBeenChecked, setHasBeenChecked] = useState(false);
   const asked = selectApplicableQuestions(questions, answers);
   const step = resolveTestStep(paso, asked, answers);

@@ -4,7 +4,7 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { ACCEPTED_FILE_TYPES } from '../uploads/file-problem.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import type { Attachments } from './attachments.ts';
+import type { AttachmentsState } from './attachments.ts';
 import styles from './contact.module.css';
 
 /** The attachments of a message. Each can be removed until the upload begins. */
@@ -12,7 +12,7 @@ export function AttachmentField({
   attachments,
   isPending,
 }: {
-  attachments: Attachments;
+  attachments: AttachmentsState;
   isPending: boolean;
 }) {
   const { files, problem, percent, add, remove } = attachments;

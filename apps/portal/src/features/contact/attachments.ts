@@ -2,11 +2,11 @@ import { CallError } from '@participe/contract/client';
 import { useRef, useState } from 'react';
 import type { IssueCategory } from '@participe/domain';
 import { messages as texts } from '#texts/personal/messages.ts';
-import { createProgressSender, type ProgressListener } from '../../platform/send-with-progress.ts';
+import { createUploadFetch, type ProgressListener } from '../../platform/send-with-progress.ts';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
-import { idempotencyKeys } from '../../api/idempotency-keys.ts';
-import { fileProblem } from '../uploads/file-problem.ts';
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
+import { validateUploadFile } from '../uploads/file-problem.ts';
 import { UPLOAD_TIMEOUT_MS } from '../uploads/use-upload.ts';
 
 /** A file attached to the message; `key` identifies it. */
@@ -23,7 +23,7 @@ const MOST = 5;
  */
 export function validateChosenFiles(there: number, chosen: readonly File[]): string | undefined {
   const wrong = chosen
-    .map((file) => ({ file, problem: fileProblem(file) }))
+    .map((file) => ({ file, problem: validateUploadFile(file) }))
     .find(({ problem }) => problem !== undefined);
   if (wrong?.problem) return texts.fileProblem(wrong.file.name, wrong.problem);
   return there + chosen.length > MOST ? texts.tooMany : undefined;
@@ -59,7 +59,7 @@ function useSendFile() {
     const options = {
       idempotencyKey,
       timeoutMs: UPLOAD_TIMEOUT_MS,
-      fetch: createProgressSender(tell),
+      fetch: createUploadFetch(tell),
     };
     const input = { params: { id }, body };
     const { document } = await api.call('POST /interveners/{id}/documents', input, options);
@@ -73,7 +73,7 @@ export function useAttachments() {
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const sent = useRef(new Map<string, string>());
-  const [keys] = useState(idempotencyKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
     // A file is uploaded again when the category changes, because the document type depends on the category.
@@ -120,4 +120,4 @@ export function useAttachments() {
   };
 }
 
-export type Attachments = ReturnType<typeof useAttachments>;
+export type AttachmentsState = ReturnType<typeof useAttachments>;

@@ -6,7 +6,7 @@ import {
   SkeletonBlock,
   SummaryList,
   phoneHref,
-  phoneText,
+  formatPhone,
   type SummaryItem,
 } from '@participe/ui';
 import { IconMail, IconPhone } from '@participe/ui/icons/icons.ts';
@@ -14,13 +14,13 @@ import { useId, type ReactNode } from 'react';
 import { brand } from '#brand';
 import { contact as texts } from '#texts/personal/contact.ts';
 import {
-  agentName,
+  formatAgentName,
   getSocialLinks,
   useAgency,
   useAgent,
-  useConfig,
+  useConfigValue,
 } from '../../queries/contact.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import styles from './contact.module.css';
 
 interface Contact {
@@ -36,7 +36,7 @@ function dataOf({ phone, email, user, address, hours }: Contact): SummaryItem[] 
   const row = (term: string, description: string | undefined) =>
     description ? [{ term, description }] : [];
   return [
-    ...row(texts.phone, phone && phoneText(phone)),
+    ...row(texts.phone, phone && formatPhone(phone)),
     ...row(texts.user, user),
     ...row(texts.email, email),
     ...row(texts.address, address),
@@ -106,11 +106,15 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
 /** The person's agent: photo, name and every way to reach the agent. */
 export function AgentCard() {
   return (
-    <Section query={useAgent(true)} name={texts.section} skeleton={<SkeletonBlock height={460} />}>
+    <QuerySection
+      query={useAgent(true)}
+      name={texts.section}
+      skeleton={<SkeletonBlock height={460} />}
+    >
       {(agent) => (
         <ContactCard
           contact={{
-            name: agentName(agent),
+            name: formatAgentName(agent),
             phone: agent.telephone,
             email: agent.email,
             user: agent.username,
@@ -121,14 +125,14 @@ export function AgentCard() {
           <LinkList links={getSocialLinks(agent)} />
         </ContactCard>
       )}
-    </Section>
+    </QuerySection>
   );
 }
 
 function useRelations() {
-  const text = useConfig('INVESTOR_RELATIONS_TEXT', true);
-  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true);
-  const page = useConfig('PUBLIC_CONTACT_URL', true);
+  const text = useConfigValue('INVESTOR_RELATIONS_TEXT', true);
+  const phone = useConfigValue('INVESTOR_RELATIONS_PHONE', true);
+  const page = useConfigValue('PUBLIC_CONTACT_URL', true);
   const { email } = brand;
   return { text: text || texts.relationsText, phone: phone || brand.phone, email, page };
 }
@@ -151,7 +155,7 @@ export function InvestorRelationsAside() {
   const { text, phone, email, page } = useRelations();
   const id = useId();
   const links = [
-    { label: phoneText(phone), href: phoneHref(phone) },
+    { label: formatPhone(phone), href: phoneHref(phone) },
     { label: email, href: `mailto:${email}` },
     ...(page ? [{ label: texts.publicPage, href: page }] : []),
   ];

@@ -1,8 +1,8 @@
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { contact as texts } from '#texts/personal/contact.ts';
-import { agentName, useAgent, useHasAgent } from '../../queries/contact.ts';
+import { formatAgentName, useAgent, useHasAgent } from '../../queries/contact.ts';
 import { useMe } from '../../session/me.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import {
   AgencyCard,
@@ -10,8 +10,8 @@ import {
   InvestorRelationsAside,
   InvestorRelationsCard,
 } from './contact-cards.tsx';
-import { MessageCard } from './message-card.tsx';
-import { MessagesCard } from './messages-card.tsx';
+import { NewMessageCard } from './message-card.tsx';
+import { MessageListCard } from './messages-card.tsx';
 
 /**
  * Returns the contact of the person: the agency of another distributor, the person's agent, or the investor
@@ -23,13 +23,13 @@ function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   const { data: agent } = useAgent(hasAgent);
   if (!distributor_is_own) return { kind: 'agency', title: texts.title };
   if (!hasAgent) return { kind: 'relations', title: texts.talkToRelations };
-  return { kind: 'agent', title: agent ? texts.talkTo(agentName(agent)) : texts.title };
+  return { kind: 'agent', title: agent ? texts.talkTo(formatAgentName(agent)) : texts.title };
 }
 
 /** «¿Con quién hablo?»: the contact page (UIX-24). */
 export function ContactScreen() {
   const { kind, title } = useWho();
-  const isReadOnly = useReadOnlySession();
+  const isReadOnly = useIsReadOnlySession();
   usePageTitle(texts.title);
   return (
     <>
@@ -39,8 +39,8 @@ export function ContactScreen() {
           {kind === 'agency' && <AgencyCard />}
           {kind === 'agent' && <AgentCard />}
           {kind === 'relations' && <InvestorRelationsCard />}
-          {!isReadOnly && <MessageCard />}
-          <MessagesCard />
+          {!isReadOnly && <NewMessageCard />}
+          <MessageListCard />
         </CardStack>
         {kind === 'agent' && <InvestorRelationsAside />}
       </CardGrid>

@@ -40,7 +40,7 @@ interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'
  * Text area «Mensaje» with the number of characters left. It accepts more than the maximum, so that the person can
  * paste a long text and shorten it.
  */
-export function CountedTextArea({ length, ...field }: CountedTextProps) {
+export function TextAreaWithCounter({ length, ...field }: CountedTextProps) {
   const left = max - length;
   const announced = useAnnounced(left);
   return (

@@ -4,8 +4,8 @@ import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#texts/personal/contact.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
-import { useOffline } from '../../session/offline.tsx';
-import { useDomainForm } from '../../layout/use-domain-form.ts';
+import { useIsOffline } from '../../session/offline.tsx';
+import { useValidatedForm } from '../../layout/use-domain-form.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAttachments } from './attachments.ts';
@@ -49,7 +49,7 @@ function Sent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
 
 function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   const attachments = useAttachments();
-  const form = useDomainForm({
+  const form = useValidatedForm({
     start: emptyMessage,
     labels: messageLabels,
     mistakesIn: validateMessage,
@@ -57,7 +57,7 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   const { errors, failure, isPending } = form;
   const { mutateAsync } = useSendMessage();
   usePageTitle(contact.title, { error: errors.length > 0 || failure !== undefined });
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const send = async (values: MessageValues) => {
     const { category } = values;
     if (category === '') return;
@@ -86,7 +86,7 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
 }
 
 /** «Escribir un mensaje»: available to everyone, even to blocked people (UIX-24, UIX-25). */
-export function MessageCard() {
+export function NewMessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

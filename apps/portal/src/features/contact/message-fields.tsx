@@ -1,15 +1,15 @@
 import { contactChannels } from '@participe/domain';
 import { Note, RadioCards, Select, TextField } from '@participe/ui';
 import { messages as texts } from '#texts/personal/messages.ts';
-import type { useDomainForm } from '../../layout/use-domain-form.ts';
-import { CountedTextArea } from './counted-text.tsx';
+import type { useValidatedForm } from '../../layout/use-domain-form.ts';
+import { TextAreaWithCounter } from './counted-text.tsx';
 import type { MessageValues } from './typed-message.ts';
 
 const CATEGORIES = Object.entries(texts.categories).map(([value, label]) => ({ value, label }));
 const CHANNELS = contactChannels.map((value) => ({ value, label: texts.channels[value] }));
 
 interface MessageFieldsProps {
-  form: ReturnType<typeof useDomainForm<MessageValues>>;
+  form: ReturnType<typeof useValidatedForm<MessageValues>>;
 }
 
 /** The fields of a message: category, text, and how the client wants to be answered. */
@@ -24,7 +24,10 @@ export function MessageFields({ form }: MessageFieldsProps) {
         placeholder={texts.chooseCategory}
       />
       {values.category === 'COMPLAINT' && <Note>{texts.complaintNote}</Note>}
-      <CountedTextArea {...field('description')} length={[...values.description.trim()].length} />
+      <TextAreaWithCounter
+        {...field('description')}
+        length={[...values.description.trim()].length}
+      />
       <RadioCards
         legend={texts.answer}
         options={CHANNELS}

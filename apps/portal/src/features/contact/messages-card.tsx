@@ -14,7 +14,7 @@ import { DownloadButton } from '../documents/download.tsx';
 import { formatFileType } from '../../lib/file-size.ts';
 import { loadDocument } from '../../queries/document-file.ts';
 import { useMe } from '../../session/me.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useMessages } from '../../queries/issues.ts';
 import styles from './contact.module.css';
 
@@ -74,7 +74,7 @@ function Message({ issue }: { issue: Issue }) {
 /**
  * «Sus mensajes»: the person's messages, newest first. A complaint shows the date by which the manager must answer.
  */
-export function MessagesCard() {
+export function MessageListCard() {
   const [all, setAll] = useState(false);
   const query = useMessages(all);
   const id = useId();
@@ -89,7 +89,7 @@ export function MessagesCard() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      <Section query={query} name={words.section} skeleton={<SkeletonBlock height={160} />}>
+      <QuerySection query={query} name={words.section} skeleton={<SkeletonBlock height={160} />}>
         {({ issues, total }) =>
           issues.length === 0 ? (
             <EmptyState title={words.empty} headingLevel={3}>
@@ -110,7 +110,7 @@ export function MessagesCard() {
             </>
           )
         }
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { type ContactChannel, type IssueCategory, validateIssue } from '@partici
 import { guest } from '#texts/guest/guest.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
 import type { FieldValidationError } from '../../lib/field-errors.ts';
-import type { NewMessage } from '../../queries/issues.ts';
+import type { NewMessageBody } from '../../queries/issues.ts';
 
 /** The fields of a message as the person typed them. */
 export interface MessageValues {
@@ -52,7 +52,7 @@ export function buildMessageBody(
   values: MessageValues,
   category: IssueCategory,
   attachments: string[],
-): NewMessage {
+): NewMessageBody {
   const phone = phoneOf(values);
   return {
     category,

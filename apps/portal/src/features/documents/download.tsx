@@ -3,7 +3,7 @@ import { Alert, Button, TechnicalDetails, type ButtonProps } from '@participe/ui
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { download } from '#texts/personal/download.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 import { getTechnicalDetail } from '../../layout/section.tsx';
 
 export interface DownloadButtonProps extends Pick<
@@ -38,7 +38,7 @@ export function DownloadFailure({
 export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: load,
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
   });
   return (
     <>

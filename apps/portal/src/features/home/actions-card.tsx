@@ -5,7 +5,7 @@ import { home } from '#texts/holdings/home.ts';
 import { hasPermission, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
-import { useRestriction } from '../../access/restriction.tsx';
+import { useOrderingRestriction } from '../../access/restriction.tsx';
 import styles from './home.module.css';
 
 const texts = home.actions;
@@ -13,7 +13,7 @@ const texts = home.actions;
 /** Returns which orders the person may place on at least one account, according to the service. */
 function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const { accounts } = useMe().private_area;
-  const isFree = useRestriction() === 'none';
+  const isFree = useOrderingRestriction() === 'none';
   const may = (permission: 'subscribe' | 'transfer' | 'redeem') =>
     isFree &&
     accounts.some(

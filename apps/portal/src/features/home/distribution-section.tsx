@@ -1,11 +1,11 @@
 import type { AccountRow, Balance } from '@participe/contract/types';
 import { largestRemainderPercents, sumMoney } from '@participe/domain';
-import { slices } from '@participe/ui/distribution-bar/shares.ts';
-import { Card, DistributionBar, SkeletonBlock, type Share } from '@participe/ui';
+import { splitShares } from '@participe/ui/distribution-bar/shares.ts';
+import { Card, DistributionBar, SkeletonBlock, type DistributionShare } from '@participe/ui';
 import { useState } from 'react';
 import { home } from '#texts/holdings/home.ts';
-import { accountName } from '../../session/me.tsx';
-import { Section } from '../../layout/section.tsx';
+import { formatAccountName } from '../../session/me.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useBalance } from '../../queries/balance.ts';
 import { useAccounts } from '../../queries/accounts.ts';
 
@@ -13,7 +13,7 @@ const texts = home.spread;
 type Dimension = keyof typeof texts.dimensions;
 const DIMENSIONS: readonly Dimension[] = ['product', 'type', 'account', 'risk'];
 
-const byProduct = (balance: Balance): Share[] =>
+const byProduct = (balance: Balance): DistributionShare[] =>
   balance.by_product.map(({ key_product: key, name, percent, total: value }) => ({
     key,
     name,
@@ -21,7 +21,7 @@ const byProduct = (balance: Balance): Share[] =>
     value,
   }));
 
-function byType({ by_type }: Balance): Share[] {
+function byType({ by_type }: Balance): DistributionShare[] {
   const held = by_type.filter(({ total }) => total !== '0.00');
   const percents = largestRemainderPercents(held.map(({ total }) => total));
   return held.map(({ account_type: key, total: value }, index) => ({
@@ -32,22 +32,22 @@ function byType({ by_type }: Balance): Share[] {
   }));
 }
 
-const byAccount = (accounts: readonly AccountRow[]): Share[] =>
+const byAccount = (accounts: readonly AccountRow[]): DistributionShare[] =>
   accounts
     .filter(({ total }) => total !== '0.00')
     .map((account) => ({
       key: account.uuid,
-      name: accountName(account),
+      name: formatAccountName(account),
       percent: account.weight_percent,
       value: account.total,
     }));
 
-const byRisk = ({ by_risk }: Balance): Share[] =>
+const byRisk = ({ by_risk }: Balance): DistributionShare[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
 /** Returns the sum of the shares beyond the five largest shares. */
-function othersOf(shares: readonly Share[]) {
-  const { rest } = slices(shares);
+function othersOf(shares: readonly DistributionShare[]) {
+  const { rest } = splitShares(shares);
   return {
     percent: sumMoney(rest.map(({ percent }) => percent)),
     value: sumMoney(rest.map(({ value }) => value)),
@@ -62,7 +62,7 @@ export function DistributionSection() {
   return (
     <Card aria-labelledby="reparto">
       <h2 id="reparto">{texts.title}</h2>
-      <Section query={balance} name={texts.section} skeleton={<SkeletonBlock height={180} />}>
+      <QuerySection query={balance} name={texts.section} skeleton={<SkeletonBlock height={180} />}>
         {(data) => {
           const shares = {
             product: byProduct(data),
@@ -87,7 +87,7 @@ export function DistributionSection() {
             />
           );
         }}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { operationTypeLabel } from '@participe/domain';
 import { Alert, Amount, Button, LinkButton, showToast } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import type { Draft } from '../../session/draft.ts';
+import type { StoredDraft } from '../../session/draft.ts';
 import { useStoredDraft } from '../../queries/draft.ts';
 import styles from './home.module.css';
 
@@ -13,7 +13,7 @@ export function DraftNote() {
   const { draft, discard, restore } = useStoredDraft();
   if (!draft) return null;
   const texts = home.draft;
-  const drop = async (kept: Draft) => {
+  const drop = async (kept: StoredDraft) => {
     await discard();
     showToast({
       title: texts.discarded,

@@ -1,10 +1,10 @@
 import { addDays, encodeBase64Text } from '@participe/domain';
 import type { OrderMarker } from '@participe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { balanceOptions, readDayValue, useMyIntervenerId } from '../../queries/balance.ts';
-import { operationsOptions } from '../../queries/operations.ts';
+import { balanceQueryOptions, readDayValue, useMyIntervenerId } from '../../queries/balance.ts';
+import { operationsQueryOptions } from '../../queries/operations.ts';
 import { toChartPoints } from '../performance/evolution-points.ts';
-import { buildChartMarks } from './home-orders.ts';
+import { buildOrderMarkers } from './home-orders.ts';
 
 /** Placeholder for the period while none is requested. */
 const NO_DAYS = { from: '' };
@@ -18,16 +18,16 @@ const DAYS_BEFORE = 31;
  */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
-    ...balanceOptions(useMyIntervenerId(), period ?? NO_DAYS),
+    ...balanceQueryOptions(useMyIntervenerId(), period ?? NO_DAYS),
     select: ({ balance }) => toChartPoints(balance.evolution),
     enabled: period !== undefined,
   });
 }
 
 /** Returns the chart points of the year that the balance call includes. */
-export function useYearPoints() {
+export function useLastYearPoints() {
   return useQuery({
-    ...balanceOptions(useMyIntervenerId()),
+    ...balanceQueryOptions(useMyIntervenerId()),
     select: ({ balance }) => toChartPoints(balance.evolution),
   });
 }
@@ -45,12 +45,12 @@ export function useDayValueQuery() {
  * Returns the chart marks of the newest finished orders since a day. Nothing is requested before the marks are
  * switched on.
  */
-export function useOrderMarks(from: string | undefined, isWanted: boolean): OrderMarker[] {
+export function useOrderMarkers(from: string | undefined, isWanted: boolean): OrderMarker[] {
   const since = from === undefined ? '' : addDays(from, -DAYS_BEFORE);
   const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;
   const { data = [] } = useQuery({
-    ...operationsOptions({ $filter: encodeBase64Text(filter), $limit: MARKS_MAX }),
-    select: ({ operations }) => buildChartMarks(operations),
+    ...operationsQueryOptions({ $filter: encodeBase64Text(filter), $limit: MARKS_MAX }),
+    select: ({ operations }) => buildOrderMarkers(operations),
     enabled: isWanted && from !== undefined,
   });
   return data;

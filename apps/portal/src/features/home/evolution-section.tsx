@@ -1,24 +1,24 @@
 import { formatDate, todayInMadrid } from '@participe/domain';
-import { RangePicker, SkeletonBlock, SkeletonLine, type TimeRange } from '@participe/ui';
+import { TimeRangePicker, SkeletonBlock, SkeletonLine, type TimeRange } from '@participe/ui';
 import { useState } from 'react';
 import { evolution as words } from '#texts/holdings/evolution.ts';
 import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useIsFirstPageLoaded } from '../../queries/contact.ts';
 import {
-  Evolution,
-  CustomPeriod,
+  LazyEvolutionChart,
+  CustomPeriodTool,
   usePreloadEvolutionChart,
-  ValueOnDay,
-  type Period,
+  ValueOnDayTool,
+  type DatePeriod,
 } from '../performance/evolution.tsx';
 import { skipPointsBeforeFirstValue } from '../performance/evolution-points.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import {
   useDayValueQuery,
-  useOrderMarks,
+  useOrderMarkers,
   useEvolutionSeries,
-  useYearPoints,
+  useLastYearPoints,
 } from './evolution-data.ts';
 import { EARLIEST_DATE, rangesWithoutData, startOfRange } from './evolution-range.ts';
 import styles from './home.module.css';
@@ -35,9 +35,9 @@ const CHART_TO_COME = (
 
 /** Holds the chosen period: its range or first and last day, its points, and which ranges have no data. */
 function usePeriod() {
-  const year = useYearPoints();
+  const year = useLastYearPoints();
   const [chosen, setChosen] = useState<TimeRange>();
-  const [own, setOwn] = useState<Period>();
+  const [own, setOwn] = useState<DatePeriod>();
   const isYoung =
     year.data !== undefined && skipPointsBeforeFirstValue(year.data).length < year.data.length;
   // The initial range is one year, or «Todo» when there are data for less than a year.
@@ -68,18 +68,18 @@ export function EvolutionSection() {
   usePreloadEvolutionChart();
   const { range, query, empty, named, choose, setOwn } = usePeriod();
   const [marked, setMarked] = useState(false);
-  const marks = useOrderMarks(query.data?.[0]?.date, marked);
+  const marks = useOrderMarkers(query.data?.[0]?.date, marked);
   const day = useDayValueQuery();
   return (
     <section aria-labelledby="evolucion">
       <h3 id="evolucion" className={styles.evolution}>
         {texts.title}
       </h3>
-      <RangePicker value={range} onChange={choose} empty={empty} />
-      <CustomPeriod onPeriod={setOwn} />
-      <Section query={query} name={texts.section} skeleton={CHART_TO_COME}>
+      <TimeRangePicker value={range} onChange={choose} empty={empty} />
+      <CustomPeriodTool onPeriod={setOwn} />
+      <QuerySection query={query} name={texts.section} skeleton={CHART_TO_COME}>
         {(points) => (
-          <Evolution
+          <LazyEvolutionChart
             toCome={CHART_TO_COME}
             label={texts.label}
             period={named}
@@ -89,8 +89,8 @@ export function EvolutionSection() {
             fileName={texts.file}
           />
         )}
-      </Section>
-      <ValueOnDay {...day} />
+      </QuerySection>
+      <ValueOnDayTool {...day} />
       <p className={styles.past}>{texts.past}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { isMoneyOut, isOpenInstruction, isTerminal, operationTypeLabel } from '@participe/domain';
+import { isOutflow, isOpenInstruction, isTerminal, operationTypeLabel } from '@participe/domain';
 import type { OrderMarker } from '@participe/ui';
 
 const MOST = 3;
@@ -20,7 +20,7 @@ export function selectOrdersToSign(operations: readonly OperationRow[]): Operati
  * Returns chart marks for orders that brought money in or took money out. Switches are left out, because they only
  * move money between funds.
  */
-export function buildChartMarks(operations: readonly OperationRow[]): OrderMarker[] {
+export function buildOrderMarkers(operations: readonly OperationRow[]): OrderMarker[] {
   return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>
     date === null || amount === null || type === 'TRASPASO_INTERNO'
       ? []
@@ -28,7 +28,7 @@ export function buildChartMarks(operations: readonly OperationRow[]): OrderMarke
           {
             key,
             date,
-            kind: isMoneyOut(type) ? ('out' as const) : ('in' as const),
+            kind: isOutflow(type) ? ('out' as const) : ('in' as const),
             label: operationTypeLabel(type),
             amount,
           },

@@ -17,7 +17,7 @@ import { PendingItemsCard } from './pending-items-card.tsx';
 import { useBalance } from '../../queries/balance.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
-import { ValueCard } from './value-card.tsx';
+import { TotalValueCard } from './value-card.tsx';
 import styles from './home.module.css';
 
 /**
@@ -35,7 +35,7 @@ function Investments() {
     <CardStack>
       <CardGrid>
         <CardStack>
-          <ValueCard />
+          <TotalValueCard />
         </CardStack>
         <CardStack>
           <ActionsCard id="acciones-tableta" className={styles.onTablet} />

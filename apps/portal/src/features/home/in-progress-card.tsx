@@ -1,6 +1,6 @@
 import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { selectOrdersInProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
@@ -21,7 +21,7 @@ export function InProgressCard() {
   return (
     <Card aria-labelledby="en-curso">
       <h2 id="en-curso">{texts.title}</h2>
-      <Section query={operations} name={texts.section} skeleton={TO_COME}>
+      <QuerySection query={operations} name={texts.section} skeleton={TO_COME}>
         {(all) => {
           const running = selectOrdersInProgress(all);
           if (running.length === 0) return <p className={styles.none}>{texts.none}</p>;
@@ -35,7 +35,7 @@ export function InProgressCard() {
             </ul>
           );
         }}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

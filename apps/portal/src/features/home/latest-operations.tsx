@@ -1,11 +1,11 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, statusLabelOf } from '@participe/domain';
-import { Card, DataTable, DateTime, SkeletonBlock, type Column } from '@participe/ui';
+import { Card, DataTable, DateTime, SkeletonBlock, type TableColumn } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OrderAmount } from '../ordering/order-amount.tsx';
-import { Section } from '../../layout/section.tsx';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './home.module.css';
@@ -14,7 +14,7 @@ const texts = home.latest;
 const { columns: heads } = texts;
 const HOW_MANY = 5;
 
-const COLUMNS: readonly Column<OperationRow>[] = [
+const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
     key: 'date',
     header: heads.date,
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     key: 'amount',
     header: heads.amount,
     align: 'end',
-    cell: (operation) => <OrderAmount order={operation} />,
+    cell: (operation) => <OrderAmountText order={operation} />,
   },
 ];
 
@@ -52,7 +52,11 @@ export function LatestOperations() {
   return (
     <Card aria-labelledby="ultimas">
       <h2 id="ultimas">{texts.title}</h2>
-      <Section query={operations} name={texts.section} skeleton={<SkeletonBlock height={260} />}>
+      <QuerySection
+        query={operations}
+        name={texts.section}
+        skeleton={<SkeletonBlock height={260} />}
+      >
         {(rows) =>
           rows.length === 0 ? (
             <p className={styles.none}>{texts.none}</p>
@@ -70,7 +74,7 @@ export function LatestOperations() {
             </>
           )
         }
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

@@ -1,24 +1,24 @@
 import type { AccountRow } from '@participe/contract/types';
-import { Amount, Card, DataTable, SkeletonBlock, type Column } from '@participe/ui';
+import { Amount, Card, DataTable, SkeletonBlock, type TableColumn } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { accountName } from '../../session/me.tsx';
+import { formatAccountName } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useAccounts } from '../../queries/accounts.ts';
 import styles from './home.module.css';
 
 const texts = home.accounts;
 const { columns: heads } = texts;
 
-const COLUMNS: readonly Column<AccountRow>[] = [
+const COLUMNS: readonly TableColumn<AccountRow>[] = [
   {
     key: 'account',
     header: heads.account,
     rowHeader: true,
     cell: (account) => (
       <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
-        {accountName(account)}
+        {formatAccountName(account)}
       </Link>
     ),
   },
@@ -47,7 +47,7 @@ export function MyAccounts() {
   return (
     <Card aria-labelledby="cuentas">
       <h2 id="cuentas">{texts.title}</h2>
-      <Section query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
+      <QuerySection query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
         {(rows) => (
           <DataTable
             caption={texts.title}
@@ -56,7 +56,7 @@ export function MyAccounts() {
             rowKey={({ uuid }) => uuid}
           />
         )}
-      </Section>
+      </QuerySection>
       <p className={styles.more}>
         <Link to={addresses.wallet}>{texts.all}</Link>
       </p>

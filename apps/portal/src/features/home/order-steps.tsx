@@ -5,7 +5,7 @@ import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OrderAmount } from '../ordering/order-amount.tsx';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
 
 const texts = home.inProgress;
@@ -34,7 +34,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
             state: 'done',
             title: (
               <>
-                {type} · <OrderAmount order={operation} />
+                {type} · <OrderAmountText order={operation} />
               </>
             ),
             when: (

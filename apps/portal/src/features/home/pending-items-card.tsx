@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { Link } from '../../routing/link.tsx';
 import { useMe } from '../../session/me.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
-import { pendingItems } from './pending-items.ts';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
+import { listPendingItems } from './pending-items.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
@@ -16,8 +16,8 @@ export function PendingItemsCard() {
   const { data = [] } = useRecentOperations();
   const [isWhole, setIsWhole] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const mayAct = !useReadOnlySession();
-  const items = pendingItems(data, useMe());
+  const mayAct = !useIsReadOnlySession();
+  const items = listPendingItems(data, useMe());
   if (items.length === 0) return null;
   // The button disappears when it is pressed, so the focus moves to the items that it revealed.
   const showAll = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meOf, notificationOf, operationRowOf } from '../../stories/data.ts';
-import { pendingItems } from './pending-items.ts';
+import { listPendingItems } from './pending-items.ts';
 
 const result = { code: '200', info: 'OK', errors: [] };
 const person = (area: NonNullable<Parameters<typeof meOf>[0]>['area']) => ({
@@ -11,17 +11,17 @@ const waiting = (uuid: string) => operationRowOf({ uuid, my_signature_pending: t
 
 describe('what waits for the person', () => {
   it('is nothing when nothing does', () => {
-    expect(pendingItems([operationRowOf()], person({}))).toEqual([]);
+    expect(listPendingItems([operationRowOf()], person({}))).toEqual([]);
   });
 
   it('is one signature, or several that are given together', () => {
-    expect(pendingItems([waiting('a')], person({}))).toMatchObject([
+    expect(listPendingItems([waiting('a')], person({}))).toMatchObject([
       {
         text: 'Falta su firma en 1 operación.',
         link: { to: '/operate/summary/$uuidOperation', params: { uuidOperation: 'a' } },
       },
     ]);
-    expect(pendingItems([waiting('a'), waiting('b')], person({}))).toMatchObject([
+    expect(listPendingItems([waiting('a'), waiting('b')], person({}))).toMatchObject([
       { text: 'Falta su firma en 2 operaciones.', link: { to: '/sign-documents' } },
     ]);
   });
@@ -53,7 +53,7 @@ describe('what waits for the person', () => {
       }),
     ];
     const me = person({ documents_pending: true, pending_steps: ['KYC_FORM'], notifications });
-    expect(pendingItems([waiting('a')], me).map(({ key, text }) => [key, text])).toEqual([
+    expect(listPendingItems([waiting('a')], me).map(({ key, text }) => [key, text])).toEqual([
       ['signatures', 'Falta su firma en 1 operación.'],
       ['documents', 'Tiene documentos pendientes.'],
       ['kyc', 'Tiene preguntas pendientes.'],
@@ -61,11 +61,11 @@ describe('what waits for the person', () => {
       ['identity:child', 'El DNI de Leo caduca el 19-dic-2026.'],
       ['knowledge', 'Actualice su cuestionario de conocimientos.'],
     ]);
-    expect(pendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
+    expect(listPendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
       'knowledge',
       { href: '/operate/convenience-form' },
     ]);
-    expect(pendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
+    expect(listPendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
       'identity:me',
       undefined,
     ]);
@@ -74,7 +74,7 @@ describe('what waits for the person', () => {
   it('leads to the documents for the proof of a bank account, as long as it has no screen of its own', () => {
     const proof = { type: 'MISSING_CCC_DOCUMENT', url: '/account/config' } as const;
     const me = person({ notifications: [notificationOf(proof)] });
-    expect(pendingItems([], me)).toMatchObject([
+    expect(listPendingItems([], me)).toMatchObject([
       { key: 'bank', link: { href: '/account/documents' } },
     ]);
   });

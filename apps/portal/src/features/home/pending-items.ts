@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { Notification, OperationRow } from '@participe/contract/types';
 import { home } from '#texts/holdings/home.ts';
-import type { Destination } from '../../routing/link.tsx';
+import type { LinkTarget } from '../../routing/link.tsx';
 import { isPrivateScreen } from '../../access/login-address.ts';
 import type { PrivateMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
@@ -16,7 +16,7 @@ export interface PendingItem {
   text: string;
   /** True for an urgent task, which is highlighted. */
   isUrgent: boolean;
-  link: Destination | undefined;
+  link: LinkTarget | undefined;
   action: string;
 }
 
@@ -75,7 +75,10 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
  * Returns the person's pending items (UIX-15): signatures first, because other people may be waiting for them, then
  * documents, questions and notifications that ask for something.
  */
-export function pendingItems(operations: readonly OperationRow[], me: PrivateMe): PendingItem[] {
+export function listPendingItems(
+  operations: readonly OperationRow[],
+  me: PrivateMe,
+): PendingItem[] {
   const { documents_pending, pending_steps } = me.private_area;
   const common = { isUrgent: false, action: texts.see };
   return [

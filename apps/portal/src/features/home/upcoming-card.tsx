@@ -2,7 +2,7 @@ import { Card, SkeletonBlock } from '@participe/ui';
 import { Suspense } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 
 const TO_COME = <SkeletonBlock height={120} />;
@@ -19,13 +19,13 @@ export function UpcomingEventsCard() {
   return (
     <Card aria-labelledby="proximo">
       <h2 id="proximo">{home.coming.title}</h2>
-      <Section query={operations} name={home.coming.section} skeleton={TO_COME}>
+      <QuerySection query={operations} name={home.coming.section} skeleton={TO_COME}>
         {() => (
           <Suspense fallback={TO_COME}>
             <List />
           </Suspense>
         )}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

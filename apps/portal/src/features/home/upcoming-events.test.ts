@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meOf, operationRowOf } from '../../stories/data.ts';
-import { toCalendarEvents, upcomingEvents } from './upcoming-events.ts';
+import { toCalendarEvents, listUpcomingEvents } from './upcoming-events.ts';
 
 const TODAY = '2026-11-19';
 const person = (...changes: Parameters<typeof meOf>) => ({
@@ -24,8 +24,8 @@ const instruction = operationRowOf({
   next_execution_date: '2026-12-05',
   per_end_date: '2026-12-10',
 });
-const days = (...args: Parameters<typeof upcomingEvents>) =>
-  upcomingEvents(...args).map(({ uid, date }) => [uid, date]);
+const days = (...args: Parameters<typeof listUpcomingEvents>) =>
+  listUpcomingEvents(...args).map(({ uid, date }) => [uid, date]);
 
 describe('what comes in thirty days', () => {
   it('is what orders and instructions wait for, the nearest first, each once', () => {
@@ -63,7 +63,7 @@ describe('what comes in thirty days', () => {
   it('tells of papers that run out, and leads to where the new ones are sent', () => {
     const paper = { key: 'DNI', title: 'DNI', expires_at: '2026-12-10' };
     const holder = person({ area: { documents_expiring: [paper] } });
-    expect(upcomingEvents([redemption], holder, TODAY)).toContainEqual({
+    expect(listUpcomingEvents([redemption], holder, TODAY)).toContainEqual({
       uid: `${me.private_area.intervener.uuid}-caduca-DNI@participe`,
       date: '2026-12-10',
       title: 'Caduca: DNI',
@@ -74,7 +74,7 @@ describe('what comes in thirty days', () => {
   });
 
   it('tells how much it is about only when that is wanted', () => {
-    const events = upcomingEvents([redemption], me, TODAY);
+    const events = listUpcomingEvents([redemption], me, TODAY);
     const titles = (withAmounts: boolean) =>
       toCalendarEvents(events, withAmounts).map(({ title }) => title);
     expect(titles(false)).toEqual([

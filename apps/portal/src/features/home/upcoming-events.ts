@@ -6,12 +6,12 @@ import {
   lastPublishedReportYear,
   formatMoney,
   orderExpiryDays,
-  reportPublicationDate,
+  taxReportPublicationDate,
   todayInMadrid,
 } from '@participe/domain';
 import { home } from '#texts/holdings/home.ts';
-import type { Destination } from '../../routing/link.tsx';
-import { expectedEvents } from '../ordering/expected-events.ts';
+import type { LinkTarget } from '../../routing/link.tsx';
+import { buildExpectedEvents } from '../ordering/expected-events.ts';
 import { isInstruction, isAwaitingSignatures } from '../ordering/operation-predicates.ts';
 import { buildOrderCalendarEvents, type CalendarEvent } from '../../lib/ics.ts';
 import type { PrivateMe } from '../../session/me.tsx';
@@ -23,7 +23,7 @@ const ADULT_MONTHS = 18 * 12;
 
 /** A future event, with a link to the page about it. */
 export interface UpcomingEvent extends CalendarEvent {
-  link: Destination | undefined;
+  link: LinkTarget | undefined;
   /**
    * Amount in euros; null for an event without an amount. Calendar files contain it only if the person asks for
    * amounts.
@@ -42,7 +42,7 @@ function expiryOf(order: Expiring): { key: string; title: string; date: string }
 
 function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   const isResting = order.operation_status === 'PERIODIC_SUSPENDED';
-  const expected = isResting ? [] : expectedEvents(order, today);
+  const expected = isResting ? [] : buildExpectedEvents(order, today);
   // For a standing instruction, only the executions are listed, because nothing happens on its end date.
   const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
@@ -58,7 +58,10 @@ function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): U
   const { uuid, birthdate } = intervener;
   const year = lastPublishedReportYear(today) + 1;
   const without = { link: undefined, cash: null };
-  const reports = { uid: `${uuid}-informes-${year}@participe`, date: reportPublicationDate(year) };
+  const reports = {
+    uid: `${uuid}-informes-${year}@participe`,
+    date: taxReportPublicationDate(year),
+  };
   const events: UpcomingEvent[] = [{ ...reports, title: texts.reports(String(year)), ...without }];
   if (birthdate !== null) {
     const date = addMonths(birthdate, ADULT_MONTHS);
@@ -76,7 +79,7 @@ function ofPapers({ private_area: { intervener, documents_expiring: papers = [] 
 }
 
 /** Returns the events of the next thirty days, in time sequence (UIX-15). */
-export function upcomingEvents(
+export function listUpcomingEvents(
   orders: readonly OperationRow[],
   me: PrivateMe,
   today: string,

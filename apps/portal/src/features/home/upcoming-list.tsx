@@ -7,9 +7,9 @@ import { Link } from '../../routing/link.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { downloadCalendar } from '../../lib/ics.ts';
 import { useMe } from '../../session/me.tsx';
-import { Section } from '../../layout/section.tsx';
-import { toCalendarEvents, upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
-import { useInstructions, useRecentOperations } from '../../queries/operations.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { toCalendarEvents, listUpcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
+import { useActiveInstructions, useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
 const texts = home.coming;
@@ -35,7 +35,7 @@ function Days({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
   const [isTicked, setIsTicked] = useState(false);
-  const events = upcomingEvents(rows, me, todayInMadrid(serverNow()));
+  const events = listUpcomingEvents(rows, me, todayInMadrid(serverNow()));
   const withAmounts = isTicked && !hidden;
   const save = (chosen: readonly UpcomingEvent[]) =>
     downloadCalendar(toCalendarEvents(chosen, withAmounts), texts.file, serverNow());
@@ -68,10 +68,14 @@ function Days({ rows }: { rows: readonly OperationRow[] }) {
  */
 export function UpcomingEventsList() {
   const { data: orders = [] } = useRecentOperations();
-  const instructions = useInstructions();
+  const instructions = useActiveInstructions();
   return (
-    <Section query={instructions} name={texts.section} skeleton={<SkeletonBlock height={120} />}>
+    <QuerySection
+      query={instructions}
+      name={texts.section}
+      skeleton={<SkeletonBlock height={120} />}
+    >
       {(running) => <Days rows={[...orders, ...running]} />}
-    </Section>
+    </QuerySection>
   );
 }

@@ -9,9 +9,9 @@ import {
   Toggletip,
 } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { FigureWithTerm } from '../performance/figure.tsx';
+import { LabelledFigure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { ActionRow } from './actions-card.tsx';
 import { EvolutionSection } from './evolution-section.tsx';
 import { useBalance } from '../../queries/balance.ts';
@@ -61,17 +61,17 @@ function Figures({ balance }: { balance: Balance }) {
         </p>
       )}
       <dl className={styles.indicators}>
-        <FigureWithTerm term={texts.contributed} help={texts.contributedHelp}>
+        <LabelledFigure term={texts.contributed} help={texts.contributedHelp}>
           <Amount value={balance.invested} />
-        </FigureWithTerm>
-        <FigureWithTerm term={texts.gain} help={texts.gainHelp}>
+        </LabelledFigure>
+        <LabelledFigure term={texts.gain} help={texts.gainHelp}>
           <Amount value={balance.gain} signed />{' '}
           {balance.gain_percent !== null && (
             <span className={styles.percent}>
               <Percent value={balance.gain_percent} signed />
             </span>
           )}
-        </FigureWithTerm>
+        </LabelledFigure>
         {returns && <ReturnFigures returns={returns} />}
       </dl>
       {returns && <ReturnDetails returns={returns} />}
@@ -88,16 +88,16 @@ const FIGURES_TO_COME = (
 );
 
 /** Shows the state of the investments: value, net contributions, gain, and how the gain arose (UIX-36). */
-export function ValueCard() {
+export function TotalValueCard() {
   const balance = useBalance();
   return (
     <Card aria-labelledby="valor">
       <h2 id="valor">
         {texts.title} <Toggletip term={texts.title}>{texts.valueHelp}</Toggletip>
       </h2>
-      <Section query={balance} name={texts.section} skeleton={FIGURES_TO_COME}>
+      <QuerySection query={balance} name={texts.section} skeleton={FIGURES_TO_COME}>
         {(data) => <Figures balance={data} />}
-      </Section>
+      </QuerySection>
       <ActionRow />
       {!balance.error && <EvolutionSection />}
     </Card>

@@ -1,4 +1,4 @@
-import { Alert, OtpField, Select, TextArea, TextField, otpDigits } from '@participe/ui';
+import { Alert, OtpField, Select, TextArea, TextField, extractOtpDigits } from '@participe/ui';
 import { accessReasonLabels } from '@participe/domain';
 import { useState } from 'react';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
@@ -14,7 +14,7 @@ interface AccessFieldsProps {
 }
 
 /** The fields for code, client and reason, in this sequence. */
-export function AccessFields({ messages, isProven }: AccessFieldsProps) {
+export function StaffAccessFields({ messages, isProven }: AccessFieldsProps) {
   const [code, setCode] = useState('');
   return (
     <>
@@ -30,7 +30,7 @@ export function AccessFields({ messages, isProven }: AccessFieldsProps) {
           hint={access.codeHint}
           error={messages[accessFieldIds.code]}
           value={code}
-          onChange={({ target }) => setCode(otpDigits(target.value))}
+          onChange={({ target }) => setCode(extractOtpDigits(target.value))}
         />
       )}
       <TextField

@@ -2,17 +2,17 @@ import type { CallError } from '@participe/contract/client';
 import { Alert, Button, ErrorSummary, PageTitle } from '@participe/ui';
 import { useState } from 'react';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
-import type { Attempt } from '../../api/attempt.ts';
+import type { CallOutcome } from '../../api/attempt.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { useGuestForm } from '../../layout/use-guest-form.ts';
-import { GuestProblem } from '../../layout/guest-problem.tsx';
-import { AccessFields } from './access-fields.tsx';
+import { GuestFormError } from '../../layout/guest-problem.tsx';
+import { StaffAccessFields } from './access-fields.tsx';
 import {
   accessLabels,
-  validateAccess,
+  validateStaffAccess,
   toAccessFieldErrors,
   readAccessForm,
-  type AccessValues,
+  type StaffAccessValues,
 } from './access.ts';
 import { openClientView, verifyStaffAccess } from './login-admin.query.ts';
 
@@ -29,9 +29,9 @@ function isOver({ status, code }: CallError): boolean {
 }
 
 /** Form for code, reason and client. After an unknown document number, the member of staff can enter another one. */
-export function AccessStep({ onEntered, onOver }: AccessStepProps) {
+export function StaffAccessStep({ onEntered, onOver }: AccessStepProps) {
   const [isProven, setProven] = useState(false);
-  const enter = async (typed: AccessValues): Promise<Attempt<void>> => {
+  const enter = async (typed: StaffAccessValues): Promise<CallOutcome<void>> => {
     if (!isProven) {
       const proven = await verifyStaffAccess(typed);
       if (!proven.ok) return proven;
@@ -42,7 +42,7 @@ export function AccessStep({ onEntered, onOver }: AccessStepProps) {
   const form = useGuestForm({
     labels: accessLabels,
     read: (element) => readAccessForm(new FormData(element)),
-    mistakesIn: (typed) => validateAccess(typed, isProven),
+    mistakesIn: (typed) => validateStaffAccess(typed, isProven),
     refusedIn: toAccessFieldErrors,
     send: async (typed) => {
       const entered = await enter(typed);
@@ -56,8 +56,8 @@ export function AccessStep({ onEntered, onOver }: AccessStepProps) {
       <form noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>
-        {form.problem && <GuestProblem title={loginAdmin.failed} error={form.problem} />}
-        <AccessFields messages={form.messages} isProven={isProven} />
+        {form.problem && <GuestFormError title={loginAdmin.failed} error={form.problem} />}
+        <StaffAccessFields messages={form.messages} isProven={isProven} />
         <Alert tone="warn">{access.recorded}</Alert>
         <Button type="submit" fullWidth isPending={form.isPending} pendingLabel={access.entering}>
           {access.enter}

@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { validateAccess, toAccessFieldErrors, readAccessForm } from './access.ts';
+import { validateStaffAccess, toAccessFieldErrors, readAccessForm } from './access.ts';
 
 const sent = {
   codigo: '123456',
@@ -15,12 +15,12 @@ function typed(changes: Partial<typeof sent> = {}) {
   return readAccessForm(form);
 }
 function fields(changes: Partial<typeof sent>, isProven = false) {
-  return validateAccess(typed(changes), isProven).map(({ field }) => field);
+  return validateStaffAccess(typed(changes), isProven).map(({ field }) => field);
 }
 
 describe('entering as a superuser', () => {
   it('takes a whole form, without the blanks around the document', () => {
-    expect(validateAccess(typed(), false)).toEqual([]);
+    expect(validateStaffAccess(typed(), false)).toEqual([]);
     expect(typed().document).toBe('00000000T');
   });
   it.each([

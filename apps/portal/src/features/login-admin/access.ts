@@ -17,7 +17,7 @@ export const accessFieldIds = {
 } as const;
 
 /** The form values of the second step of the login. */
-export interface AccessValues {
+export interface StaffAccessValues {
   code: string;
   document: string;
   reasonCode: AccessReasonCode | undefined;
@@ -29,7 +29,7 @@ function isReasonCode(text: string): text is AccessReasonCode {
 }
 
 /** Reads the submitted form. Fields that are no longer shown are returned empty. */
-export function readAccessForm(form: FormData): AccessValues {
+export function readAccessForm(form: FormData): StaffAccessValues {
   const reasonCode = readTrimmedText(form, accessFieldIds.reasonCode);
   return {
     code: readTrimmedText(form, accessFieldIds.code),
@@ -48,12 +48,15 @@ export const accessLabels = {
 };
 
 function missing(name: string, text: string): FieldValidationError[] {
-  const message = fieldRules.required(text);
+  const message = fieldRules.checkRequired(text);
   return message === null ? [] : [{ field: name, message }];
 }
 
 /** Returns the errors found before sending, in the sequence of the fields on the page. */
-export function validateAccess(typed: AccessValues, isProven: boolean): FieldValidationError[] {
+export function validateStaffAccess(
+  typed: StaffAccessValues,
+  isProven: boolean,
+): FieldValidationError[] {
   const { code, document, reasonCode, reason } = typed;
   if (isProven) return missing(accessFieldIds.document, document);
   return [

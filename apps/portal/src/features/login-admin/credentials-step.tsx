@@ -6,7 +6,7 @@ import type { FieldValidationError } from '../../lib/field-errors.ts';
 import { readTrimmedText } from '../../lib/form-data.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { useGuestForm } from '../../layout/use-guest-form.ts';
-import { GuestProblem } from '../../layout/guest-problem.tsx';
+import { GuestFormError } from '../../layout/guest-problem.tsx';
 import { readUntrimmedText } from '../password/new-password.ts';
 import { logInStaff } from './login-admin.query.ts';
 
@@ -16,7 +16,7 @@ const PASSWORD = 'clave';
 function Problem({ error }: { error: CallError }) {
   const { code, status } = error;
   if (code !== '401-001' && code !== '401-002') {
-    return <GuestProblem title={loginAdmin.failed} error={error} />;
+    return <GuestFormError title={loginAdmin.failed} error={error} />;
   }
   const isBlocked = status === 401 && code === '401-002';
   return (
@@ -48,7 +48,7 @@ interface CredentialsStepProps {
 }
 
 /** The form for user name and password of the member of staff. */
-export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
+export function StaffCredentialsStep({ problem, onKnown }: CredentialsStepProps) {
   const form = useGuestForm({
     labels: LABELS,
     read: readCredentials,

@@ -1,16 +1,16 @@
-import { attempt, type Attempt } from '../../api/attempt.ts';
+import { toCallOutcome, type CallOutcome } from '../../api/attempt.ts';
 import { waitForPendingLogout } from '../../session/session.ts';
 import { enterAsSuperuser } from '../../session/superuser.ts';
 import { dropToken, storeToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
-import type { AccessValues } from './access.ts';
+import type { StaffAccessValues } from './access.ts';
 
 /** First step: sends the credentials. The returned token allows only the second step. */
-export async function logInStaff(username: string, password: string): Promise<Attempt<void>> {
+export async function logInStaff(username: string, password: string): Promise<CallOutcome<void>> {
   await waitForPendingLogout();
   dropToken();
   const body = { grant_type: 'password', username, password } as const;
-  return hold(await attempt(transport.call('POST /admin/token', { body })));
+  return hold(await toCallOutcome(transport.call('POST /admin/token', { body })));
 }
 
 /** Second step: sends the code of the authenticator app and the reason for the access. */
@@ -18,22 +18,22 @@ export async function verifyStaffAccess({
   code,
   reasonCode,
   reason,
-}: AccessValues): Promise<Attempt<void>> {
+}: StaffAccessValues): Promise<CallOutcome<void>> {
   const body = { grant_type: 'otp', password: code, reason_code: reasonCode, reason } as const;
-  return hold(await attempt(transport.call('POST /admin/token', { body })));
+  return hold(await toCallOutcome(transport.call('POST /admin/token', { body })));
 }
 
 /** Stores the token as that of a login in progress, so that it opens no screen before a client is chosen. */
-function hold(asked: Attempt<{ access_token: string; expires_in: string }>): Attempt<void> {
+function hold(asked: CallOutcome<{ access_token: string; expires_in: string }>): CallOutcome<void> {
   if (!asked.ok) return asked;
   storeToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
   return { ok: true, answer: undefined };
 }
 
 /** Opens the view of one client. The returned token gives access to that client only (PRM-16). */
-export async function openClientView(dni: string): Promise<Attempt<void>> {
+export async function openClientView(dni: string): Promise<CallOutcome<void>> {
   const query = { dni, is_private_area: 'true' } as const;
-  const opened = await attempt(transport.call('GET /me/admin', { query }));
+  const opened = await toCallOutcome(transport.call('GET /me/admin', { query }));
   if (!opened.ok) return opened;
   enterAsSuperuser(opened.answer.access_token, opened.answer.expires_in, dni);
   return { ok: true, answer: undefined };

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { addresses } from '../../routing/addresses.ts';
-import { AccessStep } from './access-step.tsx';
-import { CredentialsStep } from './credentials-step.tsx';
+import { StaffAccessStep } from './access-step.tsx';
+import { StaffCredentialsStep } from './credentials-step.tsx';
 
 /**
  * Login of staff who view the portal of one client: first their credentials, then code, reason and client (PRM-16).
@@ -14,7 +14,7 @@ export function LoginAdminScreen() {
   const [problem, setProblem] = useState<CallError>();
   if (!isKnown) {
     return (
-      <CredentialsStep
+      <StaffCredentialsStep
         problem={problem}
         onKnown={() => {
           setProblem(undefined);
@@ -24,7 +24,7 @@ export function LoginAdminScreen() {
     );
   }
   return (
-    <AccessStep
+    <StaffAccessStep
       onEntered={() => void navigate({ to: addresses.home, replace: true })}
       onOver={(error) => {
         setProblem(error);

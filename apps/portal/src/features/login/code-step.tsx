@@ -1,4 +1,11 @@
-import { Button, ErrorSummary, OtpField, otpDigits, PageTitle, TextField } from '@participe/ui';
+import {
+  Button,
+  ErrorSummary,
+  OtpField,
+  extractOtpDigits,
+  PageTitle,
+  TextField,
+} from '@participe/ui';
 import { useState, type SubmitEvent } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
@@ -12,11 +19,11 @@ import {
   submitLoginCode,
   resendLoginCode,
   type LoginAnswer,
-  type LoginProblem,
+  type LoginFailure,
   type SentCode,
 } from '../../session/login.query.ts';
 import { OtpChannelChoice, type OtpChannel } from './otp-channels.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
+import { LoginProblemAlert } from './problem-alert.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './login.module.css';
 
@@ -24,7 +31,7 @@ const CODE = 'codigo';
 
 interface CodeStepProps {
   sent: SentCode;
-  problem: LoginProblem | undefined;
+  problem: LoginFailure | undefined;
   onAnswer: (answer: LoginAnswer) => void;
   onBack: () => void;
 }
@@ -70,7 +77,7 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
       hint={hasLife && loginCode.life}
       error={error}
       value={code}
-      onChange={(event) => onChange(otpDigits(event.target.value))}
+      onChange={(event) => onChange(extractOtpDigits(event.target.value))}
     />
   );
 }
@@ -125,7 +132,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
           submission={state.submission}
         />
         <PageTitle lead={lead}>{title}</PageTitle>
-        {!error && problem && <ProblemAlert problem={problem} />}
+        {!error && problem && <LoginProblemAlert problem={problem} />}
         <CodeField
           isRecovery={isRecovery}
           hasLife={!ofApp}

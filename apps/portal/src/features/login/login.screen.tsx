@@ -1,11 +1,11 @@
 import { useHydrated, useSearch, useNavigate } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { addresses } from '../../routing/addresses.ts';
-import { safeRedirect } from '../../access/login-address.ts';
-import { forgetSession } from '../../session/session.ts';
+import { toSafeRedirect } from '../../access/login-address.ts';
+import { revokeBrowserSession } from '../../session/session.ts';
 import { LazyCodeStep } from './lazy-code-step.ts';
-import { earlyLogin, clearEarlyLogin } from '../../login-before-react/early-login.ts';
-import type { LoginAnswer, LoginProblem, SentCode } from '../../session/login.query.ts';
+import { getEarlyLogin, clearEarlyLogin } from '../../login-before-react/early-login.ts';
+import type { LoginAnswer, LoginFailure, SentCode } from '../../session/login.query.ts';
 import { PasswordStep } from './password-step.tsx';
 
 function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined {
@@ -39,19 +39,19 @@ export function LoginScreen() {
   // used only after hydration.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const [early, setEarly] = useState(earlyLogin);
+  const [early, setEarly] = useState(getEarlyLogin);
   const [sent, setSent] = useState<SentCode>();
-  const [problem, setProblem] = useState<LoginProblem>();
+  const [problem, setProblem] = useState<LoginFailure>();
   const wrongCodes = useWrongCodes();
   useEffect(() => {
     clearEarlyLogin();
-    void forgetSession();
+    void revokeBrowserSession();
   }, []);
 
   const onAnswer = (given: LoginAnswer) => {
     // The state of a login that began before hydration is used only once. After the code step, the password form
     // must be empty.
-    setEarly(earlyLogin());
+    setEarly(getEarlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.judge(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
@@ -60,7 +60,7 @@ export function LoginScreen() {
     // After the pending login has ended no code can be accepted, so the password step is shown again.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
     // Pending steps are not checked here, because the guards of the private area do that.
-    if (answer.step === 'in') void navigate({ href: safeRedirect(redirect), replace: true });
+    if (answer.step === 'in') void navigate({ href: toSafeRedirect(redirect), replace: true });
   };
   const back = () => {
     setProblem(undefined);

@@ -1,7 +1,7 @@
 import { Button, Disclosure } from '@participe/ui';
 import { useState } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
-import { focusTitle } from '../../routing/route-focus.ts';
+import { focusPageTitle } from '../../routing/route-focus.ts';
 import type { CodeChannel, SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
@@ -33,7 +33,7 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
     await onChoose(way);
     setAsked(undefined);
     // The pressed control is about to disappear, so the focus moves to the title.
-    focusTitle();
+    focusPageTitle();
     setOpen(false);
   };
   return (

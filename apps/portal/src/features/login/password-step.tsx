@@ -6,7 +6,7 @@ import { GuestPage } from '../../layout/guest-page.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { waitForPendingLogout } from '../../session/session.ts';
-import { preloadCodeStep, waitForCodeStep } from './lazy-code-step.ts';
+import { preloadCodeStep, answerOnceCodeStepLoaded } from './lazy-code-step.ts';
 import {
   findMissingLoginFields,
   PASSWORD_FIELD,
@@ -14,15 +14,15 @@ import {
   USERNAME_FIELD,
   type EarlyLogin,
 } from '../../login-before-react/early-login.ts';
-import { submitPassword, type LoginAnswer, type LoginProblem } from '../../session/login.query.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { submitPassword, type LoginAnswer, type LoginFailure } from '../../session/login.query.ts';
+import { LoginProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';
 
 interface PasswordStepProps {
   /** The state of the prerendered form before hydration. This form continues with it. */
   early: EarlyLogin;
   advice: 'logout' | 'expired' | undefined;
-  problem: LoginProblem | undefined;
+  problem: LoginFailure | undefined;
   onAnswer: (answer: LoginAnswer) => void;
 }
 
@@ -35,7 +35,7 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
   const [isPending, setPending] = useState(early.entering !== undefined);
 
   const receive = async (given: LoginAnswer) => {
-    const answer = await waitForCodeStep(given);
+    const answer = await answerOnceCodeStepLoaded(given);
     if (answer.step === 'problem') setPending(false);
     onAnswer(answer);
   };
@@ -94,7 +94,7 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
           wasShown={submission === early.submission}
         />
         <PageTitle>{login.title}</PageTitle>
-        {!hasErrors && problem && <ProblemAlert problem={problem} />}
+        {!hasErrors && problem && <LoginProblemAlert problem={problem} />}
         {!hasErrors && !problem && advice && <Advice advice={advice} />}
         <TextField
           id={USERNAME_FIELD}

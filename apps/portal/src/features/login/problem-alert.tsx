@@ -3,7 +3,7 @@ import { guest } from '#texts/guest/guest.ts';
 import { login } from '#texts/guest/login.ts';
 import { shell } from '#texts/shell.ts';
 import { reloadPage } from '../../platform/web.ts';
-import type { LoginProblem } from '../../session/login.query.ts';
+import type { LoginFailure } from '../../session/login.query.ts';
 
 /**
  * Prefix of the codes with which the portal itself reports failures that have no message of the service:
@@ -12,7 +12,7 @@ import type { LoginProblem } from '../../session/login.query.ts';
 const OURS = 'NO_';
 
 /** Shows above the form why the login failed. */
-export function ProblemAlert({ problem }: { problem: LoginProblem }) {
+export function LoginProblemAlert({ problem }: { problem: LoginFailure }) {
   switch (problem.kind) {
     case 'blocked':
       return (

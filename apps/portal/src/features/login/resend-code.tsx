@@ -1,7 +1,7 @@
 import { Button } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
-import { usePending } from '../../lib/use-pending.ts';
+import { usePendingTask } from '../../lib/use-pending.ts';
 import styles from './login.module.css';
 
 /** Seconds to wait before another code can be sent (SES-14). */
@@ -13,7 +13,7 @@ const WAIT_S = 30;
  */
 export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   const [left, setLeft] = useState(WAIT_S);
-  const { isPending, run } = usePending();
+  const { isPending, run } = usePendingTask();
   const [wasSent, setSent] = useState(false);
   const waiting = left > 0;
   const status = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
 import { isInMaintenance } from '../../access/required-redirect.ts';
 import { reloadMe } from '../../session/me.tsx';
 import { queryClient } from '../../api/query-client.ts';
-import { isUnauthorised, hasSessionMarker } from '../../session/session.ts';
+import { isUnauthorisedError, hasSessionMarker } from '../../session/session.ts';
 import { hasUsableToken } from '../../api/token.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function checkPortalOpen(): Promise<'home' | 'login' | 'still'> {
   try {
     return isInMaintenance(await reloadMe(queryClient)) ? 'still' : 'home';
   } catch (error) {
-    return isUnauthorised(error) ? 'login' : 'still';
+    return isUnauthorisedError(error) ? 'login' : 'still';
   }
 }

@@ -1,16 +1,16 @@
-import { Button, PageTitle, phoneHref, phoneText } from '@participe/ui';
+import { Button, PageTitle, phoneHref, formatPhone } from '@participe/ui';
 import { brand } from '#brand';
 import { maintenance } from '#texts/guest/maintenance.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
-import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
-import { useRetry } from './use-retry.ts';
+import { GuestClientViewBanner } from '../../layout/guest-view-banner.tsx';
+import { usePortalOpenCheck } from './use-retry.ts';
 import styles from './maintenance.module.css';
 
 /** The maintenance page. Checks every minute whether the private area is open again (UIX-14). */
 export function MaintenanceScreen() {
-  const { retry, isPending, isStill } = useRetry();
+  const { retry, isPending, isStill } = usePortalOpenCheck();
   return (
-    <GuestPage title={maintenance.title} tips={false} bars={<GuestViewBanner />}>
+    <GuestPage title={maintenance.title} tips={false} bars={<GuestClientViewBanner />}>
       <PageTitle lead={maintenance.text}>{maintenance.title}</PageTitle>
       <Button isPending={isPending} pendingLabel={maintenance.retrying} onClick={retry}>
         {maintenance.retry}
@@ -21,7 +21,7 @@ export function MaintenanceScreen() {
       <p>
         {maintenance.needUs}{' '}
         <a href={phoneHref(brand.phone)} className={styles.phone}>
-          {phoneText(brand.phone)}
+          {formatPhone(brand.phone)}
         </a>
         .
       </p>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PAGE_TITLE_ID } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePending } from '../../lib/use-pending.ts';
+import { usePendingTask } from '../../lib/use-pending.ts';
 import { reloadPage } from '../../platform/web.ts';
 import { isMaintenanceBuild } from '../../access/maintenance.ts';
 import { addresses } from '../../routing/addresses.ts';
@@ -21,9 +21,9 @@ function isAtControl(): boolean {
 }
 
 /** Checks on demand, and every minute by itself, whether the private area is open again. */
-export function useRetry() {
+export function usePortalOpenCheck() {
   const navigate = useNavigate();
-  const { isPending, run } = usePending();
+  const { isPending, run } = usePendingTask();
   const [isStill, setStill] = useState(false);
   const ask = async () => {
     // A portal built for maintenance can only be opened by a new build, so the page is reloaded.

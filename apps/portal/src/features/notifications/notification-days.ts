@@ -2,7 +2,7 @@ import type { Notification } from '@participe/contract/types';
 import { addDays, formatDate, formatLongDate, todayInMadrid } from '@participe/domain';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
-export interface NotificationDay {
+export interface NotificationsOfDay {
   /** The day, as a date in Madrid. */
   date: string;
   /** Title of the day: «Hoy», «Ayer» or the date. */
@@ -16,7 +16,7 @@ function titleOf(date: string, today: string): string {
 }
 
 /** Groups notifications by the day in Madrid on which they were received, in unchanged sequence. */
-export function groupByDay(notices: readonly Notification[], now: Date): NotificationDay[] {
+export function groupByDay(notices: readonly Notification[], now: Date): NotificationsOfDay[] {
   const today = todayInMadrid(now);
   const groups = Map.groupBy(notices, ({ created_at }) => todayInMadrid(new Date(created_at)));
   return [...groups].map(([date, group]) => ({
@@ -27,6 +27,6 @@ export function groupByDay(notices: readonly Notification[], now: Date): Notific
 }
 
 /** Returns the day as screen readers should announce it. */
-export function formatSpokenDay({ date }: NotificationDay): string {
+export function formatSpokenDay({ date }: NotificationsOfDay): string {
   return formatLongDate(date);
 }

@@ -13,8 +13,8 @@ import {
 import type { MouseEvent } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { notificationHref } from './notification-href.ts';
-import { focusTitle } from '../../routing/route-focus.ts';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { focusPageTitle } from '../../routing/route-focus.ts';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { notificationActionLabel } from './notification-action.ts';
 import styles from './notifications.module.css';
 
@@ -47,7 +47,7 @@ function focusBeside(button: Element): void {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   const heading = beside?.querySelector('h3');
   if (heading) heading.focus({ preventScroll: true });
-  else focusTitle();
+  else focusPageTitle();
 }
 
 interface NoticeProps {
@@ -60,7 +60,7 @@ export function NotificationItem({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, created_at } = notice;
   const way = notificationHref(notice);
   const hidden = useAmountsHidden();
-  const mayMark = !useReadOnlySession() && !is_read;
+  const mayMark = !useIsReadOnlySession() && !is_read;
   const mark = (event: MouseEvent<HTMLButtonElement>) => {
     onRead(notice);
     focusBeside(event.currentTarget);

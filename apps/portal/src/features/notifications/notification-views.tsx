@@ -2,7 +2,7 @@ import type { Notification } from '@participe/contract/types';
 import { Button, SkeletonBlock, showErrorToast } from '@participe/ui';
 import { useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { NotificationList } from './notification-list.tsx';
 import {
   useMarkNotificationsRead,
@@ -28,28 +28,28 @@ function useReadOne(): (notice: Notification) => void {
 }
 
 /** Lists the unread notifications. */
-export function UnreadView({ heldIds }: ViewProps) {
+export function UnreadNotifications({ heldIds }: ViewProps) {
   const unread = useUnreadNotifications();
   const onRead = useReadOne();
   return (
-    <Section query={unread} name={texts.section} skeleton={FIVE_ROWS}>
+    <QuerySection query={unread} name={texts.section} skeleton={FIVE_ROWS}>
       {({ notifications }) => (
         <NotificationList
           notices={notifications.filter(({ uuid }) => !heldIds.has(uuid))}
           onRead={onRead}
         />
       )}
-    </Section>
+    </QuerySection>
   );
 }
 
 /** Lists all notifications, newest first. A button loads the next page. */
-export function NewestView({ heldIds }: ViewProps) {
+export function AllNotifications({ heldIds }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE);
   const newest = useNewestNotifications(howMany);
   const onRead = useReadOne();
   return (
-    <Section query={newest} name={texts.section} skeleton={FIVE_ROWS}>
+    <QuerySection query={newest} name={texts.section} skeleton={FIVE_ROWS}>
       {({ notifications, total }) => (
         <>
           <NotificationList
@@ -65,6 +65,6 @@ export function NewestView({ heldIds }: ViewProps) {
           )}
         </>
       )}
-    </Section>
+    </QuerySection>
   );
 }

@@ -1,12 +1,12 @@
 import { Alert, Button, PageTitle, Tabs } from '@participe/ui';
 import { useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
-import { focusTitle } from '../../routing/route-focus.ts';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { focusPageTitle } from '../../routing/route-focus.ts';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { NewestView, UnreadView } from './notification-views.tsx';
+import { AllNotifications, UnreadNotifications } from './notification-views.tsx';
 import { useUnreadNotifications } from '../../queries/notifications.ts';
-import { Preferences } from './preferences.tsx';
+import { PreferencesDisclosure } from './preferences.tsx';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 import styles from './notifications.module.css';
 
@@ -15,18 +15,18 @@ export function NotificationsScreen() {
   const [view, setView] = useState('unread');
   const { data } = useUnreadNotifications();
   const { held, markAll, undo } = useMarkAllRead();
-  const mayMark = !useReadOnlySession();
+  const mayMark = !useIsReadOnlySession();
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
   const waiting = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
   // The buttons to mark and to undo disappear when they are pressed, so the focus moves to the title.
   const mark = () => {
     markAll(waiting);
-    focusTitle();
+    focusPageTitle();
   };
   const bringBack = () => {
     undo();
-    focusTitle();
+    focusPageTitle();
   };
   return (
     <>
@@ -59,13 +59,13 @@ export function NotificationsScreen() {
             {
               id: 'unread',
               label: texts.unread(waiting.length),
-              content: <UnreadView heldIds={heldIds} />,
+              content: <UnreadNotifications heldIds={heldIds} />,
             },
-            { id: 'all', label: texts.all, content: <NewestView heldIds={heldIds} /> },
+            { id: 'all', label: texts.all, content: <AllNotifications heldIds={heldIds} /> },
           ]}
         />
       </div>
-      <Preferences />
+      <PreferencesDisclosure />
     </>
   );
 }

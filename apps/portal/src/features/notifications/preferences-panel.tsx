@@ -1,10 +1,17 @@
 import type { NotificationPreferences } from '@participe/contract/types';
-import { Alert, Button, CheckboxRow, DataTable, SkeletonBlock, type Column } from '@participe/ui';
+import {
+  Alert,
+  Button,
+  CheckboxRow,
+  DataTable,
+  SkeletonBlock,
+  type TableColumn,
+} from '@participe/ui';
 import { useState, type FormEvent } from 'react';
 import { notifications } from '#texts/personal/notifications.ts';
-import { useOffline } from '../../session/offline.tsx';
-import { Section } from '../../layout/section.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { useIsOffline } from '../../session/offline.tsx';
+import { QuerySection } from '../../layout/section.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import {
   useNotificationPreferences,
   useSaveNotificationPreferences,
@@ -36,7 +43,7 @@ function GroupName({ row }: { row: Row }) {
  * Returns the columns of the table: the group and the channels. The channel of the app is shown only to people who
  * use the app.
  */
-function columnsOf({ table, isReadOnly, onChange }: TableProps): Column<Row>[] {
+function columnsOf({ table, isReadOnly, onChange }: TableProps): TableColumn<Row>[] {
   const change = (row: Row, way: Way, isOn: boolean) => {
     const groups = table.groups.map((one) =>
       one.group === row.group ? { ...one, [way]: isOn } : one,
@@ -93,8 +100,8 @@ function PreferencesTable(props: TableProps) {
 function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
   const [table, setTable] = useState(kept);
   const { mutate, isPending, isSuccess, error, reset } = useSaveNotificationPreferences();
-  const isReadOnly = useReadOnlySession();
-  const isOffline = useOffline();
+  const isReadOnly = useIsReadOnlySession();
+  const isOffline = useIsOffline();
   const change = (changed: NotificationPreferences) => {
     reset();
     setTable(changed);
@@ -128,8 +135,8 @@ function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
 /** «Preferencias de avisos» (UIX-54): the channels of each group of notifications. */
 export function PreferencesPanel() {
   return (
-    <Section query={useNotificationPreferences()} name={texts.section} skeleton={SIX_ROWS}>
+    <QuerySection query={useNotificationPreferences()} name={texts.section} skeleton={SIX_ROWS}>
       {(kept) => <PreferencesForm kept={kept} />}
-    </Section>
+    </QuerySection>
   );
 }

@@ -9,7 +9,7 @@ const Panel = lazy(async () => ({
 }));
 
 /** The preferences, below the notifications. They are requested when the person opens the section. */
-export function Preferences() {
+export function PreferencesDisclosure() {
   const [wasOpened, setOpened] = useState(false);
   return (
     <div className={styles.preferences}>

@@ -1,11 +1,11 @@
-import { Alert, Button, OtpField, otpDigits } from '@participe/ui';
+import { Alert, Button, OtpField, extractOtpDigits } from '@participe/ui';
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { brand } from '#brand';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { monotonicNow } from '../../platform/clock.ts';
-import { useOffline } from '../../session/offline.tsx';
-import type { RequestedCode, CodeState } from './use-one-time-code.ts';
+import { useIsOffline } from '../../session/offline.tsx';
+import type { RequestedCode, OneTimeCodeState } from './use-one-time-code.ts';
 import styles from './code-form.module.css';
 
 const RESEND_AFTER_S = 30;
@@ -63,7 +63,7 @@ function Locked() {
 }
 
 export interface CodeFormProps {
-  state: CodeState;
+  state: OneTimeCodeState;
   /** Label of the button that confirms the code, such as «Firmar». */
   confirmLabel: string;
   /** Label of that button while the code is being confirmed, such as «Firmando…». */
@@ -75,15 +75,15 @@ export interface CodeFormProps {
   others?: ReactNode;
 }
 
-function Failure({ error }: Pick<CodeState, 'error'>) {
-  return error ? <Alert tone="danger" role="alert" title={failureText(error)} /> : null;
+function Failure({ error }: Pick<OneTimeCodeState, 'error'>) {
+  return error ? <Alert tone="danger" role="alert" title={getFailureText(error)} /> : null;
 }
 
 /** The form for a one-time code: «Enviar código», then the field with its button. The code is never stored. */
 export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
   const [code, setCode] = useState('');
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   if (state.isLocked) return <Locked />;
   const { asked, busy, fieldError, error } = state;
   if (isOffline) return <Alert title={ordering.needsConnection} />;
@@ -112,7 +112,7 @@ export function CodeForm(props: CodeFormProps) {
         hint={`${sentTo(asked.request)} ${ordering.codeLife}`}
         error={fieldError}
         value={code}
-        onChange={(event) => setCode(otpDigits(event.target.value))}
+        onChange={(event) => setCode(extractOtpDigits(event.target.value))}
       />
       <ResendCodeButton
         key={asked.atMs}

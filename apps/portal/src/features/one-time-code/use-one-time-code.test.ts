@@ -1,13 +1,13 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
 import {
-  stateAfterFailure,
+  toStateAfterFailure,
   validateSixDigitCode,
   initialCodeState,
-  type CodeState,
+  type OneTimeCodeState,
 } from './use-one-time-code.ts';
 
-const asked: CodeState = {
+const asked: OneTimeCodeState = {
   ...initialCodeState,
   asked: { request: { uuid: 'r', channel: 'SMS', destination: '••• 34' }, atMs: 0 },
   busy: 'confirming',
@@ -22,7 +22,7 @@ const wrongCode = new CallError({
 
 describe('a refused code', () => {
   it('is reported at its field, in the words of the service', () => {
-    expect(stateAfterFailure(asked, wrongCode, true)).toEqual({
+    expect(toStateAfterFailure(asked, wrongCode, true)).toEqual({
       ...asked,
       busy: undefined,
       wrong: 1,
@@ -33,25 +33,28 @@ describe('a refused code', () => {
 
   it('of another field is left to the form', () => {
     const error = refusal(400, '400-030', 'phone_code');
-    expect(stateAfterFailure(asked, error, false)).toMatchObject({ fieldError: undefined, error });
+    expect(toStateAfterFailure(asked, error, false)).toMatchObject({
+      fieldError: undefined,
+      error,
+    });
   });
 
   it('locks the signature the third time and removes the field', () => {
-    const state = stateAfterFailure({ ...asked, wrong: 2 }, wrongCode, true);
+    const state = toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, true);
     expect(state).toMatchObject({ isLocked: true, asked: undefined });
   });
 
   it('locks nothing where three wrong codes are no lock', () => {
-    expect(stateAfterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
+    expect(toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
   });
 
   it('locks the signature when the service says so, whatever was counted here', () => {
-    expect(stateAfterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
+    expect(toStateAfterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 
   it('locks nothing when another code was requested too soon', () => {
     const tooSoon = refusal(429, '429-001');
-    expect(stateAfterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
+    expect(toStateAfterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
       busy: undefined,
       isLocked: false,
       error: tooSoon,
@@ -64,7 +67,7 @@ describe('a call that fails', () => {
     ['without an answer', refusal(0, 'NO_RESPONSE')],
     ['for another reason', refusal(409, '409-001')],
   ])('%s keeps the requested code, to try again', (_, error) => {
-    const state = stateAfterFailure(asked, error, true);
+    const state = toStateAfterFailure(asked, error, true);
     expect(state).toMatchObject({ asked: asked.asked, busy: undefined, wrong: 0, error });
   });
 });

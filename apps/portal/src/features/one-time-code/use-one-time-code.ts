@@ -2,7 +2,7 @@ import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { asCallError } from '../../api/failure.ts';
-import { idempotencyKeys } from '../../api/idempotency-keys.ts';
+import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 
 const WRONG_CODES_MAX = 3;
@@ -25,7 +25,7 @@ export interface RequestedCode {
   destination: string;
 }
 
-export interface CodeState<Request = RequestedCode> {
+export interface OneTimeCodeState<Request = RequestedCode> {
   asked: { request: Request; atMs: number } | undefined;
   busy: 'asking' | 'confirming' | undefined;
   /** Error shown below the field of the code. */
@@ -41,7 +41,7 @@ export interface CodeState<Request = RequestedCode> {
 }
 
 /** State before a code is requested. */
-export const initialCodeState: CodeState<never> = {
+export const initialCodeState: OneTimeCodeState<never> = {
   asked: undefined,
   busy: undefined,
   fieldError: undefined,
@@ -70,11 +70,11 @@ export function validateSixDigitCode(code: string): string | undefined {
  * Returns the state after a failed call. With `locks`, three wrong codes lock the form; too many requests for a
  * code, which cause the same error, do not.
  */
-export function stateAfterFailure<Request>(
-  state: CodeState<Request>,
+export function toStateAfterFailure<Request>(
+  state: OneTimeCodeState<Request>,
   error: CallError,
   locks: boolean,
-): CodeState<Request> {
+): OneTimeCodeState<Request> {
   const isOfCode = isWrongCode(error) && CODE_FIELDS.includes(error.field);
   const wrong = isOfCode ? state.wrong + 1 : state.wrong;
   const isRefusedCode = state.busy === 'confirming' && error.code === TOO_MANY;
@@ -84,13 +84,13 @@ export function stateAfterFailure<Request>(
   return isOfCode && state.asked ? { ...idle, fieldError: error.message } : { ...idle, error };
 }
 
-function startOf<Request>(request: Request | undefined): CodeState<Request> {
+function startOf<Request>(request: Request | undefined): OneTimeCodeState<Request> {
   return request === undefined
     ? initialCodeState
     : { ...initialCodeState, asked: { request, atMs: monotonicNow() } };
 }
 
-export interface CodeCalls<Request> {
+export interface OneTimeCodeCalls<Request> {
   /**
    * Requests a code; returns undefined when no code is needed. A retry with the same key returns the same code
    * request.
@@ -121,10 +121,10 @@ export interface CodeCalls<Request> {
  * key (API-11); `askForCode` and `confirmCode` return the refusal that is shown, if any, and the code is held only
  * by the form.
  */
-export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
+export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
   const [start] = useState(() => startOf(calls.request));
   const [state, setState] = useState(start);
-  const [keys] = useState(idempotencyKeys);
+  const [keys] = useState(createIdempotencyKeys);
 
   const begin = (busy: 'asking' | 'confirming') =>
     setState((before) => ({ ...before, busy, fieldError: undefined, error: undefined }));
@@ -137,7 +137,7 @@ export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
       return undefined;
     }
     calls.onRefused?.(error);
-    setState((before) => stateAfterFailure(before, error, calls.locks === true));
+    setState((before) => toStateAfterFailure(before, error, calls.locks === true));
     return error;
   };
 

@@ -1,11 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import {
-  formatPercent,
-  isMoneyOut,
-  isReversal,
-  isSwitchInLeg,
-  isTerminal,
-} from '@participe/domain';
+import { formatPercent, isOutflow, isReversal, isSwitchInLeg, isTerminal } from '@participe/domain';
 import {
   Amount,
   Card,
@@ -20,7 +14,7 @@ import { operation as texts } from '#texts/ordering/operation.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { formatRequestedAmount } from '../ordering/external-transfers.ts';
 import {
-  isBlockOrder,
+  isUnitBlockOrder,
   isInstruction,
   isSwitchOrder,
   isIncomingTransfer,
@@ -33,8 +27,8 @@ const words = texts.amounts;
 /** Returns in which unit the order states its size, the only figure known before the order is executed. */
 function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
-  if (isBlockOrder(order)) return 'units';
-  if (!isMoneyOut(type) && !isSwitchOrder(order)) return 'cash';
+  if (isUnitBlockOrder(order)) return 'units';
+  if (!isOutflow(type) && !isSwitchOrder(order)) return 'cash';
   if (subType === 'PARCIAL_PORCENTAJE') return 'percentage';
   return subType === 'PARCIAL_PARTICIPACIONES' || subType === 'TOTAL' ? 'units' : 'cash';
 }
@@ -90,7 +84,7 @@ function comingRows(order: Operation): SummaryItem[] {
 function orderRows(order: Operation, named: Named): SummaryItem[] {
   const known = ordered(order);
   const isFinal = order.operation_status === 'FINALIZED';
-  const isOut = isMoneyOut(order.operation_type);
+  const isOut = isOutflow(order.operation_type);
   const net = isOut && !isFinal ? words.willGet : words.net;
   return [
     ...money(named(words.gross, known === 'cash'), order.cash),
@@ -121,7 +115,7 @@ function rows(order: Operation): SummaryItem[] {
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   const isOver = isTerminal(status);
-  const isEstimate = !isOver && !isInstruction(order) && !isBlockOrder(order);
+  const isEstimate = !isOver && !isInstruction(order) && !isUnitBlockOrder(order);
   return (
     <Card aria-labelledby="importes" className={styles.amounts ?? ''}>
       <h2 id="importes">{words.title}</h2>

@@ -1,19 +1,19 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
 import { isSwitchOutLeg, operationTypeLabel, todayInMadrid } from '@participe/domain';
-import { Card, DataTable, DateText, SkeletonBlock, type Column } from '@participe/ui';
+import { Card, DataTable, DateText, SkeletonBlock, type TableColumn } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { isInstruction } from '../ordering/operation-predicates.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OrderAmount } from '../ordering/order-amount.tsx';
-import { Section } from '../../layout/section.tsx';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useChildOrders } from '../../queries/operation.ts';
 import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './operation.module.css';
 
 const words = texts.children;
 
-const COLUMNS: readonly Column<OperationRow>[] = [
+const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
     key: 'order',
     header: words.columns.order,
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
-    cell: (order) => <OrderAmount order={order} plain />,
+    cell: (order) => <OrderAmountText order={order} plain />,
   },
   {
     key: 'status',
@@ -60,7 +60,7 @@ export function ChildOrdersCard({ order }: { order: Operation }) {
   return (
     <Card aria-labelledby="hijas">
       <h2 id="hijas">{ofInstruction ? words.ofInstruction : words.ofTransfer}</h2>
-      <Section query={made} name={words.section} skeleton={<SkeletonBlock height={96} />}>
+      <QuerySection query={made} name={words.section} skeleton={<SkeletonBlock height={96} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <p>{ofInstruction ? words.none : words.notYet}</p>
@@ -79,7 +79,7 @@ export function ChildOrdersCard({ order }: { order: Operation }) {
             </>
           )
         }
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

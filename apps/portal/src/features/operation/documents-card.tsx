@@ -2,13 +2,13 @@ import type { DocumentRow, Operation } from '@participe/contract/types';
 import { Alert, Button, Card, ConfirmDialog, SkeletonBlock } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { hasPermission, useMyAccount } from '../../session/me.tsx';
-import { Section } from '../../layout/section.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { useOperationDocuments, useRemoveDocument } from '../../queries/operation.ts';
-import { removableDocuments } from './removable-documents.ts';
+import { selectRemovableDocuments } from './removable-documents.ts';
 import styles from './operation.module.css';
 
 const words = texts.documents;
@@ -30,7 +30,7 @@ function Removals({ order, documents }: { order: Operation; documents: readonly 
       ))}
       {error && (
         <Alert tone="danger" role="alert" title={words.notRemoved}>
-          {failureText(error)}
+          {getFailureText(error)}
         </Alert>
       )}
       <ConfirmDialog
@@ -54,22 +54,24 @@ export function DocumentsCard({ order }: { order: Operation }) {
   const documents = useOperationDocuments(order.uuid);
   const account = useMyAccount(order.uuid_account);
   const mayUpload =
-    !useReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
+    !useIsReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
   return (
     <Card aria-labelledby="documentos">
       <h2 id="documentos">{words.title}</h2>
-      <Section query={documents} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+      <QuerySection query={documents} name={words.section} skeleton={<SkeletonBlock height={72} />}>
         {(rows) =>
           rows.length === 0 ? (
             <p>{words.none}</p>
           ) : (
             <>
               <DocumentList entity="operation" uuidAccount={order.uuid_account} documents={rows} />
-              {mayUpload && <Removals order={order} documents={removableDocuments(order, rows)} />}
+              {mayUpload && (
+                <Removals order={order} documents={selectRemovableDocuments(order, rows)} />
+              )}
             </>
           )
         }
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

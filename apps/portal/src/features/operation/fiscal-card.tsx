@@ -1,11 +1,11 @@
 import type { FiscalItem, Operation } from '@participe/contract/types';
-import { Amount, DateText, Units, type Column } from '@participe/ui';
+import { Amount, DateText, Units, type TableColumn } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { FiscalItemsCard } from './fiscal-items-card.tsx';
 
 const words = texts.fiscal;
 
-const COLUMNS: readonly Column<FiscalItem>[] = [
+const COLUMNS: readonly TableColumn<FiscalItem>[] = [
   {
     key: 'date',
     header: words.columns.date,

@@ -1,14 +1,14 @@
 import type { FiscalItem, Operation } from '@participe/contract/types';
-import { Card, DataTable, Note, SkeletonBlock, type Column } from '@participe/ui';
+import { Card, DataTable, Note, SkeletonBlock, type TableColumn } from '@participe/ui';
 import type { ReactNode } from 'react';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useFiscalItems } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 interface FiscalItemsCardProps {
   order: Operation;
   words: { title: string; section: string; caption: string; note: string };
-  columns: readonly Column<FiscalItem>[];
+  columns: readonly TableColumn<FiscalItem>[];
   /** Text shown when there are no lots. */
   none: string;
   totals?: (lots: readonly FiscalItem[]) => ReactNode;
@@ -20,7 +20,7 @@ export function FiscalItemsCard({ order, words, columns, none, totals }: FiscalI
   return (
     <Card aria-labelledby="fiscal">
       <h2 id="fiscal">{words.title}</h2>
-      <Section query={items} name={words.section} skeleton={<SkeletonBlock height={120} />}>
+      <QuerySection query={items} name={words.section} skeleton={<SkeletonBlock height={120} />}>
         {(lots) =>
           lots.length === 0 ? (
             <p>{none}</p>
@@ -39,7 +39,7 @@ export function FiscalItemsCard({ order, words, columns, none, totals }: FiscalI
             </>
           )
         }
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

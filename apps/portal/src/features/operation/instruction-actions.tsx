@@ -2,14 +2,14 @@ import type { Operation } from '@participe/contract/types';
 import { Alert, Button, Card, ConfirmDialog } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
-import { isLiveInstruction } from '../ordering/operation-predicates.ts';
-import { useStatusCalls, useStatusChange } from '../ordering/status-change.ts';
+import { isModifiableInstruction } from '../ordering/operation-predicates.ts';
+import { useStatusChangeCalls, useStatusChange } from '../ordering/status-change.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
-import { useOffline } from '../../session/offline.tsx';
+import { useIsOffline } from '../../session/offline.tsx';
 import styles from './operation.module.css';
 
 const { actions: words, suspend, resume } = texts;
@@ -18,7 +18,7 @@ const { actions: words, suspend, resume } = texts;
 export function SuspendButton({ order }: { order: Operation }) {
   const { mutate, isPending, error } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const suspendIt = () =>
     mutate({ operation_status: 'PERIODIC_SUSPENDED' }, { onSettled: () => setIsAsked(false) });
   if (isOffline) return null;
@@ -27,7 +27,7 @@ export function SuspendButton({ order }: { order: Operation }) {
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         {words.suspend}
       </Button>
-      {error && <Alert tone="danger" role="alert" title={failureText(error)} />}
+      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
       <ConfirmDialog
         isOpen={isAsked}
         title={suspend.title}
@@ -46,7 +46,7 @@ export function SuspendButton({ order }: { order: Operation }) {
 
 /** «Reanudar»: needs a code, because the instruction will create orders again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
-  const { change, ask } = useStatusCalls(order);
+  const { change, ask } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ask: (key) => ask('RESUME', key),
@@ -70,7 +70,7 @@ export function ResumeCard({ order }: { order: Operation }) {
 
 /** «Cambiar importe»: opens the form for a new instruction, which replaces this one when it becomes active. */
 export function ModifyLink({ order }: { order: Operation }) {
-  if (!order.allowed_actions.includes('MODIFY') || !isLiveInstruction(order)) return null;
+  if (!order.allowed_actions.includes('MODIFY') || !isModifiableInstruction(order)) return null;
   const { operation_type: op, uuid_account: cuenta, uuid: modifica } = order;
   return (
     <LinkButton variant="secondary" to={addresses.operate} search={{ op, cuenta, modifica }}>

@@ -4,8 +4,8 @@ import { Alert, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { hasPermission, useMyAccount } from '../../session/me.tsx';
-import { Section } from '../../layout/section.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { ReceivedDocuments } from '../uploads/received-documents.tsx';
 import { UploadForm } from '../uploads/upload-form.tsx';
 import { useOrderIssues, useOperationRequirements } from '../../queries/operation.ts';
@@ -37,7 +37,7 @@ function IssueItem({ issue }: { issue: Issue }) {
 function NeedItem({ order, need }: { order: Operation; need: Need }) {
   const account = useMyAccount(order.uuid_account);
   const mayUpload =
-    !useReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
+    !useIsReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
   const { subcategory, status, title, rejected_reason: reason } = need;
   const send = useSendDocument(order.uuid, subcategory);
   const [isReceived, setReceived] = useState(false);
@@ -87,7 +87,7 @@ export function IssuesCard({ order }: { order: Operation }) {
   return (
     <Card aria-labelledby="incidencias">
       <h2 id="incidencias">{words.title}</h2>
-      <Section query={issues} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+      <QuerySection query={issues} name={words.section} skeleton={<SkeletonBlock height={72} />}>
         {(rows) =>
           rows.length > 0 && (
             <ul className={styles.issues}>
@@ -97,8 +97,12 @@ export function IssuesCard({ order }: { order: Operation }) {
             </ul>
           )
         }
-      </Section>
-      <Section query={needs} name={words.needsSection} skeleton={<SkeletonBlock height={72} />}>
+      </QuerySection>
+      <QuerySection
+        query={needs}
+        name={words.needsSection}
+        skeleton={<SkeletonBlock height={72} />}
+      >
         {() =>
           wanted.length > 0 && (
             <>
@@ -111,7 +115,7 @@ export function IssuesCard({ order }: { order: Operation }) {
             </>
           )
         }
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import type { Operation } from '@participe/contract/types';
-import { actionFor, todayInMadrid } from '@participe/domain';
+import { requiredActionFor, todayInMadrid } from '@participe/domain';
 import { Button } from '@participe/ui';
 import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { isOrderKind } from '../ordering/operate/kinds/order-kinds.ts';
 import {
   isInstruction,
-  isLiveInstruction,
+  isModifiableInstruction,
   canHavePayments,
 } from '../ordering/operation-predicates.ts';
 import { useNeedsOtherSignatures } from '../ordering/use-needs-other-signatures.ts';
@@ -18,7 +18,7 @@ import { buildOrderCalendarEvents, downloadCalendar } from '../../lib/ics.ts';
 import { hasPermission, useMe, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
-import { expectedEvents } from '../ordering/expected-events.ts';
+import { buildExpectedEvents } from '../ordering/expected-events.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
 import { hasMoneyArrived } from '../ordering/money-movements.ts';
 import { useOperationDocuments } from '../../queries/operation.ts';
@@ -45,7 +45,7 @@ function Receipt({ order }: { order: Operation }) {
 function CalendarButton({ order }: { order: Operation }) {
   const now = serverNow();
   const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
-  const steps = expectedEvents(order, todayInMadrid(now), {
+  const steps = buildExpectedEvents(order, todayInMadrid(now), {
     entries: money?.entries,
     isHere: hasMoneyArrived(order, money),
   });
@@ -67,7 +67,7 @@ function RepeatLink({ order }: { order: Operation }) {
   // A child order cannot be repeated by the client, and a rejected transfer has another link to repeat it.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
   if (!isOwn || !isRepeatable || !mayOperate || !account) return null;
-  if (!hasPermission(account, actionFor(op))) return null;
+  if (!hasPermission(account, requiredActionFor(op))) return null;
   return (
     <LinkButton
       variant="text"
@@ -102,7 +102,7 @@ function CancelLink({ order }: { order: Operation }) {
       to={addresses.cancel}
       params={{ uuidOperation: uuid }}
     >
-      {isLiveInstruction(order) ? words.cancelInstruction : words.cancel}
+      {isModifiableInstruction(order) ? words.cancelInstruction : words.cancel}
     </LinkButton>
   );
 }

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
 import {
   isAwaitingMoney,
-  isMoneyOut,
+  isOutflow,
   isSwitchOutLeg,
   operationTypeLabel,
   statusLabelOf,
@@ -17,7 +17,7 @@ import {
   SkeletonLine,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { addresses, privateRoute } from '../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import {
   isTransferBetweenManagers,
   isInstruction,
@@ -25,13 +25,13 @@ import {
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { TransferSection } from '../payments/transfer-section.tsx';
-import { AccountReadOnlyTag, AccountNote } from '../../access/account-note.tsx';
+import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
 import { useAccountPeople } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { useMyAccount } from '../../session/me.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
-import { OrderAmount } from '../ordering/order-amount.tsx';
-import { Section } from '../../layout/section.tsx';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { OperationActions } from './operation-actions.tsx';
 import { AmountsCard } from './amounts-card.tsx';
@@ -46,7 +46,7 @@ import { hasMoneyArrived } from '../ordering/money-movements.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
-import { statusSentence } from './status-sentence.ts';
+import { describeOrderStatus } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TransferProgressCard } from './transfer-progress-card.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
@@ -69,7 +69,7 @@ function Status({ order }: { order: Operation }) {
   const acting = people?.filter(({ signs }) => signs).length;
   const { data: money } = useOrderPayments(order.uuid, isAwaitingMoney(order));
   const facts = { history, isAlone: acting === 1, isHere: hasMoneyArrived(order, money) };
-  const { text, date, after } = statusSentence(order, facts);
+  const { text, date, after } = describeOrderStatus(order, facts);
   return (
     <div className={styles.status}>
       <StatusTag status={order.operation_status} label={statusLabelOf(order)} />
@@ -86,7 +86,7 @@ function Cards({ order }: { order: Operation }) {
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
   // An instruction sells nothing itself. Each of its child orders has its own tax detail.
   const hasTaxes =
-    isMoneyOut(order.operation_type) && !isInstruction(order) && !isOutgoingTransfer(order);
+    isOutflow(order.operation_type) && !isInstruction(order) && !isOutgoingTransfer(order);
   const isMoved = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
   const keepsLots = isMoved && order.operation_status !== 'CANCELLED';
   return (
@@ -121,7 +121,7 @@ function Title({ order }: { order: Operation }) {
     <>
       {type}
       {texts.of}
-      <OrderAmount order={order} plain />
+      <OrderAmountText order={order} plain />
     </>
   );
 }
@@ -132,7 +132,7 @@ function OrderPage({ order }: { order: Operation }) {
     <>
       <Status order={order} />
       <div className={styles.note}>
-        <AccountNote account={account} withIncomplete={false} />
+        <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       <OperationActions order={order} />
       {order.allowed_actions.includes('RESUME') && <ResumeCard order={order} />}
@@ -143,7 +143,7 @@ function OrderPage({ order }: { order: Operation }) {
 
 /** /account/operation/{uuid}: the page of an order, with past and expected events and their dates (UIX-19). */
 export function OperationScreen() {
-  const { uuidOperation } = useParams({ from: privateRoute(addresses.operation) });
+  const { uuidOperation } = useParams({ from: getPrivateRouteId(addresses.operation) });
   const query = useOperation(uuidOperation);
   const { data: order } = query;
   const account = useMyAccount(order?.uuid_account);
@@ -157,9 +157,9 @@ export function OperationScreen() {
       <PageTitle aside={account && <AccountReadOnlyTag account={account} />}>
         {order ? <Title order={order} /> : texts.page}
       </PageTitle>
-      <Section query={query} name={texts.section} skeleton={skeleton}>
+      <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(loaded) => <OrderPage order={loaded} />}
-      </Section>
+      </QuerySection>
     </>
   );
 }

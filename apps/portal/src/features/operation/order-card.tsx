@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import {
   isAwaitingMoney,
-  isMoneyOut,
+  isOutflow,
   hasPayout,
   isReversal,
   isSwitchInLeg,
@@ -12,7 +12,7 @@ import {
 import { Card, CopyButton, DateText, DateTime, SummaryList, type SummaryItem } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { useBankAccounts } from '../../queries/account.ts';
-import { accountName, useMyAccount } from '../../session/me.tsx';
+import { formatAccountName, useMyAccount } from '../../session/me.tsx';
 import { formatMaskedIban } from '../../lib/iban.ts';
 import { describeInstructionTerms } from '../ordering/instruction-terms.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { getSigningLocation } from '../ordering/signing-location.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { transferProgressRows } from './transfer-progress.ts';
+import { buildTransferProgressRows } from './transfer-progress.ts';
 import styles from './operation.module.css';
 
 const words = texts.order;
@@ -64,7 +64,7 @@ function dates(order: Operation): SummaryItem[] {
 
 /** Returns the row with the fund of the order, or for a transfer the rows with both funds. */
 function products(order: Operation): SummaryItem[] {
-  if (isTransferBetweenManagers(order)) return transferProgressRows(order);
+  if (isTransferBetweenManagers(order)) return buildTransferProgressRows(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
   if (!isSwitchOrder(order)) return [{ term: words.product, description: name }];
   if (isSwitchInLeg(order)) return [{ term: words.to, description: name }];
@@ -114,7 +114,7 @@ export function OrderCard({ order }: { order: Operation }) {
     ...products(order),
     ...parent(order),
     ...(isInstruction(order)
-      ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+      ? describeInstructionTerms(order, !isOutflow(order.operation_type))
       : []),
   ];
   if (account)
@@ -122,7 +122,7 @@ export function OrderCard({ order }: { order: Operation }) {
       term: words.account,
       description: (
         <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
-          {accountName(account)}
+          {formatAccountName(account)}
         </Link>
       ),
     });

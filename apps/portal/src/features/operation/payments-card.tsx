@@ -7,7 +7,7 @@ import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts'
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { canHavePayments } from '../ordering/operation-predicates.ts';
 import { useChildOrders } from '../../queries/operation.ts';
 import {
@@ -112,9 +112,9 @@ export function PaymentsCard({ order }: { order: Operation }) {
   return (
     <Card aria-labelledby="pagos">
       <h2 id="pagos">{words.title}</h2>
-      <Section query={money} name={payments.section} skeleton={<SkeletonBlock height={96} />}>
+      <QuerySection query={money} name={payments.section} skeleton={<SkeletonBlock height={96} />}>
         {(loaded) => <Entries order={order} money={loaded} />}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

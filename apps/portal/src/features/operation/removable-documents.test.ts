@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { document } from '../../stories/operation-data.ts';
-import { removableDocuments } from './removable-documents.ts';
+import { selectRemovableDocuments } from './removable-documents.ts';
 
 const added = document({
   uuid: 'added',
@@ -16,11 +16,11 @@ describe('the documents that may be taken back', () => {
     const looked = { ...added, uuid: 'looked', validated: true };
     const paper = document({ validated: false, is_signed: false });
     const receipt = { ...added, uuid: 'receipt', subcategory: 'CONFIRMACION' };
-    const found = removableDocuments(live, [paper, added, looked, receipt]);
+    const found = selectRemovableDocuments(live, [paper, added, looked, receipt]);
     expect(found.map(({ uuid }) => uuid)).toEqual(['added']);
   });
 
   it.each(['FINALIZED', 'CANCELLED'] as const)('are none of an order that is %s', (status) => {
-    expect(removableDocuments({ operation_status: status }, [added])).toEqual([]);
+    expect(selectRemovableDocuments({ operation_status: status }, [added])).toEqual([]);
   });
 });

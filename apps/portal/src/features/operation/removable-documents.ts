@@ -2,7 +2,7 @@ import type { DocumentRow, Operation } from '@participe/contract/types';
 import { isGeneratedSubcategory, isTerminal } from '@participe/domain';
 
 /** Returns the documents uploaded to an order that staff have not checked yet. */
-export function removableDocuments(
+export function selectRemovableDocuments(
   { operation_status: status }: Pick<Operation, 'operation_status'>,
   documents: readonly DocumentRow[],
 ): readonly DocumentRow[] {

@@ -1,8 +1,8 @@
 import type { Operation } from '@participe/contract/types';
 import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { OrderSigners } from '../ordering/signers-card.tsx';
-import { Section } from '../../layout/section.tsx';
+import { OrderSignersSection } from '../ordering/signers-card.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useOperationSigners } from '../../queries/operation.ts';
 
 const words = texts.signatures;
@@ -20,9 +20,9 @@ export function SignaturesCard({ order }: { order: Operation }) {
   return (
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>
-      <Section query={signers} name={words.section} skeleton={skeleton}>
-        {(people) => <OrderSigners order={order} people={people} />}
-      </Section>
+      <QuerySection query={signers} name={words.section} skeleton={skeleton}>
+        {(people) => <OrderSignersSection order={order} people={people} />}
+      </QuerySection>
     </Card>
   );
 }

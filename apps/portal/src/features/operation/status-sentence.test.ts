@@ -1,7 +1,7 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
-import { statusSentence } from './status-sentence.ts';
+import { describeOrderStatus } from './status-sentence.ts';
 
 function said(
   changes: Partial<Operation>,
@@ -12,7 +12,7 @@ function said(
     text,
     date = '',
     after = '',
-  } = statusSentence(operationOf(changes), { history, isAlone });
+  } = describeOrderStatus(operationOf(changes), { history, isAlone });
   return text + date + after;
 }
 
@@ -126,8 +126,8 @@ describe('the sentence of a status', () => {
       expected_value_date: '2026-11-20',
     });
     const facts = { history: [], isAlone: true };
-    expect(statusSentence(order, facts).text).toBe(before);
-    expect(statusSentence(order, { ...facts, isHere: true }).text).toBe(after);
+    expect(describeOrderStatus(order, facts).text).toBe(before);
+    expect(describeOrderStatus(order, { ...facts, isHere: true }).text).toBe(after);
   });
 
   it('says when and by whom it was cancelled, by the day in Madrid', () => {

@@ -12,7 +12,7 @@ import {
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { shell } from '#texts/shell.ts';
-import { transferProgressSentence } from '../ordering/external-transfers.ts';
+import { describeTransferProgress } from '../ordering/external-transfers.ts';
 import {
   isAwaitingSignatures,
   isSwitchOrder,
@@ -112,12 +112,12 @@ function underWay(order: Operation, word: string, isHere: boolean): DatedSentenc
 }
 
 /** Returns the state of an order in a sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del …» */
-export function statusSentence(order: Operation, facts: StatusSentenceFacts): DatedSentence {
+export function describeOrderStatus(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const { operation_status: status } = order;
   const word = `${statusLabelOf(order)}.`;
   if (status === 'CANCELLED') return cancelled(order, facts);
   if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
-    const more = transferProgressSentence(order);
+    const more = describeTransferProgress(order);
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
   }
   if (isAwaitingSignatures(order)) return { text: `${word} ${unsigned(order)}` };

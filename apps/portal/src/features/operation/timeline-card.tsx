@@ -18,7 +18,7 @@ import {
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { useCurrentMinute } from '../../lib/use-minute.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import {
   isInstruction,
   isAwaitingSignatures,
@@ -27,8 +27,8 @@ import {
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import {
-  expectedEvents,
-  type ExpectedEventFacts,
+  buildExpectedEvents,
+  type ExpectedEventContext,
   type ExpectedEvent,
 } from '../ordering/expected-events.ts';
 import { hasMoneyArrived } from '../ordering/money-movements.ts';
@@ -72,7 +72,7 @@ function forecast({ key, title, date, when }: ExpectedEvent): Milestone {
   };
 }
 
-interface Known extends ExpectedEventFacts {
+interface Known extends ExpectedEventContext {
   history: readonly HistoryEntry[];
   now: Date;
 }
@@ -81,7 +81,7 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
   const facts = history.toReversed();
   return [
     ...facts.map((entry, index) => fact(order, entry, index === facts.length - 1)),
-    ...expectedEvents(order, todayInMadrid(now), beside).map(forecast),
+    ...buildExpectedEvents(order, todayInMadrid(now), beside).map(forecast),
   ];
 }
 
@@ -110,14 +110,14 @@ export function TimelineCard({ order }: { order: Operation }) {
     <Card aria-labelledby="pasos">
       <h2 id="pasos">{words.title}</h2>
       <ValueClock order={order} now={now} />
-      <Section query={history} name={words.section} skeleton={skeleton}>
+      <QuerySection query={history} name={words.section} skeleton={skeleton}>
         {(entries) => (
           <Timeline
             label={words.label}
             items={milestones(order, { history: entries, now, ...beside })}
           />
         )}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

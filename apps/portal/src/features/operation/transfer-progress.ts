@@ -13,7 +13,7 @@ function known(term: string, text: string | null | undefined): SummaryItem[] {
 /**
  * Returns the rows about origin and destination of a transfer between managers, with the codes that identify them.
  */
-export function transferProgressRows(order: Operation): SummaryItem[] {
+export function buildTransferProgressRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
   const ends = [...known(words.from, from), ...known(words.to, to)];
   if (isOutgoingTransfer(order)) {

@@ -1,6 +1,6 @@
 import type { FiscalItem, Operation } from '@participe/contract/types';
 import { sumMoney } from '@participe/domain';
-import { Amount, DateText, Units, type Column } from '@participe/ui';
+import { Amount, DateText, Units, type TableColumn } from '@participe/ui';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { isIncomingTransfer } from '../ordering/operation-predicates.ts';
 import { FiscalItemsCard } from './fiscal-items-card.tsx';
@@ -8,7 +8,7 @@ import styles from './operation.module.css';
 
 const { lots: words } = betweenManagers;
 
-const COLUMNS: readonly Column<FiscalItem>[] = [
+const COLUMNS: readonly TableColumn<FiscalItem>[] = [
   {
     key: 'date',
     header: words.columns.date,

@@ -1,9 +1,9 @@
 import { useRefreshOperation } from '../../queries/operation.ts';
 import { api } from '../../session/api.ts';
-import type { SendFile } from '../uploads/use-upload.ts';
+import type { FileSender } from '../uploads/use-upload.ts';
 
 /** Returns a function that uploads a required document of the order and then reloads the requirements. */
-export function useSendDocument(uuid: string, subcategory: string): SendFile {
+export function useSendDocument(uuid: string, subcategory: string): FileSender {
   const refresh = useRefreshOperation(uuid);
   return async (file, options) => {
     const body = new FormData();

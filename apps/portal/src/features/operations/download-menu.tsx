@@ -2,7 +2,7 @@ import { Alert, Menu, TechnicalDetails } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { operations as texts } from '#texts/ordering/operations.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 import { getTechnicalDetail } from '../../layout/section.tsx';
 import type { OperationFilters } from './operation-filters.ts';
 import { downloadOperations, type FileFormat } from './download-operations.ts';
@@ -23,7 +23,7 @@ export function DownloadMenu({
 }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (format: FileFormat) => downloadOperations(uuidAccount, filters, format),
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
   });
   const detail = getTechnicalDetail(error);
   const isEmpty = detail?.code === 'NO_CONTENT';

@@ -16,7 +16,7 @@ import {
   buildOperationQuery,
 } from './operation-filters.ts';
 import { isSearchable } from '../../lib/paged-search.ts';
-import { operationsOptions } from '../../queries/operations.ts';
+import { operationsQueryOptions } from '../../queries/operations.ts';
 import styles from './operations.module.css';
 
 interface NarrowingProps {
@@ -74,7 +74,7 @@ export function FilterBar({ narrowing }: NarrowingProps) {
       active={countOperationFilters(narrowing, narrowing.account || undefined)}
       to={operationsLink}
       count={({ account, ...filters }) =>
-        operationsOptions(buildOperationQuery(filters, '1'), account || undefined)
+        operationsQueryOptions(buildOperationQuery(filters, '1'), account || undefined)
       }
       fields={(value, onChange) => <FilterFields value={value} onChange={onChange} />}
     >

@@ -7,9 +7,9 @@ import {
 import { Select, TextField } from '@participe/ui';
 import { useState } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
-import { accountName, useMe } from '../../session/me.tsx';
+import { formatAccountName, useMe } from '../../session/me.tsx';
 import type { OperationListFilters } from './operations-link.ts';
-import { statusChoices, subTypesOf, type StatusChoice } from './operation-filters.ts';
+import { statusChoices, listSubTypes, type StatusChoice } from './operation-filters.ts';
 
 const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));
 const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => ({
@@ -64,7 +64,7 @@ export interface FilterFieldsProps {
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const { accounts } = useMe().private_area;
   const { type, subType, status, account, from, to } = value;
-  const subTypes = subTypesOf(type);
+  const subTypes = listSubTypes(type);
   const areCrossed = from !== '' && to !== '' && to < from;
   return (
     <>
@@ -98,7 +98,7 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
       <Select
         label={texts.account}
         placeholder={texts.allAccounts}
-        options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
+        options={accounts.map((one) => ({ value: one.uuid, label: formatAccountName(one) }))}
         value={account}
         onChange={({ target }) => onChange({ account: target.value })}
       />

@@ -1,4 +1,4 @@
-import { decodeBase64Text, parseFilter } from '@participe/domain';
+import { decodeBase64Text, parseEncodedFilter } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import {
   countOperationFilters,
@@ -7,13 +7,13 @@ import {
   hasOperationFilters,
   buildOperationQuery,
   emptyOperationFilters,
-  toAddressQuery,
+  toUrlQuery,
   parseOperationFilters,
   statusChoices,
   type OperationFilters,
   type StatusChoice,
 } from './operation-filters.ts';
-import { pageCount } from '../../lib/paged-search.ts';
+import { computePageCount } from '../../lib/paged-search.ts';
 
 const with_ = (changes: Partial<OperationFilters>): OperationFilters => ({
   ...emptyOperationFilters,
@@ -31,7 +31,7 @@ describe('the filters of an address', () => {
       to: '2026-11-19',
       page: 3,
     });
-    const query = toAddressQuery(filters);
+    const query = toUrlQuery(filters);
     expect(query).toEqual({
       q: 'renta fija',
       tipo: 'REEMBOLSO',
@@ -64,7 +64,7 @@ describe('the filters of an address', () => {
   });
 
   it('leave the first page out of the address', () => {
-    expect(Object.values(toAddressQuery(emptyOperationFilters)).filter(Boolean)).toEqual([]);
+    expect(Object.values(toUrlQuery(emptyOperationFilters)).filter(Boolean)).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the filter that travels', () => {
     'is read by the grammar of the service with the status %s',
     (status) => {
       const { $filter = '' } = buildOperationQuery(with_({ status, from: '2026-01-01' }));
-      expect(parseFilter($filter).ok).toBe(true);
+      expect(parseEncodedFilter($filter).ok).toBe(true);
       for (const one of statusChoices[status]) expect(decodeBase64Text($filter)).toContain(one);
     },
   );
@@ -147,13 +147,13 @@ describe('the number of pages', () => {
     [26, 2],
     [64, 3],
   ])('of %i orders is %i', (total, pages) => {
-    expect(pageCount(emptyOperationFilters, rows(total))).toBe(pages);
+    expect(computePageCount(emptyOperationFilters, rows(total))).toBe(pages);
   });
 
   it('goes on as long as full pages come when the count stopped at 1,000', () => {
-    expect(pageCount(emptyOperationFilters, rows(1000, true))).toBe(40);
-    expect(pageCount(with_({ page: 40 }), rows(1000, true))).toBe(41);
-    expect(pageCount(with_({ page: 44 }), rows(1000, true, 7))).toBe(44);
+    expect(computePageCount(emptyOperationFilters, rows(1000, true))).toBe(40);
+    expect(computePageCount(with_({ page: 40 }), rows(1000, true))).toBe(41);
+    expect(computePageCount(with_({ page: 44 }), rows(1000, true, 7))).toBe(44);
   });
 });
 

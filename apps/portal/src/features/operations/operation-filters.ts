@@ -6,10 +6,10 @@ import {
   isPlainDate,
   isStandingInstruction,
   isSwitch,
-  circuitStatuses,
+  transferCircuitStatuses,
   registeredStatuses,
 } from '@participe/domain';
-import { isSearchable, pageSize, readPagedSearch } from '../../lib/paged-search.ts';
+import { isSearchable, getPageSize, readPagedSearch } from '../../lib/paged-search.ts';
 import type { QueryParameters } from '../../routing/search.ts';
 
 /**
@@ -21,7 +21,7 @@ export const statusChoices = {
   firmada: ['SIGNED'],
   validada: ['VALIDATED'],
   enviada: ['RD_SENT'],
-  tramite: circuitStatuses,
+  tramite: transferCircuitStatuses,
   activa: ['PERIODIC_ACTIVE'],
   suspendida: ['PERIODIC_SUSPENDED'],
   finalizada: ['FINALIZED'],
@@ -44,7 +44,7 @@ const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
 };
 
 /** Returns the sub-types that «Subtipo» offers for an order type (ORD-02); most order types have none. */
-export function subTypesOf(type: OperationType | ''): readonly OperationSubType[] {
+export function listSubTypes(type: OperationType | ''): readonly OperationSubType[] {
   if (isSwitch(type) || isBetweenManagers(type)) return TRANSFER;
   if (isStandingInstruction(type)) return INSTRUCTION;
   return (type && SUB_TYPES[type]) || [];
@@ -89,7 +89,7 @@ export function parseOperationFilters(query: QueryParameters): OperationFilters 
   return {
     ...readPagedSearch(q, pagina),
     type,
-    subType: subTypesOf(type).find((one) => one === subtipo) ?? '',
+    subType: listSubTypes(type).find((one) => one === subtipo) ?? '',
     status: isStatusChoice(estado) ? estado : '',
     from: dateOf(query['desde']),
     to: dateOf(query['hasta']),
@@ -97,7 +97,7 @@ export function parseOperationFilters(query: QueryParameters): OperationFilters 
 }
 
 /** Returns the query of the address for these filters. */
-export function toAddressQuery({
+export function toUrlQuery({
   search,
   type,
   subType,
@@ -171,7 +171,7 @@ interface ListQuery {
  * Returns the query of the list call. With `limit`, the list begins at the first row and has this number of rows.
  */
 export function buildOperationQuery(filters: OperationFilters, limit?: '1' | 'null'): ListQuery {
-  const size = pageSize(filters);
+  const size = getPageSize(filters);
   const text = buildOperationFilter(filters);
   return {
     $limit: limit ?? String(size),

@@ -1,7 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
-import { groupOperations, operationGroupOf, nextDate } from './operation-groups.ts';
+import { groupOperations, operationGroupOf, findNextOrderEvent } from './operation-groups.ts';
 
 const order = (changes: Partial<OperationRow>) => operationRowOf(changes);
 
@@ -34,7 +34,7 @@ describe('where an order stands', () => {
 
 describe('the next date of an order', () => {
   const dates = { expected_value_date: '2026-11-20', settlement_date: '2026-11-25' };
-  it.each<[string, Partial<OperationRow>, string, ReturnType<typeof nextDate>]>([
+  it.each<[string, Partial<OperationRow>, string, ReturnType<typeof findNextOrderEvent>]>([
     [
       'is valued',
       { ...dates, operation_status: 'SIGNED' },
@@ -85,6 +85,6 @@ describe('the next date of an order', () => {
       undefined,
     ],
   ])('that %s', (_, changes, today, expected) => {
-    expect(nextDate(order(changes), today)).toEqual(expected);
+    expect(findNextOrderEvent(order(changes), today)).toEqual(expected);
   });
 });

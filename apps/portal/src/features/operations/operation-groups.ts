@@ -22,7 +22,7 @@ export function groupOperations(
     .filter((one) => one.rows.length > 0);
 }
 
-export interface NextDate {
+export interface NextOrderEvent {
   event: 'value' | 'payment' | 'execution';
   /** Business date of the event. */
   date: string;
@@ -39,7 +39,7 @@ type Dated = Pick<
 >;
 
 /** Returns the first future event of an order whose day is known. `today` is the current business date. */
-export function nextDate(order: Dated, today: string): NextDate | undefined {
+export function findNextOrderEvent(order: Dated, today: string): NextOrderEvent | undefined {
   const { operation_status: status, settlement_date: payment } = order;
   if (status === 'CANCELLED' || status === 'PERIODIC_SUSPENDED') return undefined;
   if (status === 'PERIODIC_ACTIVE') {

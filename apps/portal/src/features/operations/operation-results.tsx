@@ -3,9 +3,9 @@ import { Card, CardStack, EmptyState, Pagination } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useHref } from '../../routing/use-href.ts';
-import { isReadOnly, useMe } from '../../session/me.tsx';
+import { isReadOnlyAccount, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { focusTitle } from '../../routing/route-focus.ts';
+import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../lib/use-page-start.ts';
 import {
   emptyOperationListFilters,
@@ -13,7 +13,7 @@ import {
   type OperationListFilters,
 } from './operations-link.ts';
 import { hasOperationFilters } from './operation-filters.ts';
-import { pageCount } from '../../lib/paged-search.ts';
+import { computePageCount } from '../../lib/paged-search.ts';
 import { groupOperations, type OperationGroup } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
 
@@ -22,7 +22,8 @@ function Nothing({ narrowing }: { narrowing: OperationListFilters }) {
   const { intervener, accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === narrowing.account);
   const mayInvest =
-    intervener.can_operate && (account ? !isReadOnly(account) : !accounts.every(isReadOnly));
+    intervener.can_operate &&
+    (account ? !isReadOnlyAccount(account) : !accounts.every(isReadOnlyAccount));
   if (hasOperationFilters(narrowing) || narrowing.page > 1) {
     return (
       <EmptyState
@@ -31,7 +32,7 @@ function Nothing({ narrowing }: { narrowing: OperationListFilters }) {
           <LinkButton
             variant="secondary"
             {...operationsLink(emptyOperationListFilters)}
-            onClick={() => void focusTitle()}
+            onClick={() => void focusPageTitle()}
           >
             {texts.clear}
           </LinkButton>
@@ -109,7 +110,7 @@ export function OperationResults({
       <Pagination
         label={texts.pages}
         page={narrowing.page}
-        pageCount={pageCount(narrowing, { total, isMinimum, rows: rows.length })}
+        pageCount={computePageCount(narrowing, { total, isMinimum, rows: rows.length })}
         href={(number) => hrefOf(operationsLink({ ...narrowing, page: number }))}
       />
     </div>

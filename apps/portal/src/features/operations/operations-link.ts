@@ -1,10 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { addresses } from '../../routing/addresses.ts';
-import {
-  emptyOperationFilters,
-  toAddressQuery,
-  type OperationFilters,
-} from './operation-filters.ts';
+import { emptyOperationFilters, toUrlQuery, type OperationFilters } from './operation-filters.ts';
 
 /** All filters of the list of orders. The account is part of the address's path, the other filters of its query. */
 export interface OperationListFilters extends OperationFilters {
@@ -19,7 +15,7 @@ export const emptyOperationListFilters: OperationListFilters = {
 
 /** Returns the link to the list of orders with these filters. */
 export function operationsLink({ account, ...filters }: OperationListFilters) {
-  const search = toAddressQuery(filters);
+  const search = toUrlQuery(filters);
   return account === ''
     ? linkOptions({ to: addresses.operations, search })
     : linkOptions({

@@ -3,13 +3,13 @@ import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/dom
 import { DateText, DateTime } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
-import { fundNames } from '../ordering/fund-names.ts';
+import { formatFundNames } from '../ordering/fund-names.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { accountName, useMe } from '../../session/me.tsx';
+import { formatAccountName, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OrderAmount } from '../ordering/order-amount.tsx';
-import { nextDate } from './operation-groups.ts';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
+import { findNextOrderEvent } from './operation-groups.ts';
 import { TypeCell } from './type-cell.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './operations-table.module.css';
@@ -32,7 +32,7 @@ function Actions({ order }: { order: OperationRow }) {
   const subject = (
     <span className="vh">
       {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
-      <OrderAmount order={order} plain />
+      <OrderAmountText order={order} plain />
     </span>
   );
   return (
@@ -54,7 +54,7 @@ function Actions({ order }: { order: OperationRow }) {
 }
 
 function Next({ order }: { order: OperationRow }) {
-  const next = nextDate(order, todayInMadrid(serverNow()));
+  const next = findNextOrderEvent(order, todayInMadrid(serverNow()));
   if (!next) return null;
   return (
     <>
@@ -70,9 +70,9 @@ function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
   return {
     date: <DateTime value={order.operation_date} />,
     type: <TypeCell order={order} />,
-    product: fundNames(order),
-    account: account && accountName(account),
-    amount: <OrderAmount order={order} />,
+    product: formatFundNames(order),
+    account: account && formatAccountName(account),
+    amount: <OrderAmountText order={order} />,
     status: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
     next: <Next order={order} />,
     actions: <Actions order={order} />,

@@ -2,10 +2,10 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Card, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { isNotFound } from '../../session/api.ts';
-import { accountName, useMyAccount } from '../../session/me.tsx';
+import { formatAccountName, useMyAccount } from '../../session/me.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
-import { Section } from '../../layout/section.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -38,8 +38,8 @@ export function OperationsScreen() {
   const account = useMyAccount(uuidAccount);
   const query = useOperations(buildOperationQuery(filters), uuidAccount);
   // A superuser may not download, because the download is a POST and superusers may only read (PRM-16).
-  const mayDownload = !useReadOnlySession();
-  const title = account ? texts.titleOf(accountName(account)) : texts.title;
+  const mayDownload = !useIsReadOnlySession();
+  const title = account ? texts.titleOf(formatAccountName(account)) : texts.title;
   usePageTitle(title);
   const narrowing = { ...filters, account: uuidAccount ?? '' };
   const { data, isPlaceholderData } = query;
@@ -59,11 +59,11 @@ export function OperationsScreen() {
           <DownloadMenu uuidAccount={uuidAccount} filters={filters} />
         )}
       </div>
-      <Section query={query} name={texts.section} skeleton={skeleton}>
+      <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(page) => (
           <OperationResults narrowing={narrowing} page={page} isBusy={isPlaceholderData} />
         )}
-      </Section>
+      </QuerySection>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { buildOrderCalendarEvents } from '../../lib/ics.ts';
 import { operationOf } from '../../stories/data.ts';
-import { expectedEvents } from './expected-events.ts';
+import { buildExpectedEvents } from './expected-events.ts';
 import type { PaymentEntryFields } from './money-movements.ts';
 
 const redemption: Partial<Operation> = {
@@ -20,7 +20,7 @@ const transfer: Partial<Operation> = {
 const TODAY = '2026-11-19';
 
 function keysOf(changes: Partial<Operation>, today = TODAY) {
-  return expectedEvents(operationOf(changes), today).map(({ key, date }) =>
+  return buildExpectedEvents(operationOf(changes), today).map(({ key, date }) =>
     date ? [key, date] : [key],
   );
 }
@@ -125,11 +125,11 @@ describe('what is still to come of an order', () => {
   it('is the way in, once the way out is done, until that is done too', () => {
     const out = operationOf({ ...transfer, operation_status: 'FINALIZED' });
     const leg = { operation_status: 'VALIDATED', expected_value_date: '2026-11-23' } as const;
-    expect(expectedEvents(out, TODAY, { leg }).map(({ key }) => key)).toEqual(['in', 'units']);
-    expect(expectedEvents(out, TODAY, { leg: { ...leg, operation_status: 'FINALIZED' } })).toEqual(
-      [],
-    );
-    expect(expectedEvents(out, TODAY)).toEqual([]);
+    expect(buildExpectedEvents(out, TODAY, { leg }).map(({ key }) => key)).toEqual(['in', 'units']);
+    expect(
+      buildExpectedEvents(out, TODAY, { leg: { ...leg, operation_status: 'FINALIZED' } }),
+    ).toEqual([]);
+    expect(buildExpectedEvents(out, TODAY)).toEqual([]);
   });
 
   it('names two days after the next one of an instruction, and says that they may move', () => {
@@ -141,7 +141,7 @@ describe('what is still to come of an order', () => {
       per_end_date: '2027-03-31',
       next_execution_date: '2026-12-09',
     });
-    const steps = expectedEvents(order, TODAY);
+    const steps = buildExpectedEvents(order, TODAY);
     expect(steps.map(({ date, when }) => date ?? when)).toEqual([
       '2026-12-09',
       '05-mar-2027, o el día hábil siguiente',
@@ -158,7 +158,7 @@ describe('what is still to come of an order', () => {
       per_start_date: '2026-12-05',
       next_execution_date: null,
     });
-    const first = expectedEvents(order, TODAY).find(({ key }) => key === 'execution');
+    const first = buildExpectedEvents(order, TODAY).find(({ key }) => key === 'execution');
     expect(first).toMatchObject({ when: '05-dic-2026, o el día hábil siguiente' });
     expect(first).not.toHaveProperty('date');
   });
@@ -177,14 +177,14 @@ describe('what is still to come of an order', () => {
     ['RETURNED', false],
   ])('promises no day of payment but of one on its way: %s', (status, isToCome) => {
     const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
-    const steps = expectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
+    const steps = buildExpectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
     expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
   it('dates a payment that is made once more by its new day, or by the day that was promised', () => {
     const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
     const daysOf = (requested_on: string, attempt = 2) =>
-      expectedEvents(done, TODAY, {
+      buildExpectedEvents(done, TODAY, {
         entries: [
           { kind: 'PAYOUT', status: 'RETURNED', attempt: 1, requested_on: '2026-11-24' },
           { kind: 'PAYOUT', status: 'WAITING', attempt, requested_on },
@@ -199,7 +199,7 @@ describe('what is still to come of an order', () => {
     'waits no more for money that has come: %s',
     (payment_method) => {
       const order = operationOf({ operation_status: 'VALIDATED', payment_method });
-      const steps = expectedEvents(order, TODAY, { isHere: true });
+      const steps = buildExpectedEvents(order, TODAY, { isHere: true });
       expect(steps.map(({ key }) => key)).toEqual(['value', 'units']);
     },
   );
@@ -209,7 +209,10 @@ describe('what is still to come of an order', () => {
     (operation_type) => {
       const undated = { operation_type, expected_value_date: null, settlement_date: null };
       for (const status of ['REGISTERED_ONLINE', 'SIGNED', 'VALIDATED', 'RD_SENT'] as const) {
-        const steps = expectedEvents(operationOf({ ...undated, operation_status: status }), TODAY);
+        const steps = buildExpectedEvents(
+          operationOf({ ...undated, operation_status: status }),
+          TODAY,
+        );
         expect(steps.length).toBeGreaterThan(0);
         for (const step of steps) expect(step.date ?? step.when).toBeDefined();
       }
@@ -220,7 +223,7 @@ describe('what is still to come of an order', () => {
 describe('the days for a calendar', () => {
   it('are those with a date, and tell neither amount nor account', () => {
     const order = operationOf({ ...redemption, operation_status: 'REGISTERED_ONLINE' });
-    const events = buildOrderCalendarEvents(order, expectedEvents(order, TODAY));
+    const events = buildOrderCalendarEvents(order, buildExpectedEvents(order, TODAY));
     expect(events.map(({ uid, date, title }) => [uid, date, title])).toEqual([
       [
         `${order.uuid}-value@participe`,

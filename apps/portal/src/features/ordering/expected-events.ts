@@ -7,11 +7,11 @@ import {
   hasPayout,
   isPurchase,
   isSwitchInLeg,
-  monthsBetween,
+  monthsPerPeriod,
 } from '@participe/domain';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { upcomingPhases } from './external-transfers.ts';
+import { getUpcomingPhases } from './external-transfers.ts';
 import {
   isTransferBetweenManagers,
   isInstruction,
@@ -37,7 +37,7 @@ export type IncomingSwitchLeg = Pick<OperationRow, 'operation_status' | 'expecte
 export type OrderWithTransfer = OperationRow & Pick<Operation, 'transfer'>;
 
 /** Facts about an order that its row in the list does not contain, but its expected events need. */
-export interface ExpectedEventFacts {
+export interface ExpectedEventContext {
   leg?: IncomingSwitchLeg | undefined;
   /** Direct debits and payments of the order. */
   entries?: readonly PaymentEntryFields[] | undefined;
@@ -127,7 +127,7 @@ function stepsOfTransfer(
 
 /** Returns the expected events of a transfer between managers: each phase with its last day (TRF-11). */
 function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
-  const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
+  const phases = getUpcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
     title,
     when,
@@ -140,7 +140,7 @@ function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
 function plannedAfter(order: OrderWithTransfer, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
-  const step = monthsBetween(period);
+  const step = monthsPerPeriod(period);
   const days: string[] = [];
   for (let n = 0; days.length < AFTER_NEXT; n += 1) {
     const day = addMonths(start, n * step);
@@ -181,10 +181,10 @@ function stepsOfInstruction(order: OrderWithTransfer): ExpectedEvent[] {
  * Returns the events that are still expected for an order, in time sequence (UIX-19). All dates come from the
  * service, except the later ones of an instruction, whose text says that they may move.
  */
-export function expectedEvents(
+export function buildExpectedEvents(
   order: OrderWithTransfer,
   today: string,
-  { leg, entries = [], isHere = false }: ExpectedEventFacts = {},
+  { leg, entries = [], isHere = false }: ExpectedEventContext = {},
 ): ExpectedEvent[] {
   const { operation_status: status, operation_type: type, settlement_date: paid } = order;
   if (status === 'CANCELLED') return [];

@@ -5,9 +5,9 @@ import { asked, goesTo, progressOf, travelOf } from '../../stories/travel.ts';
 import {
   getExpectedArrivalDate,
   getOriginAndDestination,
-  upcomingPhases,
+  getUpcomingPhases,
   formatRequestedAmount,
-  transferProgressSentence,
+  describeTransferProgress,
 } from './external-transfers.ts';
 
 const incoming = (changes: Partial<Operation>) => operationOf(travelOf(changes));
@@ -18,7 +18,7 @@ const at = (done: number): TransferProgress => progressOf(done);
 describe('what is still to come of a transfer between managers', () => {
   it('begins with the request and has no day before it is signed', () => {
     const order = incoming({ operation_status: 'REGISTERED_ONLINE', transfer: null });
-    const steps = upcomingPhases(order);
+    const steps = getUpcomingPhases(order);
     expect(steps.map(({ key }) => key)).toEqual([
       'REQUEST',
       'CHECK',
@@ -32,7 +32,7 @@ describe('what is still to come of a transfer between managers', () => {
   it.each([0, 1, 2, 3, 4])(
     'is what follows the first %i phases, each with its last day',
     (done) => {
-      const steps = upcomingPhases(incoming({ operation_status: 'SNCE_2', transfer: at(done) }));
+      const steps = getUpcomingPhases(incoming({ operation_status: 'SNCE_2', transfer: at(done) }));
       expect(steps).toHaveLength(5 - done);
       expect(steps.map(({ dueOn }) => dueOn)).toEqual(
         at(done)
@@ -44,7 +44,7 @@ describe('what is still to come of a transfer between managers', () => {
 
   it('is nothing once it is over', () => {
     for (const operation_status of ['FINALIZED', 'CANCELLED'] as const) {
-      expect(upcomingPhases(incoming({ operation_status, transfer: at(2) }))).toEqual([]);
+      expect(getUpcomingPhases(incoming({ operation_status, transfer: at(2) }))).toEqual([]);
     }
   });
 });
@@ -73,7 +73,7 @@ describe('where it stands, beside the word of its status', () => {
     ],
     [{ operation_status: 'SNCE_1', transfer: null }, undefined],
   ])('of one that comes: %o', (order, text) => {
-    const said = transferProgressSentence(incoming(order));
+    const said = describeTransferProgress(incoming(order));
     expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
   });
 
@@ -86,7 +86,7 @@ describe('where it stands, beside the word of its status', () => {
       'Salió con el valor liquidativo del 2026-11-20.',
     ],
   ])('of one that leaves: %o', (order, text) => {
-    const said = transferProgressSentence(outgoing(order));
+    const said = describeTransferProgress(outgoing(order));
     expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
   });
 });

@@ -46,7 +46,7 @@ export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): st
 type Phase = TransferMilestone['phase'];
 
 /** A transfer between managers. `transfer` is undefined until all signatures are given. */
-export type TransferInProgress = Pick<
+export type ExternalTransferFields = Pick<
   Operation,
   'operation_type' | 'operation_status' | 'transfer'
 >;
@@ -70,12 +70,12 @@ const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
 };
 
-function titlesOf(order: TransferInProgress): Readonly<Record<Phase, string>> {
+function titlesOf(order: ExternalTransferFields): Readonly<Record<Phase, string>> {
   return isOutgoingTransfer(order) ? words.phasesOut : words.phasesIn;
 }
 
 /** Returns the phases that are not complete, in time sequence. */
-export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
+export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[] {
   if (isTerminal(order.operation_status)) return [];
   const titles = titlesOf(order);
   const { transfer } = order;
@@ -96,7 +96,7 @@ export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
 }
 
 /** Returns the last day of a phase; undefined when the phase is complete or the day unknown. */
-function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefined {
+function dueOn({ transfer }: ExternalTransferFields, phase: Phase): string | undefined {
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 
@@ -105,7 +105,7 @@ function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefin
  * day on which it may arrive.
  */
 export function getExpectedArrivalDate(
-  order: TransferInProgress & Pick<Operation, 'value_date' | 'expected_value_date'>,
+  order: ExternalTransferFields & Pick<Operation, 'value_date' | 'expected_value_date'>,
 ): string | null {
   const known = order.value_date ?? order.expected_value_date;
   const arrival = order.transfer?.phases.find(({ phase }) => phase === 'ARRIVAL');
@@ -122,7 +122,7 @@ function told(text: string, date: string | null | undefined): Told | undefined {
   return date ? { text, date, after: '.' } : undefined;
 }
 
-function ofComing(order: TransferInProgress & Dated): Told | undefined {
+function ofComing(order: ExternalTransferFields & Dated): Told | undefined {
   switch (order.operation_status) {
     case 'SIGNED':
     case 'VALIDATED':
@@ -141,7 +141,7 @@ function ofComing(order: TransferInProgress & Dated): Told | undefined {
   }
 }
 
-function ofLeaving(order: TransferInProgress & Dated): Told | undefined {
+function ofLeaving(order: ExternalTransferFields & Dated): Told | undefined {
   switch (order.operation_status) {
     case 'SNCE_1':
       return { text: words.checking };
@@ -158,6 +158,6 @@ function ofLeaving(order: TransferInProgress & Dated): Told | undefined {
 type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
 
 /** Returns a sentence on the progress of a transfer; undefined when the status needs no explanation. */
-export function transferProgressSentence(order: TransferInProgress & Dated): Told | undefined {
+export function describeTransferProgress(order: ExternalTransferFields & Dated): Told | undefined {
   return isOutgoingTransfer(order) ? ofLeaving(order) : ofComing(order);
 }

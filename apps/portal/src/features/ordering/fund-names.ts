@@ -13,7 +13,7 @@ type Order = Pick<
 >;
 
 /** Returns the name of the order's fund; for a transfer both names, «De uno a otro». */
-export function fundNames(order: Order): string {
+export function formatFundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;
   if (isIncomingTransfer(order)) {
     const from = order.origin?.fund_name;

@@ -12,7 +12,7 @@ import {
   orderTypesWithPayment,
 } from '@participe/domain';
 
-/** Predicates on orders received from the service. The order types are described in the domain package (ORD-01). */
+/** Predicates on an order of the service. The table of order types is in the domain package (ORD-01). */
 
 type Typed = Pick<OperationRow, 'operation_type'>;
 type Leg = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
@@ -23,7 +23,7 @@ export function isInstruction({ operation_type: type }: Typed): boolean {
   return isStandingInstruction(type);
 }
 
-/** True for both legs of a switch between two funds of this manager. */
+/** True for the outgoing and the incoming leg of a switch between two funds of this manager. */
 export function isSwitchOrder({ operation_type: type }: Typed): boolean {
   return isSwitch(type);
 }
@@ -44,29 +44,26 @@ export function isTransferBetweenManagers(order: Typed): boolean {
 }
 
 /** True for an order with which staff block or release units. */
-export function isBlockOrder({ operation_type: type }: Typed): boolean {
+export function isUnitBlockOrder({ operation_type: type }: Typed): boolean {
   return isBlockType(type);
 }
 
-/**
- * True when the order withdraws money from a fund. Its value date then depends on the time of the last signature
- * (DAT-05).
- */
+/** True when the order leaves a fund. The time of its last signature then decides its value date (DAT-05). */
 export function isValuedByCutoff(order: Leg): boolean {
   return hasPayout(order) || isSwitchOutLeg(order);
 }
 
 /** True for an active or suspended instruction. Only these can be suspended, resumed or replaced. */
-export function isLiveInstruction(order: Typed & InStatus): boolean {
+export function isModifiableInstruction(order: Typed & InStatus): boolean {
   return isInstruction(order) && isOpenInstruction(order.operation_status);
 }
 
-/** True when the order still needs signatures, in this portal or on paper. */
+/** True when the order still needs signatures, in this portal or in another channel. */
 export function isAwaitingSignatures({ operation_status: status }: InStatus): boolean {
   return isRegisteredStatus(status);
 }
 
-/** True when the order can have debits or payments, because its type moves money and all signatures are given. */
+/** True when the order can have debits or payments: its type moves money, and everyone has signed. */
 export function canHavePayments(order: Typed & InStatus): boolean {
   return orderTypesWithPayment.includes(order.operation_type) && !isAwaitingSignatures(order);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isEstimated } from './order-amount.tsx';
+import { isAmountEstimated } from './order-amount.tsx';
 
-describe('isEstimated', () => {
+describe('isAmountEstimated', () => {
   const order = {
     operation_type: 'TRASPASO_INTERNO',
     operation_sub_type: 'PARCIAL_PORCENTAJE',
@@ -10,15 +10,17 @@ describe('isEstimated', () => {
   } as const;
 
   it('is so of what was not ordered in euros, until it is done', () => {
-    expect(isEstimated(order)).toBe(true);
-    expect(isEstimated({ ...order, operation_sub_type: 'TOTAL' })).toBe(true);
-    expect(isEstimated({ ...order, operation_sub_type: 'PARCIAL_PARTICIPACIONES' })).toBe(true);
-    expect(isEstimated({ ...order, operation_status: 'FINALIZED' })).toBe(false);
+    expect(isAmountEstimated(order)).toBe(true);
+    expect(isAmountEstimated({ ...order, operation_sub_type: 'TOTAL' })).toBe(true);
+    expect(isAmountEstimated({ ...order, operation_sub_type: 'PARCIAL_PARTICIPACIONES' })).toBe(
+      true,
+    );
+    expect(isAmountEstimated({ ...order, operation_status: 'FINALIZED' })).toBe(false);
   });
 
   it('is not so of what was ordered in euros, nor of what enters by a transfer', () => {
-    expect(isEstimated({ ...order, operation_sub_type: 'PARCIAL_IMPORTE' })).toBe(false);
-    expect(isEstimated({ ...order, uuid_parent_operation: 'out' })).toBe(false);
-    expect(isEstimated({ ...order, operation_type: 'TRASPASO_ENTRADA' })).toBe(false);
+    expect(isAmountEstimated({ ...order, operation_sub_type: 'PARCIAL_IMPORTE' })).toBe(false);
+    expect(isAmountEstimated({ ...order, uuid_parent_operation: 'out' })).toBe(false);
+    expect(isAmountEstimated({ ...order, operation_type: 'TRASPASO_ENTRADA' })).toBe(false);
   });
 });

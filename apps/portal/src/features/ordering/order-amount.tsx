@@ -1,7 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import {
   formatPercent,
-  isMoneyOut,
+  isOutflow,
   isSizedWithoutEuros,
   isSwitchInLeg,
   isTransferIn,
@@ -22,28 +22,28 @@ type Sized = Pick<
   Partial<Pick<OperationRow, 'percentage'>>;
 
 /**
- * True while the amount of an order is an estimate in euros. Incoming transfers and the incoming leg of a switch
- * have no estimate, because their amount is the money that left the other fund.
+ * True while the amount of an order in euros is an estimate. An incoming transfer, or the incoming leg of a switch,
+ * has no estimate: its amount is the amount that left the other fund.
  */
-export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
+export function isAmountEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;
-  // An incoming transfer and the incoming leg of a switch have no amount before the money arrives.
+  // An incoming transfer and the incoming leg of a switch have no amount until the money arrives.
   const isIncoming = isTransferIn(type) || isSwitchInLeg(order);
   return isSizedWithoutEuros(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
 }
 
 /**
- * Renders the amount of an order in euros, negative when money leaves (UIX-19). An order without euros shows its
- * units or «Total».
+ * Renders the amount of an order: euros, negative when money leaves (UIX-19). Without euros, renders the units or
+ * «Total».
  */
-export function OrderAmount({ order, plain = false }: { order: Sized; plain?: boolean }) {
+export function OrderAmountText({ order, plain = false }: { order: Sized; plain?: boolean }) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
   const { percentage = null } = order;
   if (cash !== null) {
     return (
       <>
-        <Amount value={!plain && isMoneyOut(type) ? negateMoney(cash) : cash} />
-        {isEstimated(order) && ` ${orders.estimated}`}
+        <Amount value={!plain && isOutflow(type) ? negateMoney(cash) : cash} />
+        {isAmountEstimated(order) && ` ${orders.estimated}`}
       </>
     );
   }

@@ -3,15 +3,15 @@ import { AmountsVisibility } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../session/api.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { useOperation } from '../../queries/operation.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { LoadingPageTitle } from './page-skeleton.tsx';
 
 interface OrderPageProps {
   uuid: string;
-  /** Page title while the order is loading. */
+  /** Page title until the order is loaded. */
   title: string;
-  /** Name of the page in the error message when loading fails. */
+  /** Name of the page section in the error message when loading fails. */
   section: string;
   skeleton: ReactNode;
   children: (order: Operation) => ReactNode;
@@ -22,17 +22,16 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
-      {!query.data && <PageSkeleton title={title} />}
-      <Section query={query} name={section} skeleton={skeleton}>
+      {!query.data && <LoadingPageTitle title={title} />}
+      <QuerySection query={query} name={section} skeleton={skeleton}>
         {children}
-      </Section>
+      </QuerySection>
     </>
   );
 }
 
 /**
- * A page on which the person decides about an order. Amounts are always visible, because nobody should decide
- * without seeing them.
+ * A page on which the person decides about an order. Amounts are never hidden, because the decision requires them.
  */
 export function OrderPage(props: OrderPageProps) {
   return (

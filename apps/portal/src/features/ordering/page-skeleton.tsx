@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../routing/page-title.ts';
 
-/** Loading state of a page. Sets the title of the browser tab, and renders an h1 for screen readers. */
-export function PageSkeleton({ title }: { title: string }) {
+/** Sets the document title while the page loads, and renders an h1 that only screen readers read. */
+export function LoadingPageTitle({ title }: { title: string }) {
   usePageTitle(title);
   return <h1 className="vh">{title}</h1>;
 }

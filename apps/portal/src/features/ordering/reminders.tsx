@@ -3,11 +3,11 @@ import type { Operation } from '@participe/contract/types';
 import { Alert, Button } from '@participe/ui';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { isAwaitingSignatures } from './operation-predicates.ts';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { api } from '../../session/api.ts';
 import { hasPermission, useMe, useMyAccount } from '../../session/me.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import styles from './reminders.module.css';
 
 const { remind: words } = ordering;
@@ -22,7 +22,7 @@ function isTooOften(error: Error): boolean {
   return error instanceof CallError && error.code === TOO_OFTEN;
 }
 
-/** Button «Recordar a ‹nombre›». The service accepts one reminder a day per order and person. */
+/** Button «Recordar a ‹nombre›». The service accepts one reminder a day for each order and person. */
 function RemindButton({ order, person }: { order: Operation; person: Person }) {
   const { mutate, isPending, isSuccess, error } = useKeyedMutation({
     send: (_: void, idempotencyKey) => {
@@ -54,7 +54,7 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
       </Button>
       {error && (
         <Alert role="alert" tone={isTooOften(error) ? 'info' : 'danger'}>
-          {isTooOften(error) ? words.already : failureText(error)}
+          {isTooOften(error) ? words.already : getFailureText(error)}
         </Alert>
       )}
     </>
@@ -62,12 +62,13 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
 }
 
 /**
- * Buttons that remind people of their missing signature. Only people who may sign on the account see them (UIX-33).
+ * Buttons to remind people that their signature is missing. Only people who may sign on the account see them
+ * (UIX-33).
  */
-export function Reminders({ order }: { order: Operation }) {
+export function ReminderButtons({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
-  const isReader = useReadOnlySession();
+  const isReader = useIsReadOnlySession();
   const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me.uuid);
   const isUnsigned = isAwaitingSignatures(order);
   if (!account || isReader || !isUnsigned || others.length === 0) return null;

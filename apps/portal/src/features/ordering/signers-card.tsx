@@ -6,14 +6,14 @@ import { useAccount, useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { signingRule } from './signing-rule.ts';
+import { describeSigningRule } from './signing-rule.ts';
 import { isValuedByCutoff, isAwaitingSignatures } from './operation-predicates.ts';
-import { Reminders } from './reminders.tsx';
+import { ReminderButtons } from './reminders.tsx';
 import {
   countRequiredSignatures,
   countSignatures,
   describeNewSignatures,
-  signerRows,
+  buildSignerRows,
 } from './signers.ts';
 import { SignersList } from './signers-list.tsx';
 import { getSigningLocation, type SigningLocation } from './signing-location.ts';
@@ -27,13 +27,18 @@ function useRule(order: Operation) {
   const arrangement = account.arrangement_type;
   const required = countRequiredSignatures(account, order);
   if (!people) return { arrangement, required };
-  const rule = signingRule({ arrangement, required, people, operationType: order.operation_type });
+  const rule = describeSigningRule({
+    arrangement,
+    required,
+    people,
+    operationType: order.operation_type,
+  });
   const isUnsigned = isAwaitingSignatures(order);
   const isTimed = isUnsigned && isValuedByCutoff(order) && required > 1;
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }
 
-/** Explains why nobody signs this order in the portal: it was placed or signed elsewhere, or needs no signature. */
+/** Explains why nobody signs the order in this portal: it was placed or signed elsewhere, or needs no signature. */
 function SignedElsewhere({
   order,
   signing,
@@ -62,17 +67,15 @@ interface SignersProps {
   people: readonly OperationIntervener[];
 }
 
-/** Lists the given and missing signatures of an order, or explains why it needs none. */
-export function OrderSigners(props: SignersProps) {
+/** Lists existing and missing signatures of an order, or explains why the order needs none. */
+export function OrderSignersSection(props: SignersProps) {
   const { order } = props;
   const signing = getSigningLocation(order);
   if (signing === 'here') return <SignersNow {...props} />;
   return <SignedElsewhere order={order} signing={signing} />;
 }
 
-/**
- * Lists the signers. When another person signs while the page is open, screen readers announce it (UIX-33, UIX-35).
- */
+/** Lists the signers. Announces a signature that another person gives while the page is open (UIX-33, UIX-35). */
 function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);
@@ -89,12 +92,12 @@ function SignersNow({ order, people }: SignersProps) {
       <SignersList
         {...countSignatures(facts, required)}
         rule={rule}
-        signers={signerRows(facts).map(({ signedAt, ...signer }) => ({
+        signers={buildSignerRows(facts).map(({ signedAt, ...signer }) => ({
           ...signer,
           signedAt: signedAt && <DateTime value={signedAt} />,
         }))}
       />
-      <Reminders order={order} />
+      <ReminderButtons order={order} />
     </>
   );
 }
@@ -104,7 +107,7 @@ export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>
-      <OrderSigners {...props} />
+      <OrderSignersSection {...props} />
     </Card>
   );
 }

@@ -8,12 +8,12 @@ export type SignerState = 'your-turn' | 'signed' | 'pending' | 'not-needed';
 
 export interface Signer {
   key: string;
-  /** Full name of the signer; «Usted» for the logged-in person. */
+  /** Full name; «Usted» for the person who reads the page. */
   name: string;
-  /** Role on the account in words: «Titular». */
+  /** Role on the account as shown: «Titular». */
   role: string;
   state: SignerState;
-  /** Time of the signature, usually rendered by `DateTime`. */
+  /** Time of the signature, usually a `DateTime` element. */
   signedAt?: ReactNode;
 }
 

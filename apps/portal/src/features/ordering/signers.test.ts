@@ -4,7 +4,7 @@ import {
   countRequiredSignatures,
   countSignatures,
   describeNewSignatures,
-  signerRows,
+  buildSignerRows,
   type SigningContext,
 } from './signers.ts';
 
@@ -40,7 +40,7 @@ function facts(more: Partial<SigningContext> = {}): SigningContext {
 }
 
 function states(given: SigningContext) {
-  return signerRows(given).map(({ name, state }) => `${name}: ${state}`);
+  return buildSignerRows(given).map(({ name, state }) => `${name}: ${state}`);
 }
 
 describe('who signs an order', () => {
@@ -70,7 +70,7 @@ describe('who signs an order', () => {
 
   it('is done with when it has signed, with its hour', () => {
     const people = [{ ...marta, signed_at: signedAt }, pere];
-    expect(signerRows(facts({ people, maySign: false }))[0]).toEqual({
+    expect(buildSignerRows(facts({ people, maySign: false }))[0]).toEqual({
       key: 'marta',
       name: 'Usted',
       role: 'Titular',

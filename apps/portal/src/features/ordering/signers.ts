@@ -10,7 +10,7 @@ import { ordering } from '#texts/ordering/ordering.ts';
 
 export interface SignerRow {
   key: string;
-  /** Full name of the signer; «Usted» for the logged-in person. */
+  /** Full name; «Usted» for the person who reads the page. */
   name: string;
   role: string;
   state: SignerState;
@@ -20,9 +20,9 @@ export interface SignerRow {
 
 export interface SigningContext {
   people: readonly OperationIntervener[];
-  /** Intervener UUID of the logged-in person. */
+  /** Intervener UUID of the person who reads the page. */
   me: string;
-  /** True when the service allows the logged-in person to sign now. */
+  /** True when the service lets the person who reads the page sign now. */
   maySign: boolean;
   arrangement: ArrangementType | undefined;
 }
@@ -30,8 +30,8 @@ export interface SigningContext {
 const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
 /**
- * True when each of these people must sign, whatever the account's arrangement type. They are bare owner and
- * usufructuary, or both parents of a minor.
+ * True when each of these people must sign, whatever the account's arrangement type: bare owner and usufructuary, or
+ * both parents of a minor.
  */
 function needsEach(people: readonly OperationIntervener[]): boolean {
   const asked = people.filter(({ must_sign }) => must_sign);
@@ -49,12 +49,12 @@ function stateOf(person: OperationIntervener, facts: SigningContext): SignerStat
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
   if (person.uuid_intervener === me && maySign) return 'your-turn';
-  // Other people need not sign, because one signature is enough and the logged-in person can give it.
+  // One signature is enough, and the person who reads the page may give it, so nobody else is pending.
   return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
 }
 
-/** Returns the signers with their state. The logged-in person comes first when they can sign (UIX-33). */
-export function signerRows(facts: SigningContext): SignerRow[] {
+/** Returns the signers with their state. The person who reads the page comes first when it is their turn (UIX-33). */
+export function buildSignerRows(facts: SigningContext): SignerRow[] {
   const rows = facts.people.map((person) => ({
     key: person.uuid_intervener,
     name: person.uuid_intervener === facts.me ? ordering.you : person.name,
@@ -65,10 +65,7 @@ export function signerRows(facts: SigningContext): SignerRow[] {
   return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 }
 
-/**
- * Returns how many people have signed and how many must sign. The service supplies `required`, which is undefined
- * while loading.
- */
+/** Returns how many people have signed and how many must sign. `required` comes from the service, once loaded. */
 export function countSignatures(facts: SigningContext, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
   const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));
@@ -80,7 +77,8 @@ export function countSignatures(facts: SigningContext, required: number | undefi
 const LIMIT_WITHOUT_RULES = '10000.00';
 
 /**
- * Returns the number of signatures that the order needs. Some accounts need more above a certain amount (SIG-06).
+ * Returns the number of signatures that the order needs. An account may require more above a certain amount
+ * (SIG-06).
  */
 export function countRequiredSignatures(
   account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
@@ -98,7 +96,7 @@ export function countRequiredSignatures(
   return rule?.required ?? account.required_signatures;
 }
 
-/** Returns «Marta Prat ya ha firmado.» for each person who signed while the page was open. */
+/** Returns «Marta Prat ya ha firmado.» for each other person who signed while the page was open. */
 export function describeNewSignatures(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],

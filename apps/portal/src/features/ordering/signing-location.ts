@@ -1,11 +1,11 @@
 import type { Operation } from '@participe/contract/types';
 import { isCreatedByInstruction, isReversal, isSwitchInLeg } from '@participe/domain';
-import { isBlockOrder, isOutgoingTransfer } from './operation-predicates.ts';
+import { isUnitBlockOrder, isOutgoingTransfer } from './operation-predicates.ts';
 
 /**
- * Where an order is signed. `here`: in this portal; `parent`: with the order that created it; `other-manager`: at
- * the other manager; `earlier`: before this portal existed; `nobody`: not at all, because the service or staff
- * placed it.
+ * Where an order is signed. `here`: in this portal. `parent`: with the order that created it. `other-manager`: at
+ * the other manager. `earlier`: before this portal existed. `nobody`: the service or staff create it, without a
+ * signature.
  */
 export type SigningLocation = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
 
@@ -18,7 +18,7 @@ type Made = Pick<
 export function getSigningLocation(order: Made): SigningLocation {
   if (isSwitchInLeg(order) || isCreatedByInstruction(order) || isReversal(order)) return 'parent';
   if (isOutgoingTransfer(order)) return 'other-manager';
-  if (isBlockOrder(order)) return 'nobody';
+  if (isUnitBlockOrder(order)) return 'nobody';
   if (order.source !== 'SISTEMA') return 'here';
   return order.source_system === 'LEGACY' ? 'earlier' : 'nobody';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roleOf } from '../../stories/account-data.ts';
-import { signingRule } from './signing-rule.ts';
+import { describeSigningRule } from './signing-rule.ts';
 
 const signs = { signs: true };
 const usufruct = { signs: true, account_intervener_role: roleOf('USUFRUCTUARIO') };
@@ -14,15 +14,15 @@ describe('how an account signs', () => {
     ['MANCOMUNADA_CONDICIONAL', 1, 'Tienen que firmar 1 de 3 según lo acordado.'],
   ] as const)('%s', (arrangement, required, sentence) => {
     const people = [signs, signs, signs, { signs: false }];
-    expect(signingRule({ arrangement, required, people })).toBe(sentence);
+    expect(describeSigningRule({ arrangement, required, people })).toBe(sentence);
   });
 
   it('names the usufructuary where both have to sign, and only there', () => {
     const facts = { arrangement: 'INDISTINTA', required: 2, people: [signs, usufruct] } as const;
-    expect(signingRule({ ...facts, operationType: 'REEMBOLSO' })).toBe(
+    expect(describeSigningRule({ ...facts, operationType: 'REEMBOLSO' })).toBe(
       'Firman el nudo propietario y el usufructuario.',
     );
-    expect(signingRule({ ...facts, operationType: 'SUSCRIPCION' })).toBe(
+    expect(describeSigningRule({ ...facts, operationType: 'SUSCRIPCION' })).toBe(
       'Basta con la firma de una persona.',
     );
   });

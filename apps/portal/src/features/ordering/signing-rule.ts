@@ -4,15 +4,15 @@ import { signing } from '#texts/ordering/signing.ts';
 
 export interface SigningRuleFacts {
   arrangement: ArrangementType;
-  /** Number of signatures that the service requires. */
+  /** Number of required signatures, from the service. */
   required: number;
   people: readonly Pick<AccountIntervener, 'signs' | 'account_intervener_role'>[];
-  /** Undefined when the sentence is about the account in general and not about an order. */
+  /** Absent when the sentence is about the account in general. */
   operationType?: OperationType;
 }
 
-/** Returns a sentence on how many people must sign (UIX-33), from the numbers of the service. */
-export function signingRule({
+/** Returns a sentence on how many people must sign (UIX-33). The service supplies the numbers. */
+export function describeSigningRule({
   arrangement,
   required,
   people,

@@ -1,12 +1,12 @@
 import type { CallInput, Operation } from '@participe/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
-import { operationKey } from '../../queries/operation.ts';
+import { operationQueryKey } from '../../queries/operation.ts';
 import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
 import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 
-export type StatusChange = CallInput<'POST /operations/{id}/status-change'>['body'];
+export type StatusChangeBody = CallInput<'POST /operations/{id}/status-change'>['body'];
 
 async function documentsToSign(uuid: string): Promise<readonly string[]> {
   const input = { params: { id: uuid }, query: { $limit: 'null' } };
@@ -15,17 +15,17 @@ async function documentsToSign(uuid: string): Promise<readonly string[]> {
 }
 
 /**
- * Returns two calls: one changes the status of an order, and the other requests the one-time code that some changes
- * need (LIF-33).
+ * Returns two calls: one changes the status of an order, one requests the one-time code that some changes need
+ * (LIF-20).
  */
-export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
+export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
-  const change = async (body: StatusChange, idempotencyKey: string): Promise<void> => {
+  const change = async (body: StatusChangeBody, idempotencyKey: string): Promise<void> => {
     const input = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
-    await client.invalidateQueries({ queryKey: operationKey(uuid) });
-    // A change of status also affects positions, lists and notifications, so cached data are marked as stale. They
-    // are not refetched, because this page shows none of them.
+    await client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
+    // The change also affects positions, lists and notifications: mark them stale. This page shows none, so do not
+    // refetch.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   const ask = async (
@@ -42,7 +42,7 @@ export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   return { change, ask };
 }
 
-/** Returns the call that changes the status of an order without a one-time code. */
+/** Changes the status of an order without a one-time code (LIF-20). */
 export function useStatusChange(order: Pick<Operation, 'uuid'>) {
-  return useKeyedMutation({ send: useStatusCalls(order).change });
+  return useKeyedMutation({ send: useStatusChangeCalls(order).change });
 }

@@ -3,7 +3,7 @@ import { useAccount } from '../../queries/account.ts';
 import { useOperationSigners } from '../../queries/operation.ts';
 import { countRequiredSignatures, countSignatures } from './signers.ts';
 
-/** True when other people must sign too. The logged-in person can then stop the order by declining the signature. */
+/** True when other people must sign too. This person then stops the order by refusing to sign. */
 export function useNeedsOtherSignatures(order: Operation): boolean {
   const { uuid, uuid_account: uuidAccount } = order;
   const { data: account } = useAccount(uuidAccount);

@@ -8,22 +8,22 @@ import { describeValueDate } from './value-date-sentence.ts';
 import styles from './value-clock.module.css';
 
 export interface ValueDateClockProps {
-  /** Cut-off and value date according to the service; undefined while loading. */
+  /** Cut-off and value date from the service; undefined until loaded. */
   estimate: Pick<Simulation, 'cutoff_at' | 'expected_value_date' | 'is_before_cutoff'> | undefined;
-  /** Called when the cut-off passes while the page is open, so that the new dates are loaded. */
+  /** Called when the cut-off passes while the page is open, so that the caller loads the new dates. */
   onCrossed: () => void;
 }
 
 /**
- * Shows when a redemption would be valued, and the time left until the cut-off. When the cut-off passes, the dates
- * are loaded again and the new value date is announced (UIX-28).
+ * Shows when a redemption would be valued, and the time left until the cut-off. When the cut-off passes, loads the
+ * dates again and announces the new value date (UIX-28).
  */
 export function ValueDateClock({ estimate, onCrossed }: ValueDateClockProps) {
   const now = useCurrentMinute();
   const [hasCrossed, setHasCrossed] = useState(false);
   const { cutoff_at, expected_value_date, is_before_cutoff } = estimate ?? {};
   const cutoffAt = cutoff_at ? new Date(cutoff_at) : undefined;
-  // Whether the cut-off has passed is decided by the service, whose clock may differ from the one of this page.
+  // The service decides whether the cut-off has passed, because its clock may be ahead of this page's clock.
   const isOver = is_before_cutoff === false;
   const isOutdated = is_before_cutoff === true && cutoffAt !== undefined && now >= cutoffAt;
   if (isOutdated && !hasCrossed) setHasCrossed(true);

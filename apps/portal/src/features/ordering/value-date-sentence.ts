@@ -4,7 +4,7 @@ import { ordering } from '#texts/ordering/ordering.ts';
 
 export interface ValueDateContext {
   now: Date;
-  /** Time by which the last signature must be given for this value date. */
+  /** Time by which the order must be signed to get this value date. */
   cutoffAt: Date;
   /** True when the service says that the cut-off has passed. */
   isOver: boolean;

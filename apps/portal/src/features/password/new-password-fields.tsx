@@ -6,7 +6,7 @@ import { newPasswordFields as texts } from '#texts/guest/new-password-fields.ts'
 import { newPasswordFieldNames, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
-/** The password rules, which are always visible. The rule about the length is ticked while the person types. */
+/** The password rules, always visible; the rule about the length is ticked while the person types. */
 function Rules({ id, typed }: { id: string; typed: string }) {
   const isLong = hasAllowedPasswordLength(typed);
   return (
@@ -33,13 +33,13 @@ function Rules({ id, typed }: { id: string; typed: string }) {
 type Wiring = Partial<ComponentProps<'input'>>;
 
 interface NewPasswordFieldsProps {
-  /** Error messages, by name of the field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** Returns the input properties that connect a field to the form library; undefined in a native form. */
+  /** Returns the input properties that connect a field to a form library. Omit it for a native form. */
   wire?: (name: keyof NewPassword) => Wiring;
 }
 
-/** Fields for a new password and for its repetition. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ errors, wire }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
   const rulesId = useId();

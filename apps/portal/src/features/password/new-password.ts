@@ -1,7 +1,7 @@
 import { validateNewPassword, type PasswordContext } from '@participe/domain';
 import type { FieldValidationError } from '../../lib/field-errors.ts';
 
-/** Ids and names of the two fields. They equal the field names in the calls. */
+/** Ids and names of the two fields, as in the calls. */
 export const newPasswordFieldNames = {
   first: 'new_password',
   repeat: 'repeat_new_password',
@@ -12,10 +12,10 @@ export interface NewPassword {
   repeat_new_password: string;
 }
 
-/** Personal data that the password is compared with. Before the login, the portal knows none. */
+/** Before login the portal knows no personal data to compare the password with. */
 const UNKNOWN: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
 
-/** Returns a field of a submitted form without trimming it, because a password may begin or end with a blank. */
+/** Returns a field of a submitted form without trimming, because a blank may be part of a password. */
 export function readUntrimmedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -30,14 +30,14 @@ export function readNewPassword(form: FormData): NewPassword {
 }
 
 /**
- * Returns the errors of a new password by the same rules as the service (SES-10), except for the list of common
- * passwords, which only the service has.
+ * Returns the errors of a new password by the rules of the service, except the list of common passwords, which only
+ * the service has (SES-01).
  */
 export function validateNewPasswordFields(
   { new_password: newPassword, repeat_new_password: repeated }: NewPassword,
   context: PasswordContext = UNKNOWN,
 ): readonly FieldValidationError[] {
   const refusals = validateNewPassword({ newPassword, repeated, context, isListed: () => false });
-  // Only one error is shown at each field.
+  // Show one error per field.
   return [...new Map(refusals.map((refusal) => [refusal.field, refusal])).values()];
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@participe/domain';
 import { Alert, Button, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import type { PayInBank } from './order-payments.ts';
 import { splitBanksByAvailability } from './pay-in-state.ts';
 import { usePayInBanks } from './payments.query.ts';
@@ -81,18 +81,18 @@ function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: Pay
 }
 
 /**
- * Asks for the bank from which to pay, among those that accept this amount. Takes the focus, because the pressed
+ * Asks for the bank to pay from, among the banks that accept this amount. Takes the focus, because the pressed
  * button disappears.
  */
-export function BankForm(props: BankFormProps) {
+export function PayInBankForm(props: BankFormProps) {
   const banks = usePayInBanks();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.focus(), []);
   return (
     <div ref={form} className={styles.banks} role="group" aria-label={words.title} tabIndex={-1}>
-      <Section query={banks} name={words.banks} skeleton={<SkeletonBlock height={160} />}>
+      <QuerySection query={banks} name={words.banks} skeleton={<SkeletonBlock height={160} />}>
         {(loaded) => <Choice {...props} banks={loaded} />}
-      </Section>
+      </QuerySection>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { copyableAmount, copyableIban } from './copyable.ts';
+import { toCopyableAmount, toCopyableIban } from './copyable.ts';
 
 it('copies an IBAN without blanks', () => {
-  expect(copyableIban('ES91 2100 0418 4502 0005 1332')).toBe('ES9121000418450200051332');
+  expect(toCopyableIban('ES91 2100 0418 4502 0005 1332')).toBe('ES9121000418450200051332');
 });
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
   ['999.00', '999,00'],
   ['0.05', '0,05'],
 ])('copies %s as %s', (amount, copied) => {
-  expect(copyableAmount(amount)).toBe(copied);
+  expect(toCopyableAmount(amount)).toBe(copied);
 });

@@ -1,13 +1,11 @@
 import { formatAmountWithoutCurrency } from '@participe/domain';
 
-/** Returns an IBAN without blanks, because many bank forms accept only 24 characters and count the blanks. */
-export function copyableIban(iban: string): string {
+/** Returns an IBAN without blanks: many bank forms cut the text off after 24 characters, counting blanks. */
+export function toCopyableIban(iban: string): string {
   return iban.replaceAll(/\s/gu, '');
 }
 
-/**
- * Returns an amount as a bank's form expects it: with a decimal comma, without thousands separator and euro sign.
- */
-export function copyableAmount(amount: string): string {
+/** Returns an amount for a bank's form: decimal comma, no thousands separator and no euro sign. */
+export function toCopyableAmount(amount: string): string {
   return formatAmountWithoutCurrency(amount).replaceAll('.', '');
 }

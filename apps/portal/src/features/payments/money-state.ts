@@ -1,12 +1,12 @@
 import type { OrderPayments } from './order-payments.ts';
 
-/** State of the money of a subscription by transfer: not sent yet, confirmed by the client's bank, or received. */
-export type MoneyState = 'awaited' | 'confirmed' | 'here';
+/** State of the money of a subscription by transfer: not sent yet, confirmed by the client's bank, or arrived. */
+export type OrderMoneyState = 'awaited' | 'confirmed' | 'here';
 
 type Known = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;
 
-/** Returns the state of the money. It has been received when the service sends no transfer details any more. */
-export function moneyStateOf(money: Known | undefined): MoneyState {
+/** Returns the state of the money. The service leaves out the transfer details once the money has arrived. */
+export function moneyStateOf(money: Known | undefined): OrderMoneyState {
   const status = money?.pay_in?.status;
   if (status === 'COMPLETED') return 'confirmed';
   return money?.transfer_details === null && status !== 'PENDING' ? 'here' : 'awaited';

@@ -3,8 +3,8 @@ import { Alert, Button, Card, type AlertTone } from '@participe/ui';
 import { useState } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { payments } from '#texts/ordering/payments.ts';
-import { useOffline } from '../../session/offline.tsx';
-import { BankForm } from './bank-form.tsx';
+import { useIsOffline } from '../../session/offline.tsx';
+import { PayInBankForm } from './bank-form.tsx';
 import type { PayIn } from './order-payments.ts';
 import { isPayInOpen } from './pay-in-state.ts';
 import { usePayInActions, useReturnFromBank } from './use-pay-in.ts';
@@ -19,8 +19,8 @@ interface News {
 }
 
 /**
- * Returns the state of the pay-in in words. COMPLETED means only that the bank confirmed it; a bank statement must
- * still show the money.
+ * Returns the state of the pay-in in words. COMPLETED is the bank's confirmation; the money itself is only certain
+ * with the bank statement.
  */
 function newsOf(payIn: PayIn, hasReturned: boolean): News {
   const { bank_name: bank, expires_at: end, status } = payIn;
@@ -49,7 +49,7 @@ function newsOf(payIn: PayIn, hasReturned: boolean): News {
 
 type ToBank = ReturnType<typeof usePayInActions>;
 
-/** Buttons to return to the bank or to abandon the payment. */
+/** Buttons to return to the bank or abandon the payment. */
 function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
   const { pending, failure, resume, leave } = toBank;
   return (
@@ -76,11 +76,11 @@ function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
   );
 }
 
-/** A button that starts a new payment, and then the choice of bank. */
+/** Starts a new payment: the button, then the choice of bank. */
 function NewPayment({ amount, label, toBank }: { amount: string; label: string; toBank: ToBank }) {
   const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never');
   if (choosing === 'now') {
-    return <BankForm amount={amount} toBank={toBank} onClose={() => setChoosing('closed')} />;
+    return <PayInBankForm amount={amount} toBank={toBank} onClose={() => setChoosing('closed')} />;
   }
   return (
     <Button
@@ -94,7 +94,7 @@ function NewPayment({ amount, label, toBank }: { amount: string; label: string; 
 }
 
 function Ways({ payIn, amount, toBank }: { payIn: PayIn | null; amount: string; toBank: ToBank }) {
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   if (payIn?.status === 'COMPLETED') return null;
   if (isOffline) return <Alert>{ordering.needsConnection}</Alert>;
   if (payIn && isPayInOpen(payIn)) return <LivingButtons payIn={payIn} toBank={toBank} />;
@@ -104,15 +104,15 @@ function Ways({ payIn, amount, toBank }: { payIn: PayIn | null; amount: string; 
 export interface PayInCardProps {
   uuidOperation: string;
   amount: string;
-  /** The order's last pay-in; null when there is none. */
+  /** The last pay-in of the order. */
   payIn: PayIn | null;
-  /** True when the logged-in person may pay the order now. */
+  /** True when this person may pay the order now. */
   mayPay: boolean;
 }
 
 /**
- * «Pagar desde mi banco»: starts an instant transfer, which the client authorises on the bank's page, and shows the
- * state of the last one.
+ * «Pagar desde mi banco»: starts an instant transfer that the client authorises on the bank's page, and shows the
+ * result of the last one.
  */
 export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
   const hasReturned = useReturnFromBank(uuidOperation, payIn);
@@ -124,8 +124,7 @@ export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardPro
       <h2 id="pago-banco">{words.title}</h2>
       <div className={styles.payIn}>
         {news === null && <p>{words.text}</p>}
-        {/* The live region is in the page before it has a text, because screen readers announce only later
-            changes. */}
+        {/* The live region is rendered empty first, so that screen readers announce the text added later. */}
         <div role="status" className={styles.news}>
           {news && (
             <Alert tone={news.tone} title={news.title}>

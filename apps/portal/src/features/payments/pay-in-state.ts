@@ -3,16 +3,16 @@ import type { PayIn, PayInBank } from './order-payments.ts';
 
 const SOON_MS = 3_000;
 const SELDOM_MS = 15_000;
-/** Number of polls without a result after which the polls become less frequent. */
+/** After this many polls without a result, polling slows down. */
 const SOON_TIMES = 6;
 
-/** True while the person can still authorise or abandon the payment. */
+/** True while the person may still pay or abandon the payment. */
 export function isPayInOpen({ status }: Pick<PayIn, 'status'>): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 
-/** Returns the polling interval of a payment; false when the payment is no longer open. */
-export function pollDelay(
+/** Returns the polling interval of a payment; false when it is no longer open. */
+export function payInPollInterval(
   payIn: Pick<PayIn, 'status'> | null | undefined,
   answers: number,
 ): number | false {
@@ -20,7 +20,7 @@ export function pollDelay(
   return answers <= SOON_TIMES ? SOON_MS : SELDOM_MS;
 }
 
-/** Divides the banks into those that accept this amount now and the others. */
+/** Separates the banks that accept this amount now from the others. */
 export function splitBanksByAvailability(banks: readonly PayInBank[], amount: string) {
   const takes = ({ available, max_amount: most }: PayInBank): boolean =>
     available && (most === null || compareDecimal(amount, most) <= 0);

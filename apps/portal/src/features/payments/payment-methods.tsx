@@ -9,19 +9,18 @@ import { TransferCard } from './transfer-card.tsx';
 export interface PaymentMethodsProps {
   order: Pick<Operation, 'uuid'>;
   money: OrderPayments;
-  /** True when the logged-in person may pay the order now. */
+  /** True when this person may pay the order now. */
   mayPay: boolean;
 }
 
-/** Shows the two ways to pay: on the page of the client's bank, or by a bank transfer that the client makes. */
+/** Shows the two ways to pay: on the page of the client's bank, or by a transfer that they order themselves. */
 export function PaymentMethods({ order, money, mayPay }: PaymentMethodsProps) {
   const { transfer_details: details, pay_in: payIn } = money;
   const amount = details?.amount ?? payIn?.amount;
   if (amount === undefined || moneyStateOf(money) === 'here') {
     return <Alert tone="ok">{payments.transfer.here}</Alert>;
   }
-  // While the bank is processing the pay-in, the transfer details are hidden, because a transfer would pay a second
-  // time.
+  // The bank is processing the payment: the transfer details are hidden, as a transfer would pay twice.
   const isUnderWay = payIn?.status === 'PENDING';
   return (
     <>

@@ -1,15 +1,15 @@
 import type { CallInput } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { operationKey } from '../../queries/operation.ts';
+import { operationQueryKey } from '../../queries/operation.ts';
 import { api } from '../../session/api.ts';
 import type { OrderPayments, PayIn, PayInBank } from './order-payments.ts';
-import { pollDelay } from './pay-in-state.ts';
+import { payInPollInterval } from './pay-in-state.ts';
 
-const keyOf = (uuid: string) => operationKey(uuid, 'payments');
+const keyOf = (uuid: string) => operationQueryKey(uuid, 'payments');
 
 /**
- * Reads the transfer details, debits and payments of an order. Polls while a pay-in is open and the page is visible,
- * at first often and later less often.
+ * Reads the transfer details, debits and payments of an order. While its pay-in is open the query polls, at first
+ * often and then seldom; a hidden page does not poll.
  */
 export function useOrderPayments(uuid: string, isNeeded = true) {
   return useQuery({
@@ -20,11 +20,11 @@ export function useOrderPayments(uuid: string, isNeeded = true) {
     },
     enabled: isNeeded,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => pollDelay(state.data?.pay_in, state.dataUpdateCount),
+    refetchInterval: ({ state }) => payInPollInterval(state.data?.pay_in, state.dataUpdateCount),
   });
 }
 
-/** Reads the banks at which a payment can be started. Banks out of service are included and marked. */
+/** Reads the banks at which a payment may be started; those that are out of service are marked. */
 export function usePayInBanks() {
   return useQuery({
     queryKey: ['pay-in-banks'],
@@ -37,7 +37,7 @@ export function usePayInBanks() {
 
 type Note = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
 
-/** Returns the calls that start, log and cancel a pay-in of an order. */
+/** Returns the calls to start, log and cancel an order's pay-in. */
 export function usePayInCalls(uuidOperation: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(uuidOperation) });
@@ -45,7 +45,7 @@ export function usePayInCalls(uuidOperation: string) {
     const body = { uuid_operation: uuidOperation, id_bank: idBank, return_url: returnUrl };
     return (await api.call('POST /pay-in', { body }, { idempotencyKey: key })).pay_in;
   };
-  /** Logs an event of the payment. A failure is ignored, because it must not interrupt the payment. */
+  /** Logs an event of the payment. A failure is ignored, because the log must not block the payment. */
   const note = async (id: string, event: Note): Promise<void> => {
     const asked = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
     await asked.catch(() => undefined);

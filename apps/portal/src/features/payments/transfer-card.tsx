@@ -1,16 +1,16 @@
 import { formatMoney, sepaQrText } from '@participe/domain';
 import { Card, CopyField } from '@participe/ui';
 import { payments } from '#texts/ordering/payments.ts';
-import { groupedIban } from '../../lib/iban.ts';
+import { formatGroupedIban } from '../../lib/iban.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import type { TransferDetails } from './order-payments.ts';
-import { copyableAmount, copyableIban } from './copyable.ts';
+import { toCopyableAmount, toCopyableIban } from './copyable.ts';
 import styles from './payments.module.css';
 
 const { transfer: words } = payments;
 const { copy } = words;
 
-/** The transfer details as a QR code, for a banking app on another device or for a print. */
+/** The transfer details as a QR code, for a banking app on another device or for print. */
 function ToScan({ details }: { details: TransferDetails }) {
   const text = sepaQrText(details);
   if (text === null) return null;
@@ -33,8 +33,8 @@ export function TransferCard({ details }: { details: TransferDetails }) {
         <div className={styles.fields}>
           <CopyField
             label={words.iban}
-            value={groupedIban(iban)}
-            plain={copyableIban(iban)}
+            value={formatGroupedIban(iban)}
+            plain={toCopyableIban(iban)}
             copyLabel={copy.iban}
           />
           <CopyField label={words.holder} value={beneficiary} copyLabel={copy.holder} />
@@ -42,7 +42,7 @@ export function TransferCard({ details }: { details: TransferDetails }) {
           <CopyField
             label={words.amount}
             value={formatMoney(amount)}
-            plain={copyableAmount(amount)}
+            plain={toCopyableAmount(amount)}
             copyLabel={copy.amount}
           />
         </div>

@@ -2,47 +2,44 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch, useNavigate, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { shouldReuseKey } from '../../api/idempotency-keys.ts';
-import { fullAddress, navigateToAddress } from '../../platform/leave.ts';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { toFullAddress, openExternalAddress } from '../../platform/leave.ts';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { isPayInOpen } from './pay-in-state.ts';
 import type { PayIn } from './order-payments.ts';
 import { usePayInCalls, type PayInCalls } from './payments.query.ts';
 
 const { payIn: words } = payments;
 
-/** Query of the address to which the bank sends the person back. By it, the page recognises the return. */
+/** Marks the address to which the bank sends the person back, so that the page recognises the return. */
 const BACK = { banco: 'vuelta' } as const;
 
 type BankStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
 
-/** Opens the bank's page of the payment. Returns an error text when there is no address for it. */
+/** Opens the payment at the bank; returns an error text when the bank gave no address for it. */
 async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls['note']) {
   if (address === null) {
     await note(id, 'ERROR');
     return words.noAddress;
   }
   await note(id, 'OPENED');
-  navigateToAddress(address);
+  openExternalAddress(address);
   return undefined;
 }
 
-/** Returns the three actions on a pay-in: start a new one, resume the open one, or abandon it. */
+/** Returns the three actions of a pay-in: start a new one, resume the open one, or abandon it. */
 export function usePayInActions(uuidOperation: string) {
   const calls = usePayInCalls(uuidOperation);
   const router = useRouter();
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
-  /**
-   * The last idempotency key and its bank. Repeated presses for a bank start only one payment; a refused attempt
-   * gets a new key.
-   */
+  /** Idempotency key by bank: repeated presses start one payment. A refused attempt gets a new key. */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
   const start = (idBank: string): Promise<PayIn> => {
     if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
-    const back = fullAddress(router.buildLocation({ to: path, search: BACK }).publicHref);
+    const back = toFullAddress(router.buildLocation({ to: path, search: BACK }).publicHref);
     return calls.begin(idBank, back, key.current.value);
   };
   const { mutate, isPending, variables, data, error } = useMutation({
@@ -57,16 +54,16 @@ export function usePayInActions(uuidOperation: string) {
     onError: (failed) => {
       if (!shouldReuseKey(failed)) key.current = undefined;
     },
-    // Reloads the payment, so that a person who comes back with the browser's back button sees its current state.
+    // A person who returns by the browser's back button sees the current state of the payment.
     onSettled: () => void calls.refresh(),
   });
   return {
     pending: isPending ? variables.what : undefined,
-    failure: error ? failureText(error) : data,
+    failure: error ? getFailureText(error) : data,
     start: (idBank: string) => mutate({ what: 'start', idBank }),
     resume: (payIn: PayIn) => mutate({ what: 'resume', payIn }),
     /**
-     * True once a payment was abandoned on this page. The content that replaces the buttons then takes the focus.
+     * True once a payment was abandoned here. Its buttons are gone, so the content that replaces them takes the focus.
      */
     hasLeft,
     leave: (payIn: PayIn) => {
@@ -76,14 +73,14 @@ export function usePayInActions(uuidOperation: string) {
   };
 }
 
-/** True when the bank has just sent the person back. Logs the return once and removes its mark from the address. */
+/** True when the bank has just sent the person back. Logs the return once and cleans the address. */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
   const { banco } = useSearch({ strict: false });
   const [hasReturned] = useState(banco === BACK.banco);
   const { note } = usePayInCalls(uuidOperation);
   const navigate = useNavigate();
   const path = useLocation().pathname;
-  const isReader = useReadOnlySession();
+  const isReader = useIsReadOnlySession();
   const isNoted = useRef(false);
   useEffect(() => {
     if (!hasReturned || payIn === null || isNoted.current || isReader) return;

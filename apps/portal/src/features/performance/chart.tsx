@@ -7,6 +7,6 @@ import { evolutionChart } from '#texts/holdings/evolution-chart.ts';
 export type ChartProps = Omit<EvolutionChartProps, 'texts'>;
 
 /** The evolution chart with its texts. */
-export function Chart(props: ChartProps) {
+export function EvolutionChartWithTexts(props: ChartProps) {
   return <EvolutionChart {...props} texts={evolutionChart} />;
 }

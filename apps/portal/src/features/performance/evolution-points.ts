@@ -13,7 +13,7 @@ export function toChartPoints({ points }: Pick<Evolution, 'points'>): EvolutionP
   }));
 }
 
-/** Leaves out the points before the first value or contribution, because they would only draw a line at zero. */
+/** Omits the points before the first value or contribution, because a line at zero carries no information. */
 export function skipPointsBeforeFirstValue(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   const first = points.findIndex(
     ({ value, contributed = '0.00' }) => !NOTHING.test(value) || !NOTHING.test(contributed),

@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evolution as texts } from '#texts/holdings/evolution.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { FigureWithTerm } from './figure.tsx';
-import { Section } from '../../layout/section.tsx';
+import { LabelledFigure } from './figure.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import styles from './evolution.module.css';
 
-/** A period chosen by the person. Both days are included. */
-export interface Period {
+/** A period chosen by the person, both days included. */
+export interface DatePeriod {
   from: string;
   to: string;
 }
 
 export interface CustomPeriodProps {
-  onPeriod: (period: Period) => void;
+  onPeriod: (period: DatePeriod) => void;
 }
 
 /** Returns the error of the chosen period, if any. */
@@ -63,7 +63,7 @@ function OwnPeriod({ onPeriod }: CustomPeriodProps) {
 export type DayValue = Pick<Evolution['points'][number], 'date' | 'total' | 'invested' | 'gain'>;
 
 export interface ValueOnDayProps {
-  /** Id of the account or person, which is part of the cache key. */
+  /** Id of the account or person, as part of the cache key. */
   whose: string;
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }
@@ -75,7 +75,7 @@ function Answer({ whose, load, date }: ValueOnDayProps & { date: string }) {
   });
   const { day } = texts;
   return (
-    <Section query={query} name={day.section} skeleton={<SkeletonLine width="60%" />}>
+    <QuerySection query={query} name={day.section} skeleton={<SkeletonLine width="60%" />}>
       {(found) =>
         found && (
           <>
@@ -84,20 +84,20 @@ function Answer({ whose, load, date }: ValueOnDayProps & { date: string }) {
               <DateText value={found.date} />:
             </p>
             <dl className={styles.figures}>
-              <FigureWithTerm term={day.value}>
+              <LabelledFigure term={day.value}>
                 <Amount value={found.total} />
-              </FigureWithTerm>
-              <FigureWithTerm term={day.contributed}>
+              </LabelledFigure>
+              <LabelledFigure term={day.contributed}>
                 <Amount value={found.invested} />
-              </FigureWithTerm>
-              <FigureWithTerm term={day.gain}>
+              </LabelledFigure>
+              <LabelledFigure term={day.gain}>
                 <Amount value={found.gain} signed />
-              </FigureWithTerm>
+              </LabelledFigure>
             </dl>
           </>
         )
       }
-    </Section>
+    </QuerySection>
   );
 }
 
@@ -122,7 +122,7 @@ function ValueOnDay(props: ValueOnDayProps) {
   );
 }
 
-/** A tool below the chart: the choice of a period, or the total value on one day. */
+/** A tool of the chart: choice of a period, or the total value on one day. */
 export function EvolutionTool(props: CustomPeriodProps | ValueOnDayProps) {
   return 'onPeriod' in props ? <OwnPeriod {...props} /> : <ValueOnDay {...props} />;
 }

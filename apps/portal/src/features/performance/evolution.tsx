@@ -6,10 +6,13 @@ import type { CustomPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import styles from './evolution.module.css';
 
-export type { Period } from './evolution-tools.tsx';
+export type { DatePeriod } from './evolution-tools.tsx';
 
 /** The code of the chart, loaded after the first figures of the page. */
-const Chart = lazyPart<ChartProps>('evolution', async () => (await import('./chart.tsx')).Chart);
+const Chart = lazyPart<ChartProps>(
+  'evolution',
+  async () => (await import('./chart.tsx')).EvolutionChartWithTexts,
+);
 
 /** The code of the chart's tools, loaded when a tool is first opened. */
 const Tool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
@@ -17,15 +20,15 @@ const Tool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,
 );
 
-/** Loads the code of the chart while the data of the chart are being requested. */
+/** Loads the code of the chart while its data are still being requested. */
 export function usePreloadEvolutionChart(): void {
   useEffect(() => {
     void Chart.preload();
   }, []);
 }
 
-/** Shows the evolution as a chart. Until the code of the chart is loaded, shows `toCome`. */
-export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
+/** Shows the evolution as a chart; shows `toCome` in its place until the code of the chart has loaded. */
+export function LazyEvolutionChart({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
   return (
     <Suspense fallback={toCome}>
       <Chart {...chart} />
@@ -33,8 +36,8 @@ export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode
   );
 }
 
-/** «Rango propio»: the choice of a first and a last day. */
-export function CustomPeriod(props: CustomPeriodProps) {
+/** «Rango propio»: choice of two days, beside the ranges. */
+export function CustomPeriodTool(props: CustomPeriodProps) {
   return (
     <div className={styles.tool} data-paper="never">
       <LazyDisclosure summary={texts.own.title}>
@@ -44,8 +47,8 @@ export function CustomPeriod(props: CustomPeriodProps) {
   );
 }
 
-/** «Valor en una fecha»: value, net contributions and gain on a chosen day. */
-export function ValueOnDay(props: ValueOnDayProps) {
+/** «Valor en una fecha»: value, net contributions and gain on a day. */
+export function ValueOnDayTool(props: ValueOnDayProps) {
   return (
     <div className={styles.tool} data-paper="never">
       <LazyDisclosure summary={texts.day.title}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   term: string;
-  /** Explanation of the term, shown on request. */
+  /** Explanation of the term. */
   help?: string;
   children: ReactNode;
 }
 
-/** An entry of a description list: a label (`dt`) with its number (`dd`) below (UIX-36). */
-export function FigureWithTerm({ term, help, children }: FigureProps) {
+/** An entry of a description list: the label (`dt`), and the number (`dd`) below it (UIX-36). */
+export function LabelledFigure({ term, help, children }: FigureProps) {
   return (
     <div>
       <dt>

@@ -1,6 +1,6 @@
 import { DataTable, Percent } from '@participe/ui';
 import { returns as texts } from '#texts/holdings/returns.ts';
-import type { Returns } from './returns.tsx';
+import type { ReturnRates } from './returns.tsx';
 import styles from './returns.module.css';
 
 const words = texts.why;
@@ -27,10 +27,10 @@ function Sentence({
 }
 
 /**
- * Explains with the investor's own figures why the two returns differ: when most of the money was paid in, and how
- * the funds performed before and after that.
+ * Explains with the investor's own figures why the two returns differ: when most of the money was contributed, and
+ * how the funds performed before and after that date.
  */
-function Why({ returns }: { returns: Returns }) {
+function Why({ returns }: { returns: ReturnRates }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
   const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
   return (
@@ -59,8 +59,8 @@ interface Row {
   percent: string;
 }
 
-/** Returns the rows of the table, newest first. Each year is above its months. */
-function rowsOf({ months, years }: Returns): Row[] {
+/** Returns the rows of the table, newest first, with each year above its months. */
+function rowsOf({ months, years }: ReturnRates): Row[] {
   return years.toReversed().flatMap(({ year, return_percent: percent }) => [
     { period: year, name: year, percent },
     ...months
@@ -74,7 +74,7 @@ function rowsOf({ months, years }: Returns): Row[] {
   ]);
 }
 
-function Table({ returns }: { returns: Returns }) {
+function Table({ returns }: { returns: ReturnRates }) {
   return (
     <>
       <DataTable
@@ -104,12 +104,12 @@ function Table({ returns }: { returns: Returns }) {
   );
 }
 
-/** The content of the two sections about the returns, which are collapsed at first. */
+/** The content of the two disclosures about the returns. */
 export function ReturnDetailsContent({
   returns,
   kind,
 }: {
-  returns: Returns;
+  returns: ReturnRates;
   kind: 'why' | 'table';
 }) {
   return kind === 'why' ? <Why returns={returns} /> : <Table returns={returns} />;

@@ -2,14 +2,14 @@ import type { Evolution } from '@participe/contract/types';
 import { DateText, Percent } from '@participe/ui';
 import { returns as texts } from '#texts/holdings/returns.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { FigureWithTerm } from './figure.tsx';
+import { LabelledFigure } from './figure.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import styles from './returns.module.css';
 
-export type Returns = NonNullable<Evolution['returns']>;
+export type ReturnRates = NonNullable<Evolution['returns']>;
 
 /** Loaded on demand, because most people never open the details. */
-const Details = lazyPart<{ returns: Returns; kind: 'why' | 'table' }>(
+const Details = lazyPart<{ returns: ReturnRates; kind: 'why' | 'table' }>(
   'returns',
   async () => (await import('./returns-details.tsx')).ReturnDetailsContent,
 );
@@ -25,16 +25,16 @@ function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
 }
 
 /** Shows the return of the funds and the money-weighted return as two figures of a list of terms (UIX-36). */
-export function ReturnFigures({ returns }: { returns: Returns }) {
+export function ReturnFigures({ returns }: { returns: ReturnRates }) {
   const { from, time_weighted_annualised_percent: annualised } = returns;
   const money = returns.money_weighted_percent;
   return (
     <>
-      <FigureWithTerm term={texts.timeWeighted} help={texts.timeWeightedHelp}>
+      <LabelledFigure term={texts.timeWeighted} help={texts.timeWeightedHelp}>
         <Percent value={annualised ?? returns.time_weighted_percent} signed />
         <Since from={from} isAnnual={annualised !== null} />
-      </FigureWithTerm>
-      <FigureWithTerm term={texts.moneyWeighted} help={texts.moneyWeightedHelp}>
+      </LabelledFigure>
+      <LabelledFigure term={texts.moneyWeighted} help={texts.moneyWeightedHelp}>
         {money === null ? (
           <span className={styles.none}>{texts.none}</span>
         ) : (
@@ -43,16 +43,16 @@ export function ReturnFigures({ returns }: { returns: Returns }) {
             <Since from={from} isAnnual={returns.money_weighted_is_annual} />
           </>
         )}
-      </FigureWithTerm>
+      </LabelledFigure>
     </>
   );
 }
 
 /**
- * Explains why the two returns differ, if they do by more than one point, and lists the time-weighted return by
+ * Explains why the two returns differ, when they do by more than one point, and lists the return of the funds by
  * month and year.
  */
-export function ReturnDetails({ returns }: { returns: Returns }) {
+export function ReturnDetails({ returns }: { returns: ReturnRates }) {
   return (
     <div className={styles.details}>
       {returns.are_far_apart && (

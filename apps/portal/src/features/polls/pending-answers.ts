@@ -5,7 +5,7 @@ const NAME = 'pa_poll_closed';
 
 const nameOf = (about: string): string => `${NAME} ${about}`;
 
-/** Returns a key for a poll shown to a person about an order. */
+/** Identifies a shown poll by person, poll and order. */
 export function getShownPollKey(
   uuidIntervener: string,
   poll: Pick<Poll, 'uuid'>,
@@ -15,8 +15,8 @@ export function getShownPollKey(
 }
 
 /**
- * Idempotency keys of dismissals that may not have reached the service, by poll; only ids are stored, until the tab
- * is closed. Instead of showing the poll again, the page retries the dismissal with the same key.
+ * Idempotency keys of dismissals that may not have reached the service. The page retries with the same key instead of
+ * showing the card. Stores only ids, until the tab is closed.
  */
 export const pendingPollAnswers = {
   of: (about: string): string | undefined => tabStorage.read(nameOf(about)) ?? undefined,
@@ -24,7 +24,7 @@ export const pendingPollAnswers = {
     try {
       tabStorage.write(nameOf(about), key);
     } catch {
-      // The browser refuses storage. The poll is then shown again later.
+      // A browser that refuses storage forgets the dismissal, so the poll is shown another time.
     }
   },
   forget: (about: string): void => {

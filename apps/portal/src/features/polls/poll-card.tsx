@@ -1,7 +1,7 @@
 import type { Poll } from '@participe/contract/types';
 import {
   type PollTrigger,
-  earliestPollSignatureDate,
+  earliestSignatureDateForPoll,
   exitPollTypes,
   todayInMadrid,
 } from '@participe/domain';
@@ -10,19 +10,19 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useMe } from '../../session/me.tsx';
-import { useOffline } from '../../session/offline.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { useIsOffline } from '../../session/offline.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { getShownPollKey, pendingPollAnswers } from './pending-answers.ts';
 import type { PollSlotProps } from './poll-slot.tsx';
 import { usePoll } from '../../queries/polls.ts';
-import { Questions } from './questions.tsx';
+import { PollQuestions } from './questions.tsx';
 import { hasAnyAnswer } from './typed-answers.ts';
 import { type PollOutcome, useDismissPoll, usePollForm } from './use-poll-form.ts';
 import styles from './polls.module.css';
 
 type After = PollSlotProps['after'];
 
-/** Shows the outcome of the poll in place of the card. Takes the focus only if it was inside the card. */
+/** Shows the outcome of the poll in place of the card. Takes the focus only if the focus was in the card. */
 function Ended({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function Ended({ ending }: { ending: PollOutcome }) {
   );
 }
 
-/** Calls `onEscape` when Escape is pressed in the card. Without `onEscape`, the key has no effect. */
+/** Calls `onEscape` when Escape is pressed in the card; without a handler, Escape does nothing. */
 function useEscape(onEscape: (() => void) | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -65,12 +65,12 @@ interface PollCardProps {
   onEnd: (ending: PollOutcome) => void;
 }
 
-/** A poll at the end of a page. It covers nothing and takes no focus; «Ahora no» dismisses it. */
+/** A poll at the end of a page. Covers nothing and takes no focus; «Ahora no» dismisses it. */
 function PollCard({ poll, after, onEnd }: PollCardProps) {
   const id = useId();
   const form = usePollForm(poll, after?.order, onEnd);
   const box = useEscape(hasAnyAnswer(form.values) ? undefined : form.dismiss);
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   return (
     <section ref={box} aria-labelledby={id} className={styles.spot} data-paper="never">
       <Card as="div">
@@ -78,7 +78,7 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
         <p>{texts.lead}</p>
         <form noValidate onSubmit={form.onSubmit}>
           <ErrorSummary errors={form.errors} submission={form.submission} />
-          <Questions
+          <PollQuestions
             questions={poll.questions}
             values={form.values}
             messages={form.messages}
@@ -109,17 +109,19 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * True when the person may be asked a poll. Excludes people who are read-only or may not place orders; after an
- * order, includes only people who have just signed it in the portal.
+ * True when the person may be polled: never people with read-only access or without permission to order. After an
+ * order, only a person who has just signed it in the portal.
  */
 function useIsAsked(after: After): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
-  const isReadOnly = useReadOnlySession();
+  const isReadOnly = useIsReadOnlySession();
   if (isReadOnly || !intervener.can_operate || steps.length > 0) return false;
   if (!after) return true;
   const { signed_at: signedAt, channel } = after.mine ?? {};
   if (!signedAt || channel === 'PAPER') return false;
-  return todayInMadrid(new Date(signedAt)) >= earliestPollSignatureDate(todayInMadrid(serverNow()));
+  return (
+    todayInMadrid(new Date(signedAt)) >= earliestSignatureDateForPoll(todayInMadrid(serverNow()))
+  );
 }
 
 function triggerOf(after: After): PollTrigger {
@@ -127,7 +129,7 @@ function triggerOf(after: After): PollTrigger {
   return exitPollTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
-/** Retries a dismissal that may not have reached the service. Shows nothing. */
+/** Resends a dismissal that may not have reached the service; shows nothing. */
 function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
   const { closeAgain } = useDismissPoll(poll, after?.order);
   const again = useEffectEvent(closeAgain);
@@ -147,9 +149,9 @@ function PollHere({ after }: PollSlotProps) {
 }
 
 /**
- * Shows the open poll of this page, if any (NOT-14). The React key resets the state when the page shows another
+ * Shows the pending poll of this page, if any (NOT-14). The React key resets the state when the page shows another
  * order.
  */
-export function PagePoll(props: PollSlotProps) {
+export function PendingPoll(props: PollSlotProps) {
   return <PollHere key={props.after?.order.uuid} {...props} />;
 }

@@ -1,25 +1,25 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { runWhenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSlotProps {
-  /** The order that was just signed and the logged-in person's signature of it; undefined on the home page. */
+  /** The order that was just signed and the reader's own signature; undefined on home. */
   after?: { order: Operation; mine: OperationIntervener | undefined };
 }
 
 /**
- * The place for a poll at the end of a page. Its code is loaded while the page is idle, and a failure is ignored
- * because the page is complete without a poll.
+ * The place for a poll at the end of a page. Its code loads when the page is idle. A failed load is ignored, because
+ * the page is complete without a poll.
  */
 export function PollSlot(props: PollSlotProps) {
   const [Asked, setAsked] = useState<ComponentType<PollSlotProps>>();
   const isBusy = useIsFetching() > 0;
   useEffect(() => {
     if (isBusy) return undefined;
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       void import('./poll-card.tsx').then(
-        ({ PagePoll }) => setAsked(() => PagePoll),
+        ({ PendingPoll }) => setAsked(() => PendingPoll),
         () => undefined,
       );
     });

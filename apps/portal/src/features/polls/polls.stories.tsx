@@ -1,5 +1,5 @@
 import type { Poll } from '@participe/contract/types';
-import { type DemoPoll, fixtureUuid, polls } from '@participe/fixtures';
+import { type DemoPoll, fixtureUuid, demoPolls } from '@participe/fixtures';
 import { accountOf, accountRowOf, operationOf, pageOf, STORY_NOW } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { balanceOf } from '../../stories/holdings.ts';
@@ -10,7 +10,7 @@ import { story, type StorySetup } from '../../stories/story.tsx';
 export const title = 'features/polls';
 
 function openPoll(key: DemoPoll['key'], account: string | null = null) {
-  const found = polls.filter((poll) => poll.key === key);
+  const found = demoPolls.filter((poll) => poll.key === key);
   const open = found.map(({ key: _key, questions, ...poll }): Poll => ({
     ...poll,
     uuid_account: account,
@@ -52,7 +52,7 @@ function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers
   return story({ path: '/account/position', answers: { ...home, ...answers }, ...setup });
 }
 
-/** Waits for the poll's card and chooses a number of its scale. */
+/** Waits for the card and chooses a number of its scale. */
 async function choose(number: string): Promise<void> {
   await see('Enviar respuestas');
   await press(number);
@@ -79,7 +79,7 @@ export const Sending = onHome(
     },
   },
 );
-/** The call fails. The chosen answers stay on the page. */
+/** The call fails: the typed answers stay on the page. */
 export const NotSent = onHome(
   { 'POST /polls/answers': { status: 0, code: 'NO_RESPONSE', message: 'No response' } },
   {

@@ -2,7 +2,7 @@ import type { PollQuestion } from '@participe/contract/types';
 import { type PollAnswerValue, pollTextMaxLength } from '@participe/domain';
 import { CheckboxRow, Fieldset, RadioCards, TextArea } from '@participe/ui';
 import { polls as texts } from '#texts/personal/polls.ts';
-import { getAnswerControlId, type AnswerValues } from './typed-answers.ts';
+import { getAnswerControlId, type PollAnswerValues } from './typed-answers.ts';
 import styles from './polls.module.css';
 
 interface QuestionProps {
@@ -18,7 +18,7 @@ function labelOf({ text, required }: PollQuestion): string {
   return required ? text : texts.optional(text);
 }
 
-/** Shows the numbers of a scale in rows, as many side by side as the page is wide enough for. */
+/** Shows the numbers of a scale in a row, as far as the width of the page allows. */
 function Scale({ question, value, error, onChange }: QuestionProps) {
   const id = getAnswerControlId(question.id);
   const from = question.min ?? 0;
@@ -98,14 +98,14 @@ function Question(props: QuestionProps) {
 
 interface QuestionsProps {
   questions: readonly PollQuestion[];
-  values: AnswerValues;
-  /** Error messages, by id of the control. */
+  values: PollAnswerValues;
+  /** Error messages, by the id of the control. */
   messages: Readonly<Record<string, string>>;
   onAnswer: (id: string, value: PollAnswerValue) => void;
 }
 
-/** Shows the questions of a poll, each with a control for its type of answer. */
-export function Questions({ questions, values, messages, onAnswer }: QuestionsProps) {
+/** Shows the questions of a poll, each with the control for its kind of answer. */
+export function PollQuestions({ questions, values, messages, onAnswer }: QuestionsProps) {
   return questions.map((question) => (
     <Question
       key={question.id}

@@ -2,17 +2,14 @@ import type { PollQuestion } from '@participe/contract/types';
 import { type PollAnswer, type PollAnswerValue, validatePollAnswers } from '@participe/domain';
 import type { FieldLabels, FieldValidationError } from '../../lib/field-errors.ts';
 
-/** Chosen and typed answers, by id of the question. */
-export type AnswerValues = Readonly<Record<string, PollAnswerValue>>;
+/** Chosen and typed answers, by the id of the question. */
+export type PollAnswerValues = Readonly<Record<string, PollAnswerValue>>;
 
-/**
- * Returns the id of a question's control. The prefix is needed because the id of a question may equal that of
- * another element.
- */
+/** Returns the id of a control; with a prefix, because the id of a question may equal that of another element. */
 export const getAnswerControlId = (id: string): string => `encuesta-${id}`;
 
 export interface ParsedPollAnswers {
-  /** The answers in the form in which the call expects them. */
+  /** The answers in the format of the call. */
   readonly answers: readonly PollAnswer[];
   readonly mistakes: readonly FieldValidationError[];
 }
@@ -21,17 +18,17 @@ export interface ParsedPollAnswers {
 export const getQuestionLabels = (questions: readonly PollQuestion[]): FieldLabels =>
   Object.fromEntries(questions.map(({ id, text }) => [id, text]));
 
-/** Returns the answers and their errors, in the sequence of the questions. */
+/** Returns the answers and their errors, in the order of the questions. */
 export function parsePollAnswers(
   questions: readonly PollQuestion[],
-  values: AnswerValues,
+  values: PollAnswerValues,
 ): ParsedPollAnswers {
   const typed = Object.entries(values).map(([id, value]) => ({ id, value }));
   const read = validatePollAnswers(questions, typed);
   if (read.ok) return { answers: read.value, mistakes: [] };
   const [first] = questions;
   const mistakes = read.refusals.map(({ field = '', message }) => ({
-    // When all answers are empty, the error is shown at the first question.
+    // With all answers empty, show the error at the first question.
     field: field === 'answers' ? (first?.id ?? '') : field,
     message,
   }));
@@ -39,5 +36,5 @@ export function parsePollAnswers(
 }
 
 /** True when something has been chosen or typed. */
-export const hasAnyAnswer = (values: AnswerValues): boolean =>
+export const hasAnyAnswer = (values: PollAnswerValues): boolean =>
   Object.values(values).some((value) => typeof value === 'number' || value.length > 0);

@@ -5,25 +5,25 @@ import { polls as texts } from '#texts/personal/polls.ts';
 import { useMe } from '../../session/me.tsx';
 import { asCallError } from '../../api/failure.ts';
 import { shouldReuseKey } from '../../api/idempotency-keys.ts';
-import { useDomainForm } from '../../layout/use-domain-form.ts';
+import { useValidatedForm } from '../../layout/use-domain-form.ts';
 import { getShownPollKey, pendingPollAnswers } from './pending-answers.ts';
-import { type NewAnswer, usePollAnswerCalls } from '../../queries/polls.ts';
+import { type PollAnswerBody, usePollAnswerCalls } from '../../queries/polls.ts';
 import {
-  type AnswerValues,
+  type PollAnswerValues,
   getAnswerControlId,
   getQuestionLabels,
   parsePollAnswers,
 } from './typed-answers.ts';
 
-/** How a poll ended: answers sent, dismissed, or too late, with the message of the service. */
+/** How a poll ended: sent, dismissed, or too late to be answered, with the message of the service. */
 export type PollOutcome = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
 
 const TOO_LATE = '409-010';
 
-/** Answers that have not been sent, by poll. They survive navigation, but not a reload of the page. */
-const drafts = new Map<string, AnswerValues>();
+/** Answers not sent yet, by poll. They survive navigation, but not a reload of the page. */
+const drafts = new Map<string, PollAnswerValues>();
 
-/** The order that the poll is about; undefined on the home page. */
+/** The order that the poll is about; undefined on home. */
 type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
 function useAbout(poll: Poll, order: Order): string {
@@ -36,8 +36,8 @@ const named = (poll: Poll, order: Order) => ({
 });
 
 /**
- * «Ahora no»: dismisses a poll. If the call gets no response, the dismissal is stored until the tab is closed, and
- * retried with the same key.
+ * «Ahora no»: dismisses a poll. A dismissal without an answer is stored until the tab is closed, and retried with the
+ * same key.
  */
 export function useDismissPoll(poll: Poll, order: Order) {
   const about = useAbout(poll, order);
@@ -48,7 +48,7 @@ export function useDismissPoll(poll: Poll, order: Order) {
       pendingPollAnswers.forget(about);
       rest();
     } catch (error) {
-      // The dismissal is stored, and retried on the next page that would show the poll.
+      // The dismissal stays stored and is retried where the card would be shown.
       if (!(error instanceof CallError)) throw error;
     }
   };
@@ -65,14 +65,11 @@ export function useDismissPoll(poll: Poll, order: Order) {
   };
 }
 
-/**
- * State of the form of a poll. The answers are kept until they have been sent, and a retry counts as the same
- * attempt (API-11).
- */
+/** The form of a poll. Answers are kept until they have been sent, and retries count only once (API-11). */
 export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
   const about = useAbout(poll, order);
-  const form = useDomainForm<AnswerValues>({
+  const form = useValidatedForm<PollAnswerValues>({
     start: drafts.get(about) ?? {},
     labels: getQuestionLabels(questions),
     idOf: getAnswerControlId,
@@ -87,7 +84,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
     rest();
     onEnd(ending);
   };
-  const submit = async (values: AnswerValues) => {
+  const submit = async (values: PollAnswerValues) => {
     const { answers } = parsePollAnswers(questions, values);
     try {
       await send({ ...named(poll, order), answers: answers.map(toBody) });
@@ -98,15 +95,14 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
         if (shouldReuseKey(error)) setWasLost(true);
         throw error;
       }
-      // The service already has an answer to the poll: of an earlier attempt that got no response, or given
-      // elsewhere.
+      // The poll is already answered: by an earlier attempt without an answer, or elsewhere.
       end(wasLost ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };
   return {
     ...form,
     onSubmit: form.onSubmit(submit),
-    answer: (id: string, value: AnswerValues[string]) => {
+    answer: (id: string, value: PollAnswerValues[string]) => {
       form.set(id, value);
       drafts.set(about, form.getValues());
     },
@@ -117,8 +113,8 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
   };
 }
 
-type Sent = NonNullable<NewAnswer['answers']>[number];
-const toBody = ({ id, value }: { id: string; value: AnswerValues[string] }): Sent => ({
+type Sent = NonNullable<PollAnswerBody['answers']>[number];
+const toBody = ({ id, value }: { id: string; value: PollAnswerValues[string] }): Sent => ({
   id,
   value: typeof value === 'object' ? [...value] : value,
 });

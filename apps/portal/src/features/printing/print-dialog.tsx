@@ -1,4 +1,4 @@
-import { Button, CheckboxRow, Dialog, Segmented, useAmountsHidden } from '@participe/ui';
+import { Button, CheckboxRow, Dialog, SegmentedControl, useAmountsHidden } from '@participe/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printing as texts } from '#texts/printing.ts';
@@ -14,13 +14,13 @@ export interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** The options of a print: amounts or only percentages, and with or without the person's name (UIX-41). */
+/** The options of a print: amounts or percentages only, with or without the name (UIX-41). */
 export function PrintDialog({ onClose }: PrintDialogProps) {
   const hidden = useAmountsHidden();
   const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');
   const [withName, setWithName] = useState(true);
   const print = async () => {
-    // The dialog is closed before printing, so that it is not on the print.
+    // Close the dialog first, so that it is not printed.
     flushSync(onClose);
     flushSync(() => setPrintOptions({ withName, withAmounts: amounts === 'shown' }));
     await printWithSectionsOpen();
@@ -42,7 +42,12 @@ export function PrintDialog({ onClose }: PrintDialogProps) {
     >
       <p>{texts.note}</p>
       {!hidden && (
-        <Segmented legend={texts.amounts} options={AMOUNTS} value={amounts} onChange={setAmounts} />
+        <SegmentedControl
+          legend={texts.amounts}
+          options={AMOUNTS}
+          value={amounts}
+          onChange={setAmounts}
+        />
       )}
       <CheckboxRow
         label={texts.withName}

@@ -4,7 +4,7 @@ import { hideAmountsForPrint } from '../../session/amounts.ts';
 let isNamed = true;
 const name = createStore(() => isNamed);
 
-/** Sets which data the page shows while it is printed. By default, these are the data on the screen. */
+/** Sets the data that a page shows while it is printed; by default it prints what the screen shows. */
 export function setPrintOptions({ withName = true, withAmounts = true } = {}): void {
   isNamed = withName;
   hideAmountsForPrint(!withAmounts);

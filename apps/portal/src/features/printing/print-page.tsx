@@ -15,11 +15,11 @@ const PrintDialog = lazyPart<PrintDialogProps>(
   async () => (await import('./print-dialog.tsx')).PrintDialog,
 );
 
-/** Returns the time of the print, whether it was started by the button or in the menu of the browser. */
+/** Returns the time of printing, from the button or from the menu of the browser. */
 function usePrintedAt(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    // The time is updated synchronously, because the browser copies the page when this event ends.
+    // Update synchronously: the browser takes its copy of the page when this event ends.
     const note = () => flushSync(() => setNow(serverNow()));
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);
@@ -27,7 +27,7 @@ function usePrintedAt(): Date {
   return now;
 }
 
-/** The head of a printed page: the person and the time of the print. */
+/** Shows the person and the date of the print. */
 function Head() {
   const now = usePrintedAt();
   const isNamed = useIsNamePrinted();
@@ -41,7 +41,7 @@ function Head() {
   );
 }
 
-/** Wraps a page that can be printed. The print has a head and a foot (UIX-41). */
+/** Wraps a screen that can be printed, with header and footer on paper (UIX-41). */
 export function PrintPage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function PrintPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** «Imprimir o guardar PDF»: asks which data to include, then prints the page. */
+/** «Imprimir o guardar PDF»: asks which data to include, and prints the page. */
 export function PrintButton() {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -1,14 +1,14 @@
 import { Button, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
-import { Section } from '../../layout/section.tsx';
-import { useAccesses, type Access } from '../../queries/sessions.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { useAccesses, type DataAccess } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
 
 const words = profile.accesses;
 const AT_ONCE = 10;
 
-function Entry({ access: { kind, at, ended_at, device, reason } }: { access: Access }) {
+function Entry({ access: { kind, at, ended_at, device, reason } }: { access: DataAccess }) {
   const isStaff = kind === 'SUPERUSER';
   return (
     <li>
@@ -37,15 +37,15 @@ function Entry({ access: { kind, at, ended_at, device, reason } }: { access: Acc
   );
 }
 
-/** Lists who accessed the person's data. For accesses by staff, the reason is shown (PRM-17). */
-export function AccessesCard() {
+/** Lists who accessed the person's data; accesses by staff include their reason (PRM-17). */
+export function DataAccessCard() {
   const [howMany, setHowMany] = useState(AT_ONCE);
   const query = useAccesses(howMany);
   return (
     <Card aria-labelledby="accesos">
       <h2 id="accesos">{words.title}</h2>
       <p className={styles.about}>{words.text}</p>
-      <Section query={query} name={words.section} skeleton={<SkeletonBlock height={220} />}>
+      <QuerySection query={query} name={words.section} skeleton={<SkeletonBlock height={220} />}>
         {({ accesses, total }) => (
           <>
             {accesses.length === 0 && <p>{words.none}</p>}
@@ -66,7 +66,7 @@ export function AccessesCard() {
             )}
           </>
         )}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

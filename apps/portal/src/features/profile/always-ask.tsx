@@ -1,18 +1,15 @@
-import { Alert, Dialog, Switch } from '@participe/ui';
+import { Alert, Dialog, ToggleSwitch } from '@participe/ui';
 import { profile } from '#texts/personal/profile.ts';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { useStepUpCode } from '../second-factor/step-up-code.ts';
 import { StepUpForm } from '../second-factor/step-up-form.tsx';
-import { useCacheTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
+import { useCacheTwoFactor, type TwoFactorState } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
 
 const words = profile.factor;
 
-/**
- * «Pedir un código siempre». The setting changes at once, or after a code if the service requires step-up
- * authentication.
- */
-export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
+/** «Pedir un código siempre»: changed at once or, when the service requires it, after a code. */
+export function AlwaysAskForCode({ factor }: { factor: TwoFactorState }) {
   const setFactor = useCacheTwoFactor();
   const wanted = !factor.always_ask;
   const fresh = useStepUpCode(
@@ -22,14 +19,14 @@ export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
   const isAsked = fresh.asked !== undefined;
   return (
     <>
-      <Switch
+      <ToggleSwitch
         label={words.always}
         hint={words.alwaysHint}
         checked={fresh.isActing ? wanted : factor.always_ask}
         onChange={() => void fresh.send('')}
       />
       {fresh.error && !isAsked && (
-        <Alert tone="danger" role="alert" title={failureText(fresh.error)} />
+        <Alert tone="danger" role="alert" title={getFailureText(fresh.error)} />
       )}
       <Dialog isOpen={isAsked} title={words.always} onClose={fresh.reset}>
         <StepUpForm

@@ -2,9 +2,9 @@ import { Button, Card, Dialog, SkeletonBlock } from '@participe/ui';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
 import { useTwoFactor } from '../../queries/two-factor.ts';
-import { Section } from '../../layout/section.tsx';
-import { FactorDialog, type FactorChange } from './factor-dialog.tsx';
-import { FactorSection } from './factor-section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
+import { TwoFactorDialog, type TwoFactorChange } from './factor-dialog.tsx';
+import { TwoFactorSection } from './factor-section.tsx';
 import { SecurityChangeResult, type SecurityChangeMessage } from './security-change-result.tsx';
 import { ChangePasswordForm } from './password-form.tsx';
 import { useReloadSessions } from '../../queries/sessions.ts';
@@ -14,11 +14,11 @@ const words = profile.password;
 
 /** The card for password and second factor. */
 export function CredentialsCard() {
-  const [open, setOpen] = useState<'password' | FactorChange>();
+  const [open, setOpen] = useState<'password' | TwoFactorChange>();
   const [news, setNews] = useState<SecurityChangeMessage>();
   const factor = useTwoFactor();
   const reloadSessions = useReloadSessions();
-  const start = (what: 'password' | FactorChange) => {
+  const start = (what: 'password' | TwoFactorChange) => {
     setNews(undefined);
     setOpen(what);
   };
@@ -44,18 +44,18 @@ export function CredentialsCard() {
       </div>
       <h3>{profile.factor.title}</h3>
       <p className={styles.about}>{profile.factor.text}</p>
-      <Section
+      <QuerySection
         query={factor}
         name={profile.factor.section}
         skeleton={<SkeletonBlock height={220} />}
       >
-        {(data) => <FactorSection factor={data} onChange={start} />}
-      </Section>
+        {(data) => <TwoFactorSection factor={data} onChange={start} />}
+      </QuerySection>
       <Dialog isOpen={open === 'password'} title={words.changeTitle} onClose={close}>
         <ChangePasswordForm onDone={passwordSaved} onCancel={close} />
       </Dialog>
       {open !== undefined && open !== 'password' && (
-        <FactorDialog change={open} onDone={(title) => done({ title })} onClose={close} />
+        <TwoFactorDialog change={open} onDone={(title) => done({ title })} onClose={close} />
       )}
     </Card>
   );

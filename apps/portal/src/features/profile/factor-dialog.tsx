@@ -1,8 +1,8 @@
 import { Dialog } from '@participe/ui';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
-import { AppSetup } from '../second-factor/app-setup.tsx';
-import { SensitiveForm } from '../second-factor/step-up-form.tsx';
+import { AuthAppSetup } from '../second-factor/app-setup.tsx';
+import { SensitiveActionForm } from '../second-factor/step-up-form.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { useReloadTwoFactor, useCacheTwoFactor } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
@@ -12,21 +12,18 @@ const words = profile.factor;
 interface StepProps {
   onDone: (news: string) => void;
   onCancel: () => void;
-  /**
-   * Called when recovery codes are shown. From then on the dialog must not close by accident, because the codes are
-   * shown only once.
-   */
+  /** Called when recovery codes are shown: from then on the dialog must not close by accident. */
   onCodes: () => void;
 }
 
 function AddApp({ onDone, onCancel, onCodes }: StepProps) {
-  return <AppSetup onCancel={onCancel} onCodes={onCodes} onDone={() => onDone(words.added)} />;
+  return <AuthAppSetup onCancel={onCancel} onCodes={onCodes} onDone={() => onDone(words.added)} />;
 }
 
 function RemoveApp({ onDone, onCancel }: StepProps) {
   const setFactor = useCacheTwoFactor();
   return (
-    <SensitiveForm
+    <SensitiveActionForm
       danger
       confirmLabel={words.removeApp}
       pendingLabel={words.removing}
@@ -38,7 +35,7 @@ function RemoveApp({ onDone, onCancel }: StepProps) {
       onCancel={onCancel}
     >
       <p>{words.removeText}</p>
-    </SensitiveForm>
+    </SensitiveActionForm>
   );
 }
 
@@ -47,7 +44,7 @@ function RenewCodes({ onDone, onCancel, onCodes }: StepProps) {
   const reload = useReloadTwoFactor();
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone(words.renewed)} />;
   return (
-    <SensitiveForm
+    <SensitiveActionForm
       confirmLabel={words.renew}
       pendingLabel={words.renewing}
       act={(otp) => api.call('POST /users/two-factor/recovery-codes', { body: otp })}
@@ -59,7 +56,7 @@ function RenewCodes({ onDone, onCancel, onCodes }: StepProps) {
       onCancel={onCancel}
     >
       <p>{words.renewText}</p>
-    </SensitiveForm>
+    </SensitiveActionForm>
   );
 }
 
@@ -69,17 +66,17 @@ const steps = {
   renew: { title: words.renewTitle, Step: RenewCodes },
 } as const;
 
-/** The changes of the second factor that consist of several steps. */
-export type FactorChange = keyof typeof steps;
+/** The changes of the second factor that take several steps. */
+export type TwoFactorChange = keyof typeof steps;
 
 interface FactorDialogProps {
-  change: FactorChange;
+  change: TwoFactorChange;
   onDone: (news: string) => void;
   onClose: () => void;
 }
 
 /** The dialog for one change of the second factor. While it shows recovery codes, only «Los he guardado» closes it. */
-export function FactorDialog({ change, onDone, onClose }: FactorDialogProps) {
+export function TwoFactorDialog({ change, onDone, onClose }: FactorDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
   const { title, Step } = steps[change];
   return (

@@ -1,19 +1,19 @@
 import { Button, SummaryList } from '@participe/ui';
 import { profile } from '#texts/personal/profile.ts';
-import type { TwoFactor } from '../../queries/two-factor.ts';
-import { AlwaysAsk } from './always-ask.tsx';
-import type { FactorChange } from './factor-dialog.tsx';
+import type { TwoFactorState } from '../../queries/two-factor.ts';
+import { AlwaysAskForCode } from './always-ask.tsx';
+import type { TwoFactorChange } from './factor-dialog.tsx';
 import styles from './profile.module.css';
 
 const words = profile.factor;
 
-/** Shows the state of the second factor and the changes that the person can make. */
-export function FactorSection({
+/** Shows the state of the second factor, with the possible changes. */
+export function TwoFactorSection({
   factor,
   onChange,
 }: {
-  factor: TwoFactor;
-  onChange: (change: FactorChange) => void;
+  factor: TwoFactorState;
+  onChange: (change: TwoFactorChange) => void;
 }) {
   const { phone_masked, email_masked, has_app, recovery_codes_left } = factor;
   const items = [
@@ -41,7 +41,7 @@ export function FactorSection({
           </Button>
         )}
       </div>
-      <AlwaysAsk factor={factor} />
+      <AlwaysAskForCode factor={factor} />
     </>
   );
 }

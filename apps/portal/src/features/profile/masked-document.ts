@@ -1,6 +1,6 @@
 const SHOWN = 3;
 
 /** Masks a document number except its end, which is enough to recognise it: «•••••• 78T». */
-export function maskedDocument(number: string): string {
+export function maskDocumentNumber(number: string): string {
   return `•••••• ${number.slice(-SHOWN)}`;
 }

@@ -5,7 +5,7 @@ import { newPasswordFields } from '#texts/guest/new-password-fields.ts';
 import { profile } from '#texts/personal/profile.ts';
 import { useStepUpCode } from '../second-factor/step-up-code.ts';
 import { StepUpForm } from '../second-factor/step-up-form.tsx';
-import { useDomainForm } from '../../layout/use-domain-form.ts';
+import { useValidatedForm } from '../../layout/use-domain-form.ts';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
@@ -21,7 +21,7 @@ const LABELS = {
 
 const nothing = { current_password: '', new_password: '', repeat_new_password: '' };
 
-/** Returns the personal data that the password must not contain. */
+/** Returns the personal words that the password must not contain. */
 function usePasswordContext() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2 } = area.intervener;
@@ -33,7 +33,7 @@ function usePasswordContext() {
   };
 }
 
-/** Form to change the password: the current one, the new one twice, and a code if the service requires it. */
+/** The current password, the new one twice and, when the service requires it, a code. */
 export function ChangePasswordForm({
   onDone,
   onCancel,
@@ -42,7 +42,7 @@ export function ChangePasswordForm({
   onCancel: () => void;
 }) {
   const context = usePasswordContext();
-  const form = useDomainForm({
+  const form = useValidatedForm({
     start: nothing,
     labels: LABELS,
     mistakesIn: (values) => [

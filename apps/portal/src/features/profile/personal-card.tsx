@@ -3,11 +3,11 @@ import { profile } from '#texts/personal/profile.ts';
 import { useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { maskedDocument } from './masked-document.ts';
+import { maskDocumentNumber } from './masked-document.ts';
 
 const words = profile.personal;
 
-/** Shows the personal data. The person can only ask the manager to change them. */
+/** Personal data; changes are requested from the manager. */
 export function PersonalCard() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2, birthdate, intervener_type } = area.intervener;
@@ -17,7 +17,7 @@ export function PersonalCard() {
       term: isCompany ? words.company : words.name,
       description: [name, lastname_1, lastname_2].filter(Boolean).join(' ') || profile.none,
     },
-    { term: words.document, description: maskedDocument(user.username) },
+    { term: words.document, description: maskDocumentNumber(user.username) },
     {
       term: isCompany ? words.founded : words.birthdate,
       description: birthdate === null ? profile.none : <DateText value={birthdate} />,

@@ -1,15 +1,15 @@
 import { Card, CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { profile as texts } from '#texts/personal/profile.ts';
 import { RestrictionNote } from '../../access/restriction.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { CredentialsCard } from './credentials-card.tsx';
-import { AccessesCard } from './accesses-card.tsx';
+import { DataAccessCard } from './accesses-card.tsx';
 import { PersonalCard } from './personal-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
 
-/** Message for a superuser in place of the login settings, which only the client may see (PRM-16). */
+/** Shown to a superuser in place of the login settings, which only the client may see (PRM-16). */
 function NotYours() {
   return (
     <Card aria-labelledby="acceso">
@@ -20,10 +20,10 @@ function NotYours() {
 }
 
 /**
- * The profile page. It answers «¿Son correctos mis datos?» and shows how and where the person is logged in (UIX-23).
+ * The profile: shows the person's data, for the question «¿Son correctos mis datos?», and who can log in (UIX-23).
  */
 export function ProfileScreen() {
-  const isSuperuser = useReadOnlySession();
+  const isSuperuser = useIsReadOnlySession();
   usePageTitle(texts.title);
   return (
     <>
@@ -39,7 +39,7 @@ export function ProfileScreen() {
         {!isSuperuser && (
           <CardStack>
             <SessionsCard />
-            <AccessesCard />
+            <DataAccessCard />
           </CardStack>
         )}
       </CardGrid>

@@ -6,9 +6,7 @@ export interface SecurityChangeMessage {
   text?: string;
 }
 
-/**
- * Shows the result of the last security change. Takes the focus, because the pressed button may have disappeared.
- */
+/** Shows the result of the last security change. Takes the focus, because the pressed button may be gone. */
 export function SecurityChangeResult({ title, text }: SecurityChangeMessage) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

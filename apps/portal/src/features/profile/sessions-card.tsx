@@ -2,9 +2,9 @@ import { Alert, Button, Card, ConfirmDialog, DateTime, SkeletonBlock, Tag } from
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { api, isNotFound } from '../../session/api.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { SecurityChangeResult } from './security-change-result.tsx';
 import { useReloadSessions, useSessions, type OpenSession } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
@@ -40,7 +40,7 @@ async function endSession({ uuid: id }: OpenSession): Promise<void> {
   try {
     await api.call('DELETE /users/sessions/{id}', { params: { id } });
   } catch (error) {
-    // The service does not find the session, so it has ended, as the person wanted.
+    // The session has already ended, which is the result that the person wanted.
     if (!isNotFound(error)) throw error;
   }
 }
@@ -79,11 +79,11 @@ export function SessionsCard() {
       {ended !== undefined && <SecurityChangeResult title={words.ended(ended)} />}
       {error && (
         <Alert tone="danger" role="alert" title={words.failed}>
-          {failureText(error)}
+          {getFailureText(error)}
         </Alert>
       )}
       <p className={styles.about}>{words.text}</p>
-      <Section query={sessions} name={words.section} skeleton={<SkeletonBlock height={140} />}>
+      <QuerySection query={sessions} name={words.section} skeleton={<SkeletonBlock height={140} />}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((session) => (
@@ -91,7 +91,7 @@ export function SessionsCard() {
             ))}
           </ul>
         )}
-      </Section>
+      </QuerySection>
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={words.endTitle}

@@ -1,12 +1,12 @@
-import { Alert, Button, CopyField, OtpField, otpDigits } from '@participe/ui';
+import { Alert, Button, CopyField, OtpField, extractOtpDigits } from '@participe/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { api } from '../../session/api.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
-import { failureText } from '../../api/failure.ts';
+import { getFailureText } from '../../api/failure.ts';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SensitiveForm } from './step-up-form.tsx';
+import { SensitiveActionForm } from './step-up-form.tsx';
 import { StageTitle } from './stage-title.tsx';
 import { useReloadTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
@@ -18,7 +18,7 @@ interface AppKey {
   url: string;
 }
 
-/** Returns the app's key in groups of four characters, for typing by hand. */
+/** Formats the key in groups of four, to be typed by hand. */
 function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
@@ -33,7 +33,7 @@ interface ScanProps {
   onCancel: () => void;
 }
 
-/** Shows the app's key as a QR code and as text. Asks for a first code, which proves that the app has the key. */
+/** Shows the key as a QR code and as text, and asks for a first code, which proves that the app has the key. */
 function Scan({ app, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const { state, confirmCode } = useOneTimeCode({
@@ -64,9 +64,9 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
         hint={words.code}
         error={state.fieldError}
         value={code}
-        onChange={(event) => setCode(otpDigits(event.target.value))}
+        onChange={(event) => setCode(extractOtpDigits(event.target.value))}
       />
-      {state.error && <Alert tone="danger" role="alert" title={failureText(state.error)} />}
+      {state.error && <Alert tone="danger" role="alert" title={getFailureText(state.error)} />}
       <div className={styles.buttons}>
         <Button
           type="submit"
@@ -83,18 +83,15 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
   );
 }
 
-export interface AppSetupProps {
+export interface AuthAppSetupProps {
   onCancel: () => void;
-  /**
-   * Called when the app is confirmed and the recovery codes are shown. From then on the dialog must not close by
-   * accident.
-   */
+  /** Called when the app is verified and the recovery codes are shown: closing now would lose the codes. */
   onCodes?: () => void;
   onDone: () => void;
 }
 
-/** Adds an authenticator app, in the steps explanation, key, first code and recovery codes. */
-export function AppSetup({ onCancel, onCodes, onDone }: AppSetupProps) {
+/** Adds an authenticator app: explanation, key, first code and recovery codes. */
+export function AuthAppSetup({ onCancel, onCodes, onDone }: AuthAppSetupProps) {
   const [app, setApp] = useState<AppKey>();
   const [codes, setCodes] = useState<readonly string[]>();
   const reload = useReloadTwoFactor();
@@ -108,7 +105,7 @@ export function AppSetup({ onCancel, onCodes, onDone }: AppSetupProps) {
     return <Scan app={app} onCodes={show} onCancel={onCancel} />;
   }
   return (
-    <SensitiveForm
+    <SensitiveActionForm
       confirmLabel={words.begin}
       pendingLabel={words.beginning}
       act={startApp}
@@ -116,6 +113,6 @@ export function AppSetup({ onCancel, onCodes, onDone }: AppSetupProps) {
       onCancel={onCancel}
     >
       <p>{words.install}</p>
-    </SensitiveForm>
+    </SensitiveActionForm>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { brand } from '#brand';
 import { secondFactor } from '#texts/guest/second-factor.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 import { StageTitle } from './stage-title.tsx';
 import styles from './second-factor.module.css';
 
@@ -11,13 +11,10 @@ const words = secondFactor.recovery;
 function download(codes: readonly string[]): void {
   const { shortName } = brand;
   const lines = [words.fileTitle(shortName), words.fileText, '', ...codes, ''];
-  saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
+  downloadFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
 }
 
-/**
- * Shows the recovery codes, which cannot be shown again. To continue, the person must confirm that they have saved
- * them.
- */
+/** Shows the recovery codes once; to continue, the person confirms that they have saved them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div className={styles.form}>

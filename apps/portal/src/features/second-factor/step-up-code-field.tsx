@@ -1,21 +1,19 @@
-import { Button, OtpField, TextField, otpDigits } from '@participe/ui';
+import { Button, OtpField, TextField, extractOtpDigits } from '@participe/ui';
 import { useState } from 'react';
 import { ResendCodeButton } from '../one-time-code/code-form.tsx';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
-import { describeCodeLocation, type StepUpCode } from './step-up-code.ts';
-import type { TwoFactor } from '../../queries/two-factor.ts';
+import { describeCodeSource, type StepUpCode } from './step-up-code.ts';
+import type { TwoFactorState } from '../../queries/two-factor.ts';
 
 export interface StepUpCodeFieldProps {
   fresh: StepUpCode;
-  /**
-   * The person's second factor, from which the text states where the code is. While undefined, the text is general.
-   */
-  factor: TwoFactor | undefined;
+  /** The second factor, to state where the code was sent; while undefined, a generic sentence is shown. */
+  factor: TwoFactorState | undefined;
   code: string;
   onChange: (code: string) => void;
 }
 
-/** Field for a recovery code, for people who have lost access to their app. */
+/** Field for a recovery code, for a person without access to their app. */
 function RecoveryField({ fresh, code, onChange }: StepUpCodeFieldProps) {
   return (
     <TextField
@@ -35,19 +33,20 @@ function RecoveryField({ fresh, code, onChange }: StepUpCodeFieldProps) {
 function SixDigits({ fresh, factor, code, onChange }: StepUpCodeFieldProps) {
   return (
     <OtpField
-      // The code has just been sent, so the field for it takes the focus.
+      // The code has just been sent, and the person needs no other field now.
       autoFocus
       label={texts.label}
-      hint={describeCodeLocation(factor)}
+      hint={describeCodeSource(factor)}
       error={fresh.fieldError}
       value={code}
-      onChange={(event) => onChange(otpDigits(event.target.value))}
+      onChange={(event) => onChange(extractOtpDigits(event.target.value))}
     />
   );
 }
 
 /**
- * The field for the code. Shown once the service requires one; with an authenticator app, no code has to be sent.
+ * The field for the code, shown once the service requires a code. An authenticator app generates its codes without
+ * a request.
  */
 export function StepUpCodeField(props: StepUpCodeFieldProps) {
   const { fresh, factor, onChange } = props;

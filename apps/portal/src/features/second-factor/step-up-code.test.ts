@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { detectSentCode, describeCodeLocation } from './step-up-code.ts';
+import { readSentCode, describeCodeSource } from './step-up-code.ts';
 
 const BY_SMS = {
   phone_masked: '•••• 34',
@@ -13,20 +13,16 @@ const BY_SMS = {
 
 describe('step-up authentication', () => {
   it('asks for a code when the service has sent one, and only then', () => {
-    expect(detectSentCode(new CallError({ status: 403, code: '403-004', message: '' }))).toBe(
-      'sent',
-    );
+    expect(readSentCode(new CallError({ status: 403, code: '403-004', message: '' }))).toBe('sent');
     expect(
-      detectSentCode(new CallError({ status: 403, code: '403-001', message: '' })),
+      readSentCode(new CallError({ status: 403, code: '403-001', message: '' })),
     ).toBeUndefined();
   });
 
   it('tells where the code is: in the app, else on the mobile, else in the mail', () => {
-    expect(describeCodeLocation({ ...BY_SMS, has_app: true })).toContain('app de autenticación');
-    expect(describeCodeLocation(BY_SMS)).toContain('termina en 34');
-    expect(describeCodeLocation({ ...BY_SMS, phone_masked: null })).toContain(
-      'c•••@ejemplo.example',
-    );
-    expect(describeCodeLocation(undefined)).toContain('Le hemos enviado un código.');
+    expect(describeCodeSource({ ...BY_SMS, has_app: true })).toContain('app de autenticación');
+    expect(describeCodeSource(BY_SMS)).toContain('termina en 34');
+    expect(describeCodeSource({ ...BY_SMS, phone_masked: null })).toContain('c•••@ejemplo.example');
+    expect(describeCodeSource(undefined)).toContain('Le hemos enviado un código.');
   });
 });

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@participe/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
-import { failureText } from '../../api/failure.ts';
-import { useOffline } from '../../session/offline.tsx';
+import { getFailureText } from '../../api/failure.ts';
+import { useIsOffline } from '../../session/offline.tsx';
 import { isWrongCode } from '../one-time-code/use-one-time-code.ts';
 import { StepUpCodeField } from './step-up-code-field.tsx';
 import { useStepUpCode, type StepUpCode } from './step-up-code.ts';
@@ -14,32 +14,29 @@ interface Look {
   pendingLabel: string;
   danger?: boolean;
   onCancel: () => void;
-  /** Label of the button that cancels; by default «Cancelar». */
+  /** «Cancelar» by default. */
   cancelLabel?: string;
   children?: ReactNode;
 }
 
 export interface StepUpFormProps extends Look {
   fresh: StepUpCode;
-  /** The form library's handling of the form's own fields: validates them before sending and shows their errors. */
+  /** The form logic of the fields: validates them before sending, and shows their errors. */
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
   };
 }
 
-/**
- * Form for one change of password or second factor: its content, the field for a code if the service requires one,
- * and the buttons.
- */
+/** A form for one change of password or second factor: content, code field if the service requires one, and buttons. */
 export function StepUpForm(props: StepUpFormProps) {
   const { fresh, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
   const { error, isActing } = fresh;
   const [code, setCode] = useState('');
   const { data: factor } = useTwoFactor();
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const sendCode = async () => {
     const refused = await fresh.send(code);
-    // The refusal is thrown to the form library, which shows it at the fields.
+    // Throw the refusal to the form, which shows it at its fields.
     if (form && refused) throw refused;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,7 +49,7 @@ export function StepUpForm(props: StepUpFormProps) {
       {children}
       <StepUpCodeField fresh={fresh} factor={factor} code={code} onChange={setCode} />
       {error && !(form && isOfField) && (
-        <Alert tone="danger" role="alert" title={failureText(error)} />
+        <Alert tone="danger" role="alert" title={getFailureText(error)} />
       )}
       {isOffline && <Alert title={texts.needsConnection} />}
       <div className={styles.buttons}>
@@ -74,12 +71,16 @@ export function StepUpForm(props: StepUpFormProps) {
   );
 }
 
-export interface SensitiveFormProps<Answer> extends Look {
+export interface SensitiveActionFormProps<Answer> extends Look {
   act: (otp: { otp?: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** Form for a change that has no fields except the code. */
-export function SensitiveForm<Answer>({ act, onDone, ...look }: SensitiveFormProps<Answer>) {
+/** A form for a change that has no fields of its own, only the code. */
+export function SensitiveActionForm<Answer>({
+  act,
+  onDone,
+  ...look
+}: SensitiveActionFormProps<Answer>) {
   return <StepUpForm {...look} fresh={useStepUpCode(act, onDone)} />;
 }

@@ -4,7 +4,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/security';
 
 export const Guest = story({ path: '/login/ciber-security', guest: true });
-/** The private address of the page without a session. There is no page to go back to. */
+/** Nobody is logged in, even at the private address, so there is no page to go back to. */
 export const GuestOfPrivateAddress = story({
   path: '/ciber-security',
   guest: true,

@@ -6,7 +6,7 @@ import { hasUsableToken } from '../../api/token.ts';
 const never = () => () => {};
 const hasSession = () => hasUsableToken() || hasSessionMarker();
 
-/** Returns whether the person has a session, and a function that goes back to the previous page. */
+/** Returns whether a session is open, and a function that goes back to the previous page. */
 export function useBackLink() {
   const router: { history: RouterHistory } = useRouter();
   const isInside = useSyncExternalStore(never, hasSession, () => false);

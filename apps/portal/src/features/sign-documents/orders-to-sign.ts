@@ -2,10 +2,10 @@ import type { DocumentRow, OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 
-/** Maximum number of documents that one code can sign, as limited by the call. */
+/** Maximum number of documents that one code may sign, the limit of the call. */
 export const MAX_DOCUMENTS_PER_CODE = 20;
 
-/** Returns the orders that wait for the logged-in person's signature, oldest first, because those expire first. */
+/** Returns the orders that wait for the reader's signature, oldest first, because those expire first. */
 export function selectOrdersAwaitingMySignature(rows: readonly OperationRow[]): OperationRow[] {
   return rows
     .filter(({ my_signature_pending: isMine }) => isMine)
@@ -19,23 +19,22 @@ export function findDocumentToSign(documents: readonly DocumentRow[]): DocumentR
 
 type Named = Pick<OperationRow, 'operation_type' | 'reference'>;
 
-/** Returns the name of an order for use in sentences: «Reembolso PA-2026-004217». */
-export function orderName({ operation_type: type, reference }: Named): string {
+/** Returns the name of an order in a sentence: «Reembolso PA-2026-004217». */
+export function formatOrderName({ operation_type: type, reference }: Named): string {
   return `${operationTypeLabel(type)} ${reference}`;
 }
 
 type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
 
 /**
- * Returns one sentence for each chosen order on why it could not be signed. `now` is the list of orders loaded after
- * the refusal.
+ * Returns why the chosen orders could not be signed, one sentence each. `now` is the list as loaded after the refusal.
  */
 export function describeSigningErrors(chosen: readonly Seen[], now: readonly Seen[]): string[] {
   const { gone, changed, oneByOne } = texts.trouble;
   const told = chosen.flatMap((order) => {
     const fresh = now.find(({ uuid }) => uuid === order.uuid);
-    if (!fresh) return [gone(orderName(order))];
-    return fresh.version === order.version ? [] : [changed(orderName(order))];
+    if (!fresh) return [gone(formatOrderName(order))];
+    return fresh.version === order.version ? [] : [changed(formatOrderName(order))];
   });
   return told.length === 0 && chosen.length > 1 ? [oneByOne] : told;
 }
@@ -55,7 +54,7 @@ export interface SigningOutcome {
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * Returns for each signed order the event that it waits for next. The orders are found by their signed documents.
+ * Returns the event that each order awaits after its signature. The orders are identified by the signed documents.
  */
 export function describeSigningOutcomes(
   chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],
@@ -68,7 +67,11 @@ export function describeSigningOutcomes(
     const names = found.pending_signers.map(({ name }) => name);
     const missing = names.length > 0 ? waits(list.format(names)) : waitsForOthers;
     return [
-      { uuid: order.uuid, name: orderName(order), text: found.is_signed ? complete : missing },
+      {
+        uuid: order.uuid,
+        name: formatOrderName(order),
+        text: found.is_signed ? complete : missing,
+      },
     ];
   });
 }

@@ -1,8 +1,8 @@
 import type { CallOutput, DocumentRow, OperationRow } from '@participe/contract/types';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
-import { operationDocumentsOptions } from '../../queries/operation.ts';
-import { unsignedOptions } from '../../queries/operations.ts';
+import { operationDocumentsQueryOptions } from '../../queries/operation.ts';
+import { unsignedOrdersQueryOptions } from '../../queries/operations.ts';
 import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
 import {
@@ -11,20 +11,17 @@ import {
   selectOrdersAwaitingMySignature,
 } from './orders-to-sign.ts';
 
-/**
- * Reads the orders that wait for the logged-in person's signature. They are refetched when the page regains the
- * focus.
- */
+/** Reads the orders that await the reader's signature; refetched when the page regains focus. */
 export function useOrdersAwaitingSignature() {
   return useQuery({
-    ...unsignedOptions,
+    ...unsignedOrdersQueryOptions,
     select: ({ operations }) => selectOrdersAwaitingMySignature(operations),
     refetchOnWindowFocus: 'always',
   });
 }
 
 /** An order to be signed, with its documents; the documents are undefined until loaded. */
-export interface WaitingOrder {
+export interface OrderToSign {
   order: OperationRow;
   documents: readonly DocumentRow[] | undefined;
   hasFailed: boolean;
@@ -32,11 +29,11 @@ export interface WaitingOrder {
 }
 
 /** Reads the documents of each order in parallel. */
-export function useOrdersWithDocuments(orders: readonly OperationRow[]): WaitingOrder[] {
+export function useOrdersWithDocuments(orders: readonly OperationRow[]): OrderToSign[] {
   const answers = useQueries({
     queries: orders
       .slice(0, MAX_DOCUMENTS_PER_CODE)
-      .map(({ uuid }) => operationDocumentsOptions(uuid)),
+      .map(({ uuid }) => operationDocumentsQueryOptions(uuid)),
   });
   return answers.flatMap(({ data, isError }, index) => {
     const order = orders[index];
@@ -47,7 +44,7 @@ export function useOrdersWithDocuments(orders: readonly OperationRow[]): Waiting
   });
 }
 
-export type Signature = Extract<
+export type OrderSignature = Extract<
   CallOutput<'POST /documents-signatures'>,
   { signature: unknown }
 >['signature'];
@@ -57,10 +54,10 @@ export interface ChosenOrder {
   paper: DocumentRow;
 }
 
-/** Returns the calls that sign the chosen orders with one code (SIG-08). Afterwards, the list is loaded again. */
+/** Returns the calls to sign the chosen orders with one code (SIG-03); the list is loaded again afterwards. */
 export function useSigningTogether(
   chosen: readonly ChosenOrder[],
-  onSigned: (done: Signature) => void,
+  onSigned: (done: OrderSignature) => void,
 ) {
   const client = useQueryClient();
   const ask = (idempotencyKey: string): Promise<RequestedCode> =>
@@ -77,14 +74,14 @@ export function useSigningTogether(
     const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     if (!('signature' in answer)) throw new Error('a signature was asked for');
     onSigned(answer.signature);
-    await client.invalidateQueries({ queryKey: unsignedOptions.queryKey });
-    // The signatures also change lists, balance and notifications, so cached data are marked as stale. They are not
-    // refetched, because this page shows none of them.
+    await client.invalidateQueries({ queryKey: unsignedOrdersQueryOptions.queryKey });
+    // Orders, lists, balance and notifications change too; mark them stale without refetching, as none is on this
+    // page.
     await client.invalidateQueries({ refetchType: 'none' });
   };
-  /** Loads the list of orders again. */
+  /** Loads the current list. */
   const readAgain = async () => {
-    const { operations } = await client.fetchQuery({ ...unsignedOptions, staleTime: 0 });
+    const { operations } = await client.fetchQuery({ ...unsignedOrdersQueryOptions, staleTime: 0 });
     return selectOrdersAwaitingMySignature(operations);
   };
   return { ask, confirm, readAgain };

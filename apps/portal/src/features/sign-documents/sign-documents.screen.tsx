@@ -13,10 +13,10 @@ import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
-import { focusTitle } from '../../routing/route-focus.ts';
-import { Section } from '../../layout/section.tsx';
+import { focusPageTitle } from '../../routing/route-focus.ts';
+import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { SignTogether } from './sign-together.tsx';
+import { SignTogetherForm } from './sign-together.tsx';
 import {
   useOrdersAwaitingSignature,
   useOrdersWithDocuments,
@@ -27,7 +27,7 @@ import {
   MAX_DOCUMENTS_PER_CODE,
   type SigningOutcome,
 } from './orders-to-sign.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { OrderToSignCard } from './waiting-card.tsx';
 import styles from './sign-documents.module.css';
 
 const skeleton = (
@@ -36,7 +36,7 @@ const skeleton = (
   </Card>
 );
 
-/** Lists the signed orders, each with the event that it waits for next. */
+/** Lists the signed orders and the event that each still awaits. */
 function Done({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   return (
     <>
       {waiting.map((one) => (
-        <WaitingCard
+        <OrderToSignCard
           key={one.order.uuid}
           waiting={one}
           isChosen={ticked.has(one.order.uuid)}
@@ -108,7 +108,7 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
           {chosen.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
-            <SignTogether
+            <SignTogetherForm
               key={chosen.map(({ paper }) => paper.uuid).join(' ')}
               chosen={chosen}
               onTroubles={onTroubles}
@@ -130,7 +130,7 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
   const show = (signed: SigningOutcome[]) => {
     setOutcomes(signed);
     window.scrollTo(0, 0);
-    focusTitle();
+    focusPageTitle();
   };
   return (
     <div className={styles.page}>
@@ -150,10 +150,7 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
   );
 }
 
-/**
- * «¿Qué tengo que firmar?»: the page with all orders to sign. Amounts are always visible here, because nobody should
- * sign an amount that they cannot see.
- */
+/** «¿Qué tengo que firmar?» Amounts are never hidden here: nobody should sign an amount they cannot read. */
 export function SignDocumentsScreen() {
   const query = useOrdersAwaitingSignature();
   usePageTitle(texts.title);
@@ -164,9 +161,9 @@ export function SignDocumentsScreen() {
       <div className={styles.note}>
         <RestrictionNote only={['blocked', 'minor', 'read-only']} />
       </div>
-      <Section query={query} name={texts.section} skeleton={skeleton}>
+      <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(orders) => <Content orders={orders} />}
-      </Section>
+      </QuerySection>
     </AmountsVisibility>
   );
 }

@@ -1,21 +1,23 @@
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 import { isWrongCode, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
-import { useSigningTogether, type ChosenOrder, type Signature } from './sign-documents.query.ts';
+import {
+  useSigningTogether,
+  type ChosenOrder,
+  type OrderSignature,
+} from './sign-documents.query.ts';
 import { describeSigningErrors } from './orders-to-sign.ts';
 
 export interface SignTogetherProps {
   /** The chosen orders, at least one. */
   chosen: readonly ChosenOrder[];
-  onSigned: (chosen: readonly ChosenOrder[], signature: Signature) => void;
-  /**
-   * Called after a refusal when the list was loaded again, with one error for each order that could not be signed.
-   */
+  onSigned: (chosen: readonly ChosenOrder[], signature: OrderSignature) => void;
+  /** Called after a refusal, with an error for each order, once the list was loaded again. */
   onTroubles: (troubles: readonly string[]) => void;
 }
 
-/** Signs all chosen orders with one code. A change of the choice requires a new code. */
-export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps) {
+/** Signs all ticked orders with one code. Changing the selection requires a new code. */
+export function SignTogetherForm({ chosen, onSigned, onTroubles }: SignTogetherProps) {
   const { ask, confirm, readAgain } = useSigningTogether(chosen, (signature) =>
     onSigned(chosen, signature),
   );
@@ -30,7 +32,7 @@ export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps
     onRefused: (error) => {
       const { status } = error;
       if (isWrongCode(error) || status === 0 || status === 429) return;
-      // The list could not be loaded either. The refusal beside the button is then enough.
+      // If the list cannot be loaded either, the refusal beside the button is enough.
       tell().catch(() => onTroubles([]));
     },
   });

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { isMoneyOut, operationTypeLabel } from '@participe/domain';
+import { isOutflow, operationTypeLabel } from '@participe/domain';
 import {
   Alert,
   Card,
@@ -18,12 +18,12 @@ import {
   isValuedByCutoff,
 } from '../ordering/operation-predicates.ts';
 import { DocumentList } from '../documents/document-list.tsx';
-import { accountName, useMyAccount } from '../../session/me.tsx';
+import { formatAccountName, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OrderAmount } from '../ordering/order-amount.tsx';
-import { orderName } from './orders-to-sign.ts';
-import type { WaitingOrder } from './sign-documents.query.ts';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
+import { formatOrderName } from './orders-to-sign.ts';
+import type { OrderToSign } from './sign-documents.query.ts';
 import styles from './sign-documents.module.css';
 
 function Title({ order }: { order: OperationRow }) {
@@ -33,7 +33,7 @@ function Title({ order }: { order: OperationRow }) {
     <>
       {type}
       {texts.of}
-      <OrderAmount order={order} plain />
+      <OrderAmountText order={order} plain />
     </>
   );
 }
@@ -53,9 +53,9 @@ function OrderData({ order }: { order: OperationRow }) {
       items={[
         ...funds(order),
         ...(isInstruction(order)
-          ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+          ? describeInstructionTerms(order, !isOutflow(order.operation_type))
           : []),
-        ...(account ? [{ term: texts.account, description: accountName(account) }] : []),
+        ...(account ? [{ term: texts.account, description: formatAccountName(account) }] : []),
         { term: texts.ordered, description: <DateTime value={order.operation_date} /> },
         { term: texts.reference, description: order.reference },
       ]}
@@ -64,15 +64,12 @@ function OrderData({ order }: { order: OperationRow }) {
 }
 
 interface CardProps {
-  waiting: WaitingOrder;
+  waiting: OrderToSign;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/**
- * The checkbox that chooses one document to sign. It is always enabled, so that nobody has to scroll to the end of
- * the document first (UIX-23).
- */
+/** The box to sign one document. It is always enabled: nobody has to scroll to the end first (UIX-23). */
 function Choice({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
@@ -80,7 +77,7 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   if (!paper) return <Alert tone="warn">{texts.missing}</Alert>;
   return (
     <CheckboxRow
-      // The label includes the reference, because the documents of two orders of one type have the same title.
+      // Two orders of one type have documents with the same title; the reference tells them apart.
       label={texts.read(paper.title, order.reference)}
       checked={isChosen}
       onChange={({ target }) => onChoose(target.checked)}
@@ -88,8 +85,8 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** One order to sign: its data, its document, and the checkbox that chooses it. */
-export function WaitingCard(props: CardProps) {
+/** One order to sign: its data, its document, and the box to choose it. */
+export function OrderToSignCard(props: CardProps) {
   const { order, documents } = props.waiting;
   const id = `orden-${order.uuid}`;
   return (
@@ -114,7 +111,7 @@ export function WaitingCard(props: CardProps) {
       <p>
         <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {texts.see}
-          <span className="vh">{` ${orderName(order)}`}</span>
+          <span className="vh">{` ${formatOrderName(order)}`}</span>
         </Link>
       </p>
     </Card>

@@ -4,14 +4,14 @@ import { Amount, Card, CardStack, DateText, EmptyState, Note, SummaryList } from
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
-import { AccountNames } from './report-columns.tsx';
+import { AccountNamesContext } from './report-columns.tsx';
 import {
   type TaxReportSelection,
   type FundsTaxReport,
   useTaxReportDownload,
 } from '../../queries/tax-reports.ts';
 import { PositionsCard, SalesCard, TransfersCard, WithholdingsCard } from './report-cards.tsx';
-import { publicationMonth } from './publication-month.ts';
+import { formatPublicationMonth } from './publication-month.ts';
 import styles from './tax-reports.module.css';
 
 const words = texts.summary;
@@ -97,16 +97,15 @@ function Published({ report }: { report: TaxReports }) {
 }
 
 /**
- * Message about a report that is not published: its month of publication, or after that month that there is no
- * report for the year.
+ * A report not yet published: shows its month. Once that month is over, states that there is no report for the year.
  */
 function NotPublished({ year, from }: { year: number; from: string }) {
-  const month = publicationMonth(from, todayInMadrid(serverNow()));
+  const month = formatPublicationMonth(from, todayInMadrid(serverNow()));
   if (month === undefined) return <EmptyState title={texts.noReport(year)} />;
   return <EmptyState title={texts.empty.title(year, month)}>{texts.empty.text}</EmptyState>;
 }
 
-/** Returns the names of the accounts if the rows belong to several accounts; otherwise none. */
+/** Returns the account names only when the rows belong to several accounts. */
 function namesOf(
   { redemptions, transfers, positions }: FundsTaxReport,
   accounts: TaxReports['accounts'],
@@ -117,7 +116,7 @@ function namesOf(
   return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
 }
 
-/** «Fondos de inversión»: the summary of the year, the files and the details. */
+/** «Fondos de inversión»: a summary of the year, its files and its details. */
 export function FundsReport({
   report,
   chosen,
@@ -139,7 +138,7 @@ export function FundsReport({
         ) : (
           <>
             <Summary funds={funds} />
-            {/* The key changes with the chosen report, which resets the state of the downloads. */}
+            {/* The key resets the state of the downloads when another report is chosen. */}
             <Downloads
               key={`${chosen.person}-${String(chosen.year)}-${chosen.account}`}
               chosen={chosen}
@@ -149,12 +148,12 @@ export function FundsReport({
         )}
         <Note>{texts.note}</Note>
       </Card>
-      <AccountNames value={namesOf(funds, report.accounts)}>
+      <AccountNamesContext value={namesOf(funds, report.accounts)}>
         {!isBare && <SalesCard year={year} rows={redemptions} />}
         {redemptions.length > 0 && <WithholdingsCard rows={funds.withholdings} />}
         {transfers.length > 0 && <TransfersCard rows={transfers} />}
         {positions.length > 0 && <PositionsCard rows={positions} />}
-      </AccountNames>
+      </AccountNamesContext>
     </CardStack>
   );
 }

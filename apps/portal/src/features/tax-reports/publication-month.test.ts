@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicationMonth } from './publication-month.ts';
+import { formatPublicationMonth } from './publication-month.ts';
 
 it.each([
   ['2026-01-01', 'febrero de 2026'],
@@ -8,5 +8,5 @@ it.each([
   ['2026-03-01', undefined],
   ['2027-01-15', undefined],
 ])('what comes in February is to come on %s: %s', (today, month) => {
-  expect(publicationMonth('2026-02-01', today)).toBe(month);
+  expect(formatPublicationMonth('2026-02-01', today)).toBe(month);
 });

@@ -7,7 +7,7 @@ import {
   type TransferRow,
   type WithholdingRow,
   lotColumns,
-  positionColumns,
+  buildPositionColumns,
   saleColumns,
   transferColumns,
   withholdingColumns,
@@ -23,7 +23,7 @@ const lotsOf = (sales: readonly SaleRow[]): SoldLot[] =>
     })),
   );
 
-/** «Ventas»: each redemption of the year with the lots that it sold. */
+/** «Ventas»: each redemption with the lots that it consumed. */
 export function SalesCard({ year, rows }: { year: number; rows: readonly SaleRow[] }) {
   const { sales } = texts;
   return (
@@ -55,7 +55,7 @@ export function SalesCard({ year, rows }: { year: number; rows: readonly SaleRow
   );
 }
 
-/** The certificate of withholding, by fund. */
+/** The certificate of withholdings, by fund. */
 export function WithholdingsCard({ rows }: { rows: readonly WithholdingRow[] }) {
   return (
     <Card aria-labelledby="retenciones">
@@ -71,7 +71,7 @@ export function WithholdingsCard({ rows }: { rows: readonly WithholdingRow[] }) 
   );
 }
 
-/** «Traspasos»: the transfers of the year, which do not belong in the tax return. */
+/** «Traspasos»: transfers, which are not declared in the tax return. */
 export function TransfersCard({ rows }: { rows: readonly TransferRow[] }) {
   const { transfers } = texts;
   return (
@@ -99,7 +99,7 @@ export function PositionsCard({ rows }: { rows: readonly PositionRow[] }) {
       <DataTable
         compact
         caption={positions.caption}
-        columns={positionColumns(rows)}
+        columns={buildPositionColumns(rows)}
         rows={rows}
         rowKey={(row) => `${row.uuid_account}-${row.id_product}`}
       />

@@ -2,14 +2,14 @@ import { describe, expect, it, test } from 'vitest';
 import { CONSULTIVO, summaryOf } from '../../stories/data.ts';
 import { child as represented } from '../../stories/inbox-data.ts';
 import {
-  accountOptions,
-  buildReportAddress,
-  chosenAccount,
+  buildAccountOptions,
+  buildReportUrl,
+  findChosenAccount,
   ownsPensionPlan,
-  mustWaitForPeople,
+  needsPeopleLoaded,
   selectAccountsOwnedBy,
   selectAccountsWithTaxReport,
-  selectAccountsOfReader,
+  selectAccountsOfUser,
 } from './report-choice.ts';
 
 const main = summaryOf('investor_main');
@@ -26,7 +26,7 @@ describe('the accounts that may be chosen', () => {
   });
 
   it('begin with all of one’s own where there are several', () => {
-    expect(accountOptions([main, family, child], 'Todas').map(({ label }) => label)).toEqual([
+    expect(buildAccountOptions([main, family, child], 'Todas').map(({ label }) => label)).toEqual([
       'Todas',
       main.alias,
       family.alias,
@@ -35,17 +35,19 @@ describe('the accounts that may be chosen', () => {
   });
 
   it('take the only one of one’s own for the whole, and others by themselves', () => {
-    expect(accountOptions([main, child], 'Todas')).toEqual([
+    expect(buildAccountOptions([main, child], 'Todas')).toEqual([
       { value: '', label: main.alias },
       { value: child.uuid, label: child.alias },
     ]);
-    expect(accountOptions([child], 'Todas')).toEqual([{ value: child.uuid, label: child.alias }]);
+    expect(buildAccountOptions([child], 'Todas')).toEqual([
+      { value: child.uuid, label: child.alias },
+    ]);
   });
 
   it('begin with the only one of one’s own wherever it stands: an address without one means it', () => {
-    const options = accountOptions([child, main], 'Todas');
-    expect(options).toEqual(accountOptions([main, child], 'Todas'));
-    expect(chosenAccount(options, undefined)).toBe('');
+    const options = buildAccountOptions([child, main], 'Todas');
+    expect(options).toEqual(buildAccountOptions([main, child], 'Todas'));
+    expect(findChosenAccount(options, undefined)).toBe('');
   });
 });
 
@@ -65,25 +67,28 @@ describe('the accounts of somebody for whom one acts', () => {
   it('stand under that name and not under one’s own, unless they are one’s own too', () => {
     const read = summaryOf('company', { account_intervener_role: 'AUTORIZADO_CONSULTIVO' });
     const people = [{ ...of('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const }, of('TITULAR')];
-    expect(selectAccountsOfReader(people, [main, child, read])).toEqual([main, read]);
+    expect(selectAccountsOfUser(people, [main, child, read])).toEqual([main, read]);
     const shared = { ...child, account_intervener_role: 'TITULAR' as const };
-    expect(selectAccountsOfReader(people, [shared])).toEqual([shared]);
+    expect(selectAccountsOfUser(people, [shared])).toEqual([shared]);
   });
 
   it('are waited for where they are looked at, and not for what is one’s own', () => {
-    expect(selectAccountsOfReader(undefined, [main, child])).toEqual([main]);
-    expect(mustWaitForPeople([main, child], '')).toBe(false);
-    expect(mustWaitForPeople([main, child], main.uuid)).toBe(false);
-    expect(mustWaitForPeople([main, child], child.uuid)).toBe(true);
-    expect(mustWaitForPeople([child], '')).toBe(true);
-    expect([mustWaitForPeople([main, family], 'other'), mustWaitForPeople([], '')]).toEqual([
+    expect(selectAccountsOfUser(undefined, [main, child])).toEqual([main]);
+    expect(needsPeopleLoaded([main, child], '')).toBe(false);
+    expect(needsPeopleLoaded([main, child], main.uuid)).toBe(false);
+    expect(needsPeopleLoaded([main, child], child.uuid)).toBe(true);
+    expect(needsPeopleLoaded([child], '')).toBe(true);
+    expect([needsPeopleLoaded([main, family], 'other'), needsPeopleLoaded([], '')]).toEqual([
       false,
       false,
     ]);
   });
 
   it('are the whole where there is one, so that its papers come with it', () => {
-    const options = accountOptions(selectAccountsOwnedBy(of('TITULAR'), [main, child]), 'Todas');
+    const options = buildAccountOptions(
+      selectAccountsOwnedBy(of('TITULAR'), [main, child]),
+      'Todas',
+    );
     expect(options).toEqual([{ value: '', label: child.alias }]);
   });
 });
@@ -107,19 +112,19 @@ test('a plan is of whoever has it, and not of whoever looks after it', () => {
 test('another year is of the same person and account, also before it is known whose it is', () => {
   const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
   const meanwhile = { person: 'me', account: '' };
-  expect(buildReportAddress({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
+  expect(buildReportUrl({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
   const chosen = { person: represented.uuid_intervener, account: child.uuid };
-  expect(buildReportAddress({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
-  expect(buildReportAddress({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
+  expect(buildReportUrl({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
+  expect(buildReportUrl({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
     persona: '',
     cuenta: '',
   });
 });
 
 test('what is not offered is not chosen', () => {
-  const options = accountOptions([main, child], 'Todas');
-  expect(chosenAccount(options, child.uuid)).toBe(child.uuid);
-  expect(chosenAccount(options, 'other')).toBe('');
-  expect(chosenAccount(options, undefined)).toBe('');
-  expect(chosenAccount(accountOptions([child], 'Todas'), undefined)).toBe(child.uuid);
+  const options = buildAccountOptions([main, child], 'Todas');
+  expect(findChosenAccount(options, child.uuid)).toBe(child.uuid);
+  expect(findChosenAccount(options, 'other')).toBe('');
+  expect(findChosenAccount(options, undefined)).toBe('');
+  expect(findChosenAccount(buildAccountOptions([child], 'Todas'), undefined)).toBe(child.uuid);
 });

@@ -4,10 +4,7 @@ import type { AssociatedPerson } from '../../queries/people.ts';
 
 const OWNING = new Set<AccountSummary['account_intervener_role']>(owningRoles);
 
-/**
- * Returns the fund accounts whose tax report the person may read. Accounts on which the person is only an adviser
- * are left out.
- */
+/** Returns the fund accounts whose tax report the person may read; advisers read positions but no reports. */
 export function selectAccountsWithTaxReport(accounts: readonly AccountSummary[]): AccountSummary[] {
   return accounts.filter(
     ({ account_type, permissions, account_intervener_role: role }) =>
@@ -16,8 +13,8 @@ export function selectAccountsWithTaxReport(accounts: readonly AccountSummary[])
 }
 
 /**
- * Returns the accounts that a represented person owns, each with this person's role. Accounts that the represented
- * person can only read are left out.
+ * Returns the accounts that a represented person owns, each with that person's role. Accounts that the represented
+ * person only reads are excluded.
  */
 export function selectAccountsOwnedBy(
   { accounts: theirs }: Pick<AssociatedPerson, 'accounts'>,
@@ -31,10 +28,7 @@ export function selectAccountsOwnedBy(
   });
 }
 
-/**
- * True when a person, by default the logged-in one, owns a pension plan. Plans that the person can only read do not
- * count.
- */
+/** True when a person (by default the reader) owns a pension plan; plans that they only read do not count. */
 export const ownsPensionPlan = (
   accounts: readonly AccountSummary[],
   whose?: Pick<AssociatedPerson, 'accounts'>,
@@ -47,10 +41,10 @@ export const ownsPensionPlan = (
 const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
 
 /**
- * Returns the accounts that the logged-in person owns or may only read. Accounts of a represented person are left
- * out, because they are listed under that person; while these people load, only own accounts are returned.
+ * Returns the reader's own accounts and those that they only read. Accounts of a person offered in the choice are
+ * listed under that person instead. While the people load, returns only the reader's own accounts.
  */
-export function selectAccountsOfReader(
+export function selectAccountsOfUser(
   people: readonly Pick<AssociatedPerson, 'relation' | 'accounts'>[] | undefined,
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
@@ -63,20 +57,20 @@ export function selectAccountsOfReader(
 }
 
 /**
- * True when the report to show is unknown until the represented people have loaded. The logged-in person's own
- * accounts need not wait.
+ * True when the choice of the report must wait until the represented people have loaded. For the reader's own
+ * accounts there is nothing to wait for.
  */
-export function mustWaitForPeople(accounts: readonly AccountSummary[], asked: string): boolean {
+export function needsPeopleLoaded(accounts: readonly AccountSummary[], asked: string): boolean {
   const own = accounts.filter(isOwn);
   if (own.length === accounts.length) return false;
   return own.length === 0 || (asked !== '' && !own.some(({ uuid }) => uuid === asked));
 }
 
 /**
- * Returns person and account for the address. While the represented people load, both stay as requested, so that a
- * change of year keeps the person.
+ * Returns person and account for the URL. Until the person of the report is known, both are returned as requested,
+ * so that a change of year keeps the person.
  */
-export function buildReportAddress(
+export function buildReportUrl(
   { isKnown, usual }: { isKnown: boolean; usual: string },
   asked: Readonly<Record<'persona' | 'cuenta', string>>,
   { person, account }: { person: string; account: string },
@@ -86,13 +80,13 @@ export function buildReportAddress(
 }
 
 export interface AccountOption {
-  /** uuid of the account; '' for all accounts that the person owns. */
+  /** uuid of the account; empty for all accounts that the person owns. */
   value: string;
   label: string;
 }
 
 /** Returns the options: each account and, when the person owns several, all of them together. */
-export function accountOptions(
+export function buildAccountOptions(
   accounts: readonly AccountSummary[],
   allLabel: string,
 ): AccountOption[] {
@@ -103,8 +97,8 @@ export function accountOptions(
   const own = accounts.filter(isOwn);
   const [only] = own;
   if (own.length === 0) return each;
-  // A person's only account gets the value '' of all accounts, because that value is the default and the documents
-  // are shown only with it.
+  // A single own account gets the empty value of «all»: that value is the default, and documents are only shown
+  // with it.
   if (own.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))
@@ -112,8 +106,8 @@ export function accountOptions(
   return [{ value: '', label: allLabel }, ...each];
 }
 
-/** Returns the chosen account, or the first option when the choice is missing or not valid. */
-export function chosenAccount(
+/** Returns the chosen account; without a valid choice, the first option. */
+export function findChosenAccount(
   options: readonly AccountOption[],
   asked: string | undefined,
 ): string {

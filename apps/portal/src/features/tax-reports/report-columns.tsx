@@ -1,4 +1,4 @@
-import { Amount, DateText, NetAssetValue, Percent, Units, type Column } from '@participe/ui';
+import { Amount, DateText, NetAssetValue, Percent, Units, type TableColumn } from '@participe/ui';
 import { createContext, use } from 'react';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import type { FundsTaxReport } from '../../queries/tax-reports.ts';
@@ -10,15 +10,15 @@ export type SaleRow = FundsTaxReport['redemptions'][number];
 export type TransferRow = FundsTaxReport['transfers'][number];
 export type PositionRow = FundsTaxReport['positions'][number];
 export type WithholdingRow = FundsTaxReport['withholdings'][number];
-/** A lot together with the redemption that sold it. */
+/** A lot together with the sale that consumed it. */
 export type SoldLot = SaleRow['lots'][number] & {
   key: string;
   product_name: string;
   uuid_account: string;
 };
 
-/** Account names by uuid. Empty when all rows belong to one account. */
-export const AccountNames = createContext<ReadonlyMap<string, string>>(new Map());
+/** Account names by uuid; empty when all rows belong to one account. */
+export const AccountNamesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface Named {
   product_name: string;
@@ -30,18 +30,18 @@ interface Figures {
   withholding: string;
 }
 
-const fund: Column<Named> = {
+const fund: TableColumn<Named> = {
   key: 'fund',
   header: columns.fund,
   rowHeader: true,
   cell: ({ product_name: name }) => name,
 };
-const date: Column<{ date: string }> = {
+const date: TableColumn<{ date: string }> = {
   key: 'date',
   header: columns.date,
   cell: (row) => <DateText value={row.date} />,
 };
-const units: Column<{ participations: string }> = {
+const units: TableColumn<{ participations: string }> = {
   key: 'units',
   header: columns.units,
   align: 'end',
@@ -59,9 +59,9 @@ const rights = {
   USUFRUCTUARIO: texts.positions.use,
 } as const;
 
-/** Shows the fund of a row and, when the page covers several accounts, its account. */
+/** Shows the fund and, when the page covers several accounts, its account. */
 function FundOf({ row }: { row: Named & { uuid_account: string } }) {
-  const account = use(AccountNames).get(row.uuid_account);
+  const account = use(AccountNamesContext).get(row.uuid_account);
   return (
     <>
       {row.product_name}
@@ -70,7 +70,7 @@ function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   );
 }
 
-/** Shows the fund of a row and the person's share of it. The share is left out for a sole owner. */
+/** Shows the person's share of the fund; nothing for a sole owner. */
 function OwnedFund({ row }: { row: Owned }) {
   const right = row.right && rights[row.right];
   const isWhole = row.ownership_percent === '100.00' && right === undefined;
@@ -86,9 +86,9 @@ function OwnedFund({ row }: { row: Owned }) {
   );
 }
 
-const owned: Column<Owned> = { ...fund, cell: (row) => <OwnedFund row={row} /> };
+const owned: TableColumn<Owned> = { ...fund, cell: (row) => <OwnedFund row={row} /> };
 
-const figures: readonly Column<Figures>[] = [
+const figures: readonly TableColumn<Figures>[] = [
   {
     key: 'proceeds',
     header: columns.proceeds,
@@ -115,9 +115,9 @@ const figures: readonly Column<Figures>[] = [
   },
 ];
 
-export const saleColumns: readonly Column<SaleRow>[] = [owned, date, ...figures];
+export const saleColumns: readonly TableColumn<SaleRow>[] = [owned, date, ...figures];
 
-export const lotColumns: readonly Column<SoldLot>[] = [
+export const lotColumns: readonly TableColumn<SoldLot>[] = [
   { key: 'fund', header: columns.fund, rowHeader: true, cell: (row) => <FundOf row={row} /> },
   {
     key: 'bought',
@@ -130,14 +130,13 @@ export const lotColumns: readonly Column<SoldLot>[] = [
     ),
   },
   units,
-  // The withholding is shown for the redemption and not for each lot, because gains and losses of the lots offset
-  // each other.
+  // Withholding is computed for the whole sale, because gains and losses of its lots offset each other.
   ...figures.filter(({ key }) => key !== 'withholding'),
 ];
 
-export const withholdingColumns: readonly Column<WithholdingRow>[] = [fund, ...figures];
+export const withholdingColumns: readonly TableColumn<WithholdingRow>[] = [fund, ...figures];
 
-export const transferColumns: readonly Column<TransferRow>[] = [
+export const transferColumns: readonly TableColumn<TransferRow>[] = [
   owned,
   date,
   {
@@ -166,12 +165,12 @@ export const transferColumns: readonly Column<TransferRow>[] = [
 ];
 
 /**
- * Returns the columns of the table of positions. The value for the whole account has a column when it differs from
- * the person's share.
+ * Returns the columns of positions. Includes the value of the whole account when that value differs from the
+ * person's share.
  */
-export const positionColumns = (rows: readonly PositionRow[]): Column<PositionRow>[] => {
+export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<PositionRow>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
-  const whole: Column<PositionRow> = {
+  const whole: TableColumn<PositionRow> = {
     key: 'account',
     header: columns.accountValue,
     align: 'end',

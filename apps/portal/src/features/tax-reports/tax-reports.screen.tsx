@@ -4,23 +4,23 @@ import { Card, CardStack, PageTitle, Select, SkeletonBlock } from '@participe/ui
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useMyIntervenerId } from '../../queries/balance.ts';
-import { addresses, privateRoute } from '../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useAssociatedPeople, useDocumentOwners } from '../../queries/people.ts';
 import { PersonSelect } from '../documents/person-select.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import {
-  accountOptions,
-  buildReportAddress,
-  chosenAccount,
+  buildAccountOptions,
+  buildReportUrl,
+  findChosenAccount,
   ownsPensionPlan,
-  mustWaitForPeople,
+  needsPeopleLoaded,
   selectAccountsOwnedBy,
   selectAccountsWithTaxReport,
-  selectAccountsOfReader,
+  selectAccountsOfUser,
 } from './report-choice.ts';
 import { FundsReport } from './funds-report.tsx';
 import { GeneralReportCard } from './general-report.tsx';
@@ -35,18 +35,20 @@ const TWO_CARDS = (
 );
 
 /**
- * Returns the person whose report is shown: the logged-in person, or if they own nothing the first person whom they
- * represent. A represented person's report waits until these people have loaded.
+ * Returns the person of the report: the reader, or the first represented person when the reader owns nothing. Another
+ * person's report waits until the represented people have loaded; the reader's own does not.
  */
 function useWhose() {
   const me = useMyIntervenerId();
-  const { persona = '', cuenta = '' } = useSearch({ from: privateRoute(addresses.taxReports) });
+  const { persona = '', cuenta = '' } = useSearch({
+    from: getPrivateRouteId(addresses.taxReports),
+  });
   const { accounts } = useMe().private_area;
   const reported = selectAccountsWithTaxReport(accounts);
   const known = useAssociatedPeople();
   const people = useDocumentOwners();
   const others = people.filter(({ relation }) => relation !== 'SELF');
-  const own = selectAccountsOfReader(known.data && people, reported);
+  const own = selectAccountsOfUser(known.data && people, reported);
   const first =
     own.length === 0
       ? others.find((one) => selectAccountsOwnedBy(one, reported).length > 0)
@@ -58,22 +60,22 @@ function useWhose() {
     person: other?.uuid_intervener ?? me,
     usual: first?.uuid_intervener ?? me,
     options: other
-      ? accountOptions(selectAccountsOwnedBy(other, reported), texts.allTheirs)
-      : accountOptions(own, texts.allAccounts),
+      ? buildAccountOptions(selectAccountsOwnedBy(other, reported), texts.allTheirs)
+      : buildAccountOptions(own, texts.allAccounts),
     name: other?.full_name,
     isPlanned: ownsPensionPlan(accounts, other),
     known,
-    isKnown: known.data !== undefined || (isSelf && !mustWaitForPeople(reported, cuenta)),
+    isKnown: known.data !== undefined || (isSelf && !needsPeopleLoaded(reported, cuenta)),
   };
 }
 
-/** Returns the choice of person, year and account in the address. Values that are not offered are ignored. */
+/** Returns the choice in the address. Values that are not offered are ignored. */
 function useChoice() {
   const {
     anio,
     persona = '',
     cuenta = '',
-  } = useSearch({ from: privateRoute(addresses.taxReports) });
+  } = useSearch({ from: getPrivateRouteId(addresses.taxReports) });
   const { usual, ...whose } = useWhose();
   const { person, options, isKnown } = whose;
   const navigate = useNavigate();
@@ -81,11 +83,11 @@ function useChoice() {
   const chosen: TaxReportSelection = {
     person,
     year: years.find((year) => String(year) === anio) ?? years[0] ?? 0,
-    account: chosenAccount(options, cuenta),
+    account: findChosenAccount(options, cuenta),
   };
   const change = (next: Partial<TaxReportSelection>) => {
     const { year, ...theirs } = { ...chosen, ...next };
-    const query = buildReportAddress({ isKnown, usual }, { persona, cuenta }, theirs);
+    const query = buildReportUrl({ isKnown, usual }, { persona, cuenta }, theirs);
     const search = { ...query, anio: String(year) };
     void navigate({ to: addresses.taxReports, search, replace: true });
   };
@@ -119,13 +121,13 @@ function Pickers({ chosen, years, options, change, isKnown }: Choice) {
 function Funds({ chosen }: { chosen: TaxReportSelection }) {
   const report = useTaxReport(chosen);
   return (
-    <Section query={report} name={texts.section} skeleton={TWO_CARDS}>
+    <QuerySection query={report} name={texts.section} skeleton={TWO_CARDS}>
       {(data) => <FundsReport report={data} chosen={chosen} />}
-    </Section>
+    </QuerySection>
   );
 }
 
-/** The card about pension plans, which have a report of their own that this portal does not have yet. */
+/** The card about pension plans: they have a separate report, which this version does not generate. */
 function Plans() {
   return (
     <Card aria-labelledby="planes">
@@ -139,8 +141,8 @@ function Plans() {
 }
 
 /**
- * Shows the reports of the chosen person. For a represented person, a note with their name comes first, because the
- * texts say «usted».
+ * Shows the reports of the chosen person. For another person a note with their name comes first, because the texts
+ * address the reader.
  */
 function Reports({ chosen, name, isPlanned, options }: Choice) {
   return (
@@ -153,7 +155,7 @@ function Reports({ chosen, name, isPlanned, options }: Choice) {
   );
 }
 
-/** The page with figures and documents for the income tax return (UIX-21). */
+/** The figures and documents for the income tax return (UIX-21). */
 export function TaxReportsScreen() {
   const choice = useChoice();
   usePageTitle(texts.title);
@@ -166,9 +168,9 @@ export function TaxReportsScreen() {
         {choice.isKnown ? (
           <Reports {...choice} />
         ) : (
-          <Section query={choice.known} name={texts.section} skeleton={TWO_CARDS}>
+          <QuerySection query={choice.known} name={texts.section} skeleton={TWO_CARDS}>
             {() => null}
-          </Section>
+          </QuerySection>
         )}
       </CardStack>
     </>

@@ -28,10 +28,7 @@ const general = pageOf('documents', [
     uuid_intervener: selfOf().uuid_intervener,
   }),
 ]);
-/**
- * Answers in which only this person has a general report. A story that shows the report of another person therefore
- * fails.
- */
+/** Only this person has a general report, so that showing it for another person fails the story. */
 const generalOf = (person: string): Answers => ({
   'GET /interveners/{id}/documents': ({ params: { id } }) =>
     id === person ? general : pageOf('documents', []),
@@ -76,7 +73,7 @@ export const Joint = story({
   }),
 });
 const [MAIN, FAMILY] = [summaryOf('investor_main'), summaryOf('investor_family')];
-/** One fund held in two accounts. Each row names its account. */
+/** The same fund in two accounts: each row names its account. */
 export const SeveralAccounts = story({
   path,
   answers: answer({
@@ -98,13 +95,13 @@ export const SeveralAccounts = story({
 const guarding: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
 };
-/** A guardian chooses between themselves and the child; their own report is shown first. */
+/** A representative of a child chooses the person; their own report is shown first. */
 export const Guardian = story({
   path,
   answers: { ...answer(), ...guarding, ...generalOf(selfOf().uuid_intervener) },
   play: () => see('Informe general (PDF)'),
 });
-/** The tax report of a child, for the account that the child owns, and the child's general report. */
+/** The child's taxes, for the account that the child owns, and the child's general report. */
 export const OfAChild = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: {
@@ -127,7 +124,7 @@ export const OfAChild = story({
     await see('Informe general (PDF)');
   },
 });
-/** While the represented people load, no figures are shown, because they could appear under the wrong name. */
+/** While the represented people load, no figures are shown under another person's name. */
 export const OfAChildLoading = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': 'loading' },

@@ -1,12 +1,12 @@
 import { Button, Card, CardStack, PageTitle, SummaryList, Tag } from '@participe/ui';
 import { brand } from '#brand';
 import { updateMinor as texts } from '#texts/guest/update-minor.ts';
-import { useConfig } from '../../queries/contact.ts';
+import { useConfigValue } from '../../queries/contact.ts';
 import { useLogout } from '../../session/logout.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
-/** Lists the data to update after coming of age. Staff begin when the person contacts them. */
+/** The data to update after coming of age; staff begin once the person contacts them. */
 function Tasks() {
   return (
     <Card aria-labelledby="tareas">
@@ -23,9 +23,9 @@ function Tasks() {
   );
 }
 
-/** Contact data of investor relations: the configured telephone number, otherwise the manager's. */
+/** Contact of investor relations: the configured phone number or, without one, the manager's own. */
 function HowToGoOn() {
-  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
+  const phone = useConfigValue('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
   const { email } = brand;
   const items = [
     {
@@ -44,7 +44,7 @@ function HowToGoOn() {
   );
 }
 
-/** The only page for a person who has come of age, until staff have updated the person's data (PTY-09). */
+/** The only page for a person who has come of age, until staff have updated their data (PTY-09). */
 export function UpdateMinorScreen() {
   const { logout, question } = useLogout();
   usePageTitle(texts.title);

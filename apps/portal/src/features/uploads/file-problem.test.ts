@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from './file-problem.ts';
+import { validateUploadFile } from './file-problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -11,10 +11,10 @@ describe('a file that somebody wants to send', () => {
     ['poder.docx', 1, 'Formato no admitido. Use PDF, JPG o PNG.'],
     ['pdf', 1, 'Formato no admitido. Use PDF, JPG o PNG.'],
   ])('%s of %i bytes', (name, size, problem) => {
-    expect(fileProblem({ name, size })).toBe(problem);
+    expect(validateUploadFile({ name, size })).toBe(problem);
   });
 
   it('has to be chosen first', () => {
-    expect(fileProblem(undefined)).toBe('Elija un fichero.');
+    expect(validateUploadFile(undefined)).toBe('Elija un fichero.');
   });
 });

@@ -2,14 +2,14 @@ import { Alert, Button, FileField } from '@participe/ui';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { uploads as texts } from '#texts/personal/uploads.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
-import { useOffline } from '../../session/offline.tsx';
+import { useIsOffline } from '../../session/offline.tsx';
 import { ACCEPTED_FILE_TYPES } from './file-problem.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUpload, type SendFile, type Upload } from './use-upload.ts';
+import { useUpload, type FileSender, type UploadState } from './use-upload.ts';
 import styles from './uploads.module.css';
 
-/** Shows the progress of the upload and a button to cancel it, or its failure and a button to retry. */
-function Way({ upload, name }: { upload: Upload; name: string }) {
+/** Shows the progress or the failure of the upload, with the buttons to cancel or retry. */
+function Way({ upload, name }: { upload: UploadState; name: string }) {
   const { isPending, percent, failure, isCancelled, isAgain, cancel } = upload;
   const sender = useRef<HTMLButtonElement>(null);
   const stop = () => {
@@ -43,29 +43,27 @@ function Way({ upload, name }: { upload: Upload; name: string }) {
 export interface UploadFormProps {
   /** Name of the document, such as «DNI, anverso». */
   name: string;
-  send: SendFile;
+  send: FileSender;
   onSent: (file: File) => void;
-  /** The data sent together with the file. If they change, the next attempt is a new upload and not a retry. */
+  /** The metadata sent with the file. With other metadata, a retry counts as a new upload. */
   about?: string;
-  /** Further fields beside the file, whose values are validated before the upload. */
+  /** Further fields beside the file, and the form that validates them before the upload. */
   fields?: ReactNode;
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
     submission: number;
   };
-  /**
-   * True when the form appears in place of the control that was pressed, so that the file field must take its focus.
-   */
+  /** True when the form replaced the control that was pressed, so it focuses the file field. */
   takesFocus?: boolean;
 }
 
-/** Form that uploads one file: choose, preview, send, cancel, retry (UIX-49). */
+/** Uploads one file (UIX-49): choose, preview, send, cancel, retry. */
 export function UploadForm(props: UploadFormProps) {
   const { name, send, onSent, fields, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(send, onSent, props.about);
   const { file, problem } = upload;
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const box = useRef<HTMLFormElement>(null);
   const [submission, setSubmission] = useState(0);
   const sendFile = () => {
@@ -80,7 +78,7 @@ export function UploadForm(props: UploadFormProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  // The first missing or invalid field takes the focus.
+  // Focus the first missing or invalid field.
   useEffect(() => {
     if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);

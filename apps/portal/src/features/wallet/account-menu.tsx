@@ -4,10 +4,10 @@ import { Menu, type MenuAction } from '@participe/ui';
 import { IconDots } from '@participe/ui/icons/icons.ts';
 import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { accountName, hasPermission } from '../../session/me.tsx';
+import { formatAccountName, hasPermission } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { useRestriction } from '../../access/restriction.tsx';
-import { useReadOnlySession } from '../../session/superuser.ts';
+import { useOrderingRestriction } from '../../access/restriction.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useHideAccount } from './account-preferences.ts';
 
@@ -17,11 +17,11 @@ const texts = wallet.actions;
 export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHideAccount();
-  const mayHide = !useReadOnlySession() && hasPermission(account, 'preferences');
-  // A read-only person may not rename an account, because the name is the same for everybody on it.
+  const mayHide = !useIsReadOnlySession() && hasPermission(account, 'preferences');
+  // Renaming changes the name for everyone on the account, so a reader may not do it.
   const mayRename = mayHide && hasPermission(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
-  const isFree = useRestriction() === 'none';
+  const isFree = useOrderingRestriction() === 'none';
   const cuenta = account.uuid;
   const items: MenuAction[] = [
     { id: 'open', label: texts.open },
@@ -47,7 +47,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   };
   return (
     <>
-      <Menu label={wallet.actionsOf(accountName(account))} items={items} onAction={act}>
+      <Menu label={wallet.actionsOf(formatAccountName(account))} items={items} onAction={act}>
         <IconDots size={24} aria-hidden />
       </Menu>
       {isRenaming && <RenameDialog account={account} onClose={() => setRenaming(false)} />}

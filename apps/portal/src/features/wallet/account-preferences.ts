@@ -2,10 +2,10 @@ import { showErrorToast, showToast } from '@participe/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { accountsKey } from '../../queries/accounts.ts';
-import { balanceKey, useMyIntervenerId } from '../../queries/balance.ts';
+import { accountsQueryKey } from '../../queries/accounts.ts';
+import { balanceQueryKey, useMyIntervenerId } from '../../queries/balance.ts';
 import { api } from '../../session/api.ts';
-import { meKey } from '../../session/me.tsx';
+import { meQueryKey } from '../../session/me.tsx';
 
 const { actions: texts } = wallet;
 
@@ -15,8 +15,8 @@ interface Hiding {
 }
 
 /**
- * Returns a function that hides an account in the person's lists or shows it again, and can be undone for ten
- * seconds (UIX-16). Use this hook in a component that stays mounted, because the row of the account disappears.
+ * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16). The hook must
+ * outlive the row of the account. Reloads totals and the frame.
  */
 export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
   const id = useMyIntervenerId();
@@ -33,7 +33,7 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
         tone: 'info',
         action: { label: texts.undo, onAction: () => hide(uuid, !isHidden) },
       });
-      for (const queryKey of [accountsKey, balanceKey, meKey])
+      for (const queryKey of [accountsQueryKey, balanceQueryKey, meQueryKey])
         void client.invalidateQueries({ queryKey });
     },
     onError: (error) => showErrorToast(error.message),
@@ -43,8 +43,8 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
 }
 
 /**
- * Renames an account and reloads all data, because many responses contain the name. A failure is shown in the
- * dialog, or as a toast if the dialog has been closed.
+ * Renames an account and reloads everything, because many answers contain its name. A failure is shown in the dialog,
+ * or as a toast once the dialog is closed.
  */
 export function useRenameAccount(uuid: string, onDone: () => void) {
   const iid = useMyIntervenerId();

@@ -1,9 +1,9 @@
 import type { AccountRow } from '@participe/contract/types';
 import { Tag } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { isReadOnly } from '../../session/me.tsx';
+import { isReadOnlyAccount } from '../../session/me.tsx';
 import { ReadOnlyTag } from '../../access/restriction-notes.tsx';
-import { useRestriction } from '../../access/restriction.tsx';
+import { useOrderingRestriction } from '../../access/restriction.tsx';
 import styles from './wallet.module.css';
 
 function statusOf({ account_status: status, blocked_at }: AccountRow): string | undefined {
@@ -15,11 +15,12 @@ function statusOf({ account_status: status, blocked_at }: AccountRow): string | 
   return wallet.status.registered;
 }
 
-/** Shows the states of an account that are not usual: read-only, hidden, closed, or not opened yet. */
+/** Shows the unusual states of an account: read-only, hidden, closed, or not yet open. */
 export function AccountTags({ account }: { account: AccountRow }) {
-  const restriction = useRestriction();
+  const restriction = useOrderingRestriction();
   const status = statusOf(account);
-  const maySeeOnly = (restriction === 'none' || restriction === 'read-only') && isReadOnly(account);
+  const maySeeOnly =
+    (restriction === 'none' || restriction === 'read-only') && isReadOnlyAccount(account);
   return (
     <span className={styles.tags}>
       {maySeeOnly && !status && <ReadOnlyTag />}

@@ -1,9 +1,16 @@
 import { linkOptions, useSearch, useNavigate } from '@tanstack/react-router';
 import type { AccountRow } from '@participe/contract/types';
-import { Button, Card, EmptyState, Pagination, Segmented, Switch } from '@participe/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Pagination,
+  SegmentedControl,
+  ToggleSwitch,
+} from '@participe/ui';
 import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { addresses, privateRoute } from '../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useHref } from '../../routing/use-href.ts';
 import { AccountsTable } from './accounts-table.tsx';
@@ -12,20 +19,20 @@ import {
   paginate,
   sortAccounts,
   filterAccounts,
-  type TypeFilter,
+  type AccountTypeFilter,
 } from './arrange-accounts.ts';
-import type { Sort } from '@participe/ui';
+import type { ColumnSort } from '@participe/ui';
 import styles from './wallet.module.css';
 
-const TYPES: readonly TypeFilter[] = ['all', 'FI', 'PP'];
+const TYPES: readonly AccountTypeFilter[] = ['all', 'FI', 'PP'];
 
-/** Filter, hidden accounts and page are part of the address, so that the back button restores them. */
+/** Filter, hidden accounts and page are stored in the address, so that the back button restores them. */
 function useAddress() {
-  const { tipo, ocultas, pagina } = useSearch({ from: privateRoute(addresses.wallet) });
+  const { tipo, ocultas, pagina } = useSearch({ from: getPrivateRouteId(addresses.wallet) });
   const navigate = useNavigate();
-  const type: TypeFilter = tipo === 'FI' || tipo === 'PP' ? tipo : 'all';
+  const type: AccountTypeFilter = tipo === 'FI' || tipo === 'PP' ? tipo : 'all';
   const withHidden = ocultas === 'si';
-  const address = (next: { type?: TypeFilter; withHidden?: boolean; page?: number }) => {
+  const address = (next: { type?: AccountTypeFilter; withHidden?: boolean; page?: number }) => {
     const kind = next.type ?? type;
     const search = {
       tipo: kind === 'all' ? undefined : kind,
@@ -34,7 +41,7 @@ function useAddress() {
     };
     return linkOptions({ to: addresses.wallet, search });
   };
-  const change = (next: { type?: TypeFilter; withHidden?: boolean }) =>
+  const change = (next: { type?: AccountTypeFilter; withHidden?: boolean }) =>
     void navigate({ ...address(next), replace: true });
   return { type, withHidden, page: Number(pagina ?? '1'), address, change };
 }
@@ -51,11 +58,11 @@ function NoAccounts() {
   );
 }
 
-/** Lists the accounts, with a filter, a switch for hidden accounts and the links to other pages. */
+/** Shows the accounts with their filter, the switch for hidden accounts and the pages. */
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
   const { type, withHidden, page: wanted, address, change } = useAddress();
   const hrefOf = useHref();
-  const [sort, setSort] = useState<Sort>();
+  const [sort, setSort] = useState<ColumnSort>();
   const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
   const shown = sortAccounts(filterAccounts(accounts, hasBoth ? type : 'all', withHidden), sort);
@@ -74,7 +81,7 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
     <Card as="div">
       <div className={styles.tools}>
         {hasBoth && (
-          <Segmented
+          <SegmentedControl
             legend={wallet.filter.legend}
             value={type}
             options={TYPES.map((value) => ({ value, label: wallet.filter[value] }))}
@@ -82,7 +89,7 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
           />
         )}
         {hiddenCount > 0 && (
-          <Switch
+          <ToggleSwitch
             label={wallet.showHidden}
             checked={withHidden}
             onChange={(next) => change({ withHidden: next })}

@@ -1,8 +1,8 @@
 import type { AccountRow } from '@participe/contract/types';
-import { arrangementLabel, roleLabel } from '@participe/domain';
-import { Amount, DataTable, Percent, type Column, type Sort } from '@participe/ui';
+import { signatureArrangementLabel, roleLabel } from '@participe/domain';
+import { Amount, DataTable, Percent, type TableColumn, type ColumnSort } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { accountName } from '../../session/me.tsx';
+import { formatAccountName } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -12,8 +12,8 @@ import styles from './wallet.module.css';
 const { columns: heads } = wallet;
 
 /**
- * A bar that shows an account's share of the total. It is hidden from screen readers, because the number beside it
- * says the same.
+ * Draws a bar for an account's share of the total. Hidden from screen readers, because the number beside the bar
+ * states the same.
  */
 function WeightBar({ percent }: { percent: string }) {
   return (
@@ -24,7 +24,7 @@ function WeightBar({ percent }: { percent: string }) {
   );
 }
 
-const COLUMNS: readonly Column<AccountRow>[] = [
+const COLUMNS: readonly TableColumn<AccountRow>[] = [
   {
     key: 'account',
     header: heads.account,
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     cell: (account) => (
       <>
         <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
-          {accountName(account)}
+          {formatAccountName(account)}
         </Link>
         <AccountTags account={account} />
       </>
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     cell: ({ account_type, arrangement_type }) => (
       <>
         {wallet.types[account_type]}
-        <small className={styles.second}>{arrangementLabel(arrangement_type)}</small>
+        <small className={styles.second}>{signatureArrangementLabel(arrangement_type)}</small>
       </>
     ),
   },
@@ -103,11 +103,11 @@ const COLUMNS: readonly Column<AccountRow>[] = [
 
 interface AccountsTableProps {
   rows: readonly AccountRow[];
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  sort: ColumnSort | undefined;
+  onSort: (sort: ColumnSort) => void;
 }
 
-/** Lists the accounts as a table, on a phone as cards. */
+/** Shows the accounts as a table; on a phone, as cards. */
 export function AccountsTable({ rows, sort, onSort }: AccountsTableProps) {
   return (
     <DataTable

@@ -1,14 +1,14 @@
 import type { AccountRow, AccountType } from '@participe/contract/types';
 import { compareDecimal, roleLabel } from '@participe/domain';
-import type { Sort } from '@participe/ui';
-import { accountName } from '../../session/me.tsx';
+import type { ColumnSort } from '@participe/ui';
+import { formatAccountName } from '../../session/me.tsx';
 
 /** Accounts per page (API-07). */
 const PAGE = 20;
 
-export type TypeFilter = 'all' | AccountType;
+export type AccountTypeFilter = 'all' | AccountType;
 
-/** True when an account is hidden or closed. Such accounts are listed only on request. */
+/** True when an account is hidden or closed: the list shows it only on demand. */
 export function isHiddenAccount(account: AccountRow): boolean {
   return account.is_hidden || account.closed_at !== null;
 }
@@ -20,7 +20,7 @@ const byText =
     text(a).localeCompare(text(b), 'es');
 
 const COMPARE: Readonly<Record<string, Compare>> = {
-  account: byText(accountName),
+  account: byText(formatAccountName),
   type: byText(({ account_type }) => account_type),
   role: byText(({ account_intervener_role: role }) => (role ? roleLabel(role) : '')),
   value: (a, b) => compareDecimal(a.total, b.total),
@@ -28,10 +28,10 @@ const COMPARE: Readonly<Record<string, Compare>> = {
   weight: (a, b) => compareDecimal(a.weight_percent, b.weight_percent),
 };
 
-/** Sorts the accounts; without `sort`, they keep the sequence of the service. */
+/** Sorts the accounts; without `sort`, keeps the order of the service. */
 export function sortAccounts(
   accounts: readonly AccountRow[],
-  sort: Sort | undefined,
+  sort: ColumnSort | undefined,
 ): AccountRow[] {
   const compare = sort && COMPARE[sort.key];
   if (!compare) return [...accounts];
@@ -42,7 +42,7 @@ export function sortAccounts(
 /** Returns the accounts that pass the filter and the switch for hidden accounts. */
 export function filterAccounts(
   accounts: readonly AccountRow[],
-  type: TypeFilter,
+  type: AccountTypeFilter,
   withHidden: boolean,
 ): AccountRow[] {
   return accounts.filter(
@@ -52,7 +52,7 @@ export function filterAccounts(
   );
 }
 
-/** Returns one page of rows and the number of pages. For a page beyond the end, returns the last one. */
+/** Returns one page of rows and the number of pages; a page beyond the end becomes the last one. */
 export function paginate<Row>(rows: readonly Row[], wanted: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount);

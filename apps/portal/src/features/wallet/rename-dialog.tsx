@@ -3,8 +3,8 @@ import { fieldRules } from '@participe/domain';
 import { Alert, Button, Dialog, TextField } from '@participe/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { accountName } from '../../session/me.tsx';
-import { useOffline } from '../../session/offline.tsx';
+import { formatAccountName } from '../../session/me.tsx';
+import { useIsOffline } from '../../session/offline.tsx';
 import { useRenameAccount } from './account-preferences.ts';
 import styles from './wallet.module.css';
 
@@ -23,13 +23,13 @@ interface FormProps extends RenameProps {
 function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [mistake, setMistake] = useState<string | null>(null);
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const explanation = useId();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (isOffline) return;
     const alias = (field.current?.value ?? '').trim();
-    const found = fieldRules.required(alias) ?? fieldRules.alias(alias);
+    const found = fieldRules.checkRequired(alias) ?? fieldRules.checkAlias(alias);
     setMistake(found);
     if (found !== null) field.current?.focus();
     else if (alias === account.alias) onClose();
@@ -67,8 +67,8 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
 }
 
 /**
- * «Cambiar alias»: renames an account for everybody on it. The dialog cannot be closed during the call, so that the
- * person sees the outcome.
+ * «Cambiar alias»: renames an account for everyone on it. Cannot be closed while the call is open, so that the person
+ * sees its outcome.
  */
 export function RenameDialog({ account, onClose }: RenameProps) {
   const rename = useRenameAccount(account.uuid, onClose);
@@ -76,7 +76,7 @@ export function RenameDialog({ account, onClose }: RenameProps) {
     if (!rename.isPending) onClose();
   };
   return (
-    <Dialog isOpen title={texts.title(accountName(account))} onClose={close}>
+    <Dialog isOpen title={texts.title(formatAccountName(account))} onClose={close}>
       <RenameForm account={account} onClose={close} rename={rename} />
     </Dialog>
   );

@@ -1,18 +1,18 @@
 import { Amount, Card, DateText, SkeletonLine } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { useBalance } from '../../queries/balance.ts';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import styles from './wallet.module.css';
 
 const TO_COME = <SkeletonLine size="display" width="40%" />;
 
 /** Shows the total value of all accounts. */
-export function TotalCard() {
+export function WalletTotalCard() {
   const balance = useBalance();
   return (
     <Card aria-labelledby="total">
       <h2 id="total">{wallet.total}</h2>
-      <Section query={balance} name={wallet.totalSection} skeleton={TO_COME}>
+      <QuerySection query={balance} name={wallet.totalSection} skeleton={TO_COME}>
         {({ total, as_of }) => (
           <>
             <p className={styles.total}>
@@ -26,7 +26,7 @@ export function TotalCard() {
             )}
           </>
         )}
-      </Section>
+      </QuerySection>
     </Card>
   );
 }

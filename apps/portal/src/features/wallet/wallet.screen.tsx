@@ -2,27 +2,27 @@ import { CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
-import { Section } from '../../layout/section.tsx';
+import { QuerySection } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
-import { TotalCard } from './total-card.tsx';
-import { useWallet } from '../../queries/accounts.ts';
+import { WalletTotalCard } from './total-card.tsx';
+import { useAllAccounts } from '../../queries/accounts.ts';
 
 const FOUR_ROWS = <SkeletonBlock height={4 * 64} />;
 
-/** The page of the person's accounts, with the value of each (UIX-16). */
+/** The wallet: lists the person's accounts and the value of each (UIX-16). */
 export function WalletScreen() {
-  const accounts = useWallet();
+  const accounts = useAllAccounts();
   usePageTitle(wallet.title);
   return (
     <PrintPage>
       <PageTitle aside={<PrintButton />}>{wallet.title}</PageTitle>
       <CardStack>
         <RestrictionNote only={['incomplete']} />
-        <TotalCard />
-        <Section query={accounts} name={wallet.section} skeleton={FOUR_ROWS}>
+        <WalletTotalCard />
+        <QuerySection query={accounts} name={wallet.section} skeleton={FOUR_ROWS}>
           {(rows) => <AccountsCard accounts={rows} />}
-        </Section>
+        </QuerySection>
       </CardStack>
     </PrintPage>
   );

@@ -48,7 +48,7 @@ export const WithHidden = story({
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
 });
-/** Changes the name of an account, after a first name that the service refuses. */
+/** Changes the alias of an account, and shows an alias that is refused. */
 export const Rename = story({
   path,
   answers: withRows(main, family, pension),
@@ -67,7 +67,7 @@ async function rename() {
   await press('Cambiar alias');
   await fill('Alias', 'Ahorro para la casa');
 }
-/** The dialog cannot be closed during the call, because it must show the outcome. */
+/** While the call is open the dialog cannot be closed, because it shows the outcome. */
 export const RenamePending = story({
   path,
   answers: { ...withRows(main, family, pension), [CONFIGURATION]: 'loading' },
@@ -89,10 +89,7 @@ export const RenameFailed = story({
     await see('Se ha producido un error.');
   },
 });
-/**
- * Offline, nothing is sent, not even by the keyboard. The story would fail on any call, because it defines no
- * answers.
- */
+/** Offline, nothing is sent, not even with the keyboard. The story has no answers, so any call would fail the story. */
 export const RenameOffline = story({
   path,
   answers: withRows(main, family, pension),

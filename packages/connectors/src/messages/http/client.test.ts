@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type TestServer, startTestServer } from '../../../test/http-server.ts';
+import { type FakePartnerServer, startFakePartnerServer } from '../../../test/http-server.ts';
 import type { OutgoingMessage } from '../port.ts';
 import { createHttpMessageGateway } from './client.ts';
 
@@ -12,7 +12,7 @@ const message: OutgoingMessage = {
   code: '123456',
 };
 
-let server: TestServer | undefined;
+let server: FakePartnerServer | undefined;
 afterEach(async () => server?.close());
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [400, { id: message.id }, 'refused'],
   [503, {}, 'retry'],
 ] as const)('%i with %o: %s', async (status, body, kind) => {
-  server = await startTestServer((response) => {
+  server = await startFakePartnerServer((response) => {
     response.writeHead(status).end(JSON.stringify(body));
   });
   expect((await createHttpMessageGateway({ baseUrl: server.url }).send(message)).kind).toBe(kind);
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a refused connection is retried', async () => {
-  server = await startTestServer(() => undefined);
+  server = await startFakePartnerServer(() => undefined);
   await server.close();
   const result = await createHttpMessageGateway({ baseUrl: server.url }).send(message);
   expect(result).toEqual({ kind: 'retry', reason: 'NETWORK', raw: '' });

@@ -1,4 +1,4 @@
-import { hasFieldValue, classifyResponse } from '../../delivery.ts';
+import { hasFieldValue, classifyPartnerResponse } from '../../delivery.ts';
 import { postJson } from '../../http/client.ts';
 import type { MessageGateway, OutgoingMessage } from '../port.ts';
 
@@ -21,7 +21,7 @@ export function createHttpMessageGateway(options: HttpMessageGatewayOptions): Me
       const url = `${baseUrl}/messages`;
       const body: MessageWire = message;
       const answer = await postJson({ url, body, idempotencyKey: message.id, timeoutMs });
-      return classifyResponse(answer, (json) => hasFieldValue(json, 'id', message.id));
+      return classifyPartnerResponse(answer, (json) => hasFieldValue(json, 'id', message.id));
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type TestServer, startTestServer } from '../../../test/http-server.ts';
+import { type FakePartnerServer, startFakePartnerServer } from '../../../test/http-server.ts';
 import { createHttpPayeeVerifier } from './client.ts';
 
-let server: TestServer | undefined;
+let server: FakePartnerServer | undefined;
 afterEach(async () => server?.close());
 
 async function verify(answer: (response: ServerResponse) => void, timeoutMs = 5_000) {
-  server = await startTestServer(answer);
+  server = await startFakePartnerServer(answer);
   return createHttpPayeeVerifier({ baseUrl: server.url, timeoutMs }).verify({
     iban: 'ES9121000418450200051332',
     name: 'Núñez & Cía ?iban=otra',

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   type ReceivedRequest,
-  type TestServer,
-  startTestServer,
+  type FakePartnerServer,
+  startFakePartnerServer,
 } from '../../../test/http-server.ts';
 import type { RegistryOrder } from '../port.ts';
-import { createHttpRegistry } from './client.ts';
+import { createHttpRegistryGateway } from './client.ts';
 
 const order: RegistryOrder = {
   rdReference: 'RD-0001',
@@ -21,15 +21,15 @@ const order: RegistryOrder = {
   holders: [{ documentNumber: '12345678Z', name: 'Ana Martínez', role: 'TITULAR' }],
 };
 
-let server: TestServer | undefined;
+let server: FakePartnerServer | undefined;
 afterEach(async () => server?.close());
 
 async function send(
   answer: (response: ServerResponse, item: ReceivedRequest) => void,
   timeoutMs = 5_000,
 ) {
-  server = await startTestServer(answer);
-  return createHttpRegistry({ baseUrl: server.url, timeoutMs }).sendOrder(order);
+  server = await startFakePartnerServer(answer);
+  return createHttpRegistryGateway({ baseUrl: server.url, timeoutMs }).sendOrder(order);
 }
 
 const json = (status: number, body: unknown) => (response: ServerResponse) => {
@@ -128,8 +128,8 @@ test.each([
     { amount: null, units: '9.000000' },
   ],
 ] as const)('the quantity %o', async (quantity, expected) => {
-  server = await startTestServer(json(200, { rd_reference: 'RD-0001' }));
-  await createHttpRegistry({ baseUrl: server.url }).sendOrder({ ...order, quantity });
+  server = await startFakePartnerServer(json(200, { rd_reference: 'RD-0001' }));
+  await createHttpRegistryGateway({ baseUrl: server.url }).sendOrder({ ...order, quantity });
   expect(server.received[0]?.body).toMatchObject({
     quantity: { mode: quantity.mode, ...expected },
   });

@@ -1,6 +1,6 @@
-import { hasFieldValue, classifyResponse } from '../../delivery.ts';
+import { hasFieldValue, classifyPartnerResponse } from '../../delivery.ts';
 import { postJson } from '../../http/client.ts';
-import type { Registry } from '../port.ts';
+import type { RegistryGateway } from '../port.ts';
 import { toRegistryWire } from './wire.ts';
 
 export type HttpRegistryOptions = { baseUrl: string; timeoutMs?: number };
@@ -10,13 +10,16 @@ export type HttpRegistryOptions = { baseUrl: string; timeoutMs?: number };
  * responses of at most 1 MB. The call is idempotent by `rd_reference`, which the receipt must repeat; 400, 409 and
  * 422 are refusals, and any other failure is retried.
  */
-export function createHttpRegistry({ baseUrl, timeoutMs = 10_000 }: HttpRegistryOptions): Registry {
+export function createHttpRegistryGateway({
+  baseUrl,
+  timeoutMs = 10_000,
+}: HttpRegistryOptions): RegistryGateway {
   return {
     async sendOrder(order) {
       const body = toRegistryWire(order);
       const url = `${baseUrl}/orders`;
       const answer = await postJson({ url, body, idempotencyKey: order.rdReference, timeoutMs });
-      return classifyResponse(answer, (json) =>
+      return classifyPartnerResponse(answer, (json) =>
         hasFieldValue(json, 'rd_reference', order.rdReference),
       );
     },

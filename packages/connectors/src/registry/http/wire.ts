@@ -1,4 +1,4 @@
-import type { RegistryOrder, RegistryRegistration } from '../port.ts';
+import type { RegistryOrder, RegistryAccountOpening } from '../port.ts';
 
 /**
  * Body of the registry's `POST /orders`. Field names follow the ISO 20022 setr order messages; amounts and units are
@@ -39,7 +39,7 @@ function openingOf({
   rdReference,
   accountNumber,
   persons,
-}: RegistryRegistration): NonNullable<RegistryOrderWire['account_opening']> {
+}: RegistryAccountOpening): NonNullable<RegistryOrderWire['account_opening']> {
   return {
     rd_reference: rdReference,
     account_number: accountNumber,

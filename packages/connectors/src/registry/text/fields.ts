@@ -4,19 +4,19 @@ import { toLatin1Text } from './latin.ts';
 const recordWidth = 300;
 
 /** Returns a text aligned to the left and truncated to the width of its field. */
-export function formatText(value: string, width: number): string {
+export function formatTextField(value: string, width: number): string {
   return toLatin1Text(value).slice(0, width).padEnd(width, ' ');
 }
 
 /** Returns a code aligned to the left. Throws RangeError when it does not fit its field. */
-export function formatCode(value: string, width: number): string {
+export function formatCodeField(value: string, width: number): string {
   if (value.length > width || toLatin1Text(value) !== value)
     throw new RangeError(`${value} does not fit ${String(width)} positions`);
   return value.padEnd(width, ' ');
 }
 
 /** Returns a number aligned to the right and padded with zeros. */
-export function formatNumber(value: bigint | number, width: number): string {
+export function formatNumberField(value: bigint | number, width: number): string {
   const digits = value.toString();
   if (!/^\d+$/u.test(digits) || digits.length > width)
     throw new RangeError(`${digits} does not fit ${String(width)} digits`);
@@ -32,13 +32,13 @@ export function removeDecimalPoint(value: string, decimals: number): bigint {
 }
 
 /** Returns a date without dashes: 2026-11-19 becomes 20261119. */
-export function formatDay(date: string): string {
+export function formatDateField(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) throw new RangeError(`${date} is no day`);
   return date.replaceAll('-', '');
 }
 
 /** Joins the fields of a record and pads the record with blanks. */
-export function formatRecord(...fields: readonly string[]): string {
+export function joinRecordFields(...fields: readonly string[]): string {
   const line = fields.join('');
   if (line.length > recordWidth) throw new RangeError('a record is wider than its line');
   return line.padEnd(recordWidth, ' ');

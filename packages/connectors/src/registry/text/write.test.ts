@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type RegistryTextAccount,
   type RegistryTextOrder,
-  registryTextLines,
+  buildRegistryTextLines,
   registryTextFileName,
   writeRegistryText,
 } from './write.ts';
@@ -34,7 +34,7 @@ const file = {
 
 /** Parses a written file by byte positions. The parser shares no code with the writer. */
 function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
-  const written = writeRegistryText(file, registryTextLines(accounts, orders));
+  const written = writeRegistryText(file, buildRegistryTextLines(accounts, orders));
   const bytes = Buffer.from(written, 'latin1');
   expect(bytes.toString('latin1')).toBe(written);
   expect(bytes.length % 302).toBe(0);
@@ -135,8 +135,8 @@ describe('the registry’s text file', () => {
   test('does not depend on the order of its input', () => {
     const other = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
     const second = { ...account, accountNumber: '0000000043' };
-    expect(registryTextLines([second, account], [other, order])).toEqual(
-      registryTextLines([account, second], [order, other]),
+    expect(buildRegistryTextLines([second, account], [other, order])).toEqual(
+      buildRegistryTextLines([account, second], [order, other]),
     );
   });
 
@@ -149,7 +149,7 @@ describe('the registry’s text file', () => {
     ['a day that is none', { valueDate: '19/11/2026' }],
     ['an instruction', { operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' }],
   ])('refuses %s rather than write it wrong', (_name, more) => {
-    expect(() => registryTextLines([account], [{ ...order, ...more }])).toThrow(RangeError);
+    expect(() => buildRegistryTextLines([account], [{ ...order, ...more }])).toThrow(RangeError);
   });
 
   test('is named after its date and number', () => {

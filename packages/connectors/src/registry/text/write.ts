@@ -1,11 +1,11 @@
 import { registryCodeOf } from '@participe/domain';
 import {
-  formatCode,
-  formatDay,
-  formatNumber,
-  formatRecord,
+  formatCodeField,
+  formatDateField,
+  formatNumberField,
+  joinRecordFields,
   removeDecimalPoint,
-  formatText,
+  formatTextField,
 } from './fields.ts';
 
 /** A holder of an account. */
@@ -49,21 +49,21 @@ export type RegistryTextFileHeader = {
 const payments = { TRANSFERENCIA: 'T', DOMICILIACION: 'D', CHEQUE: 'C' } as const;
 
 function holderRecord(accountNumber: string, holder: RegistryTextHolder): string {
-  return formatRecord(
+  return joinRecordFields(
     '10',
-    formatCode(accountNumber, 30),
-    formatCode(holder.documentNumber, 20),
-    formatText(holder.name, 100),
-    formatText(holder.role, 30),
+    formatCodeField(accountNumber, 30),
+    formatCodeField(holder.documentNumber, 20),
+    formatTextField(holder.name, 100),
+    formatTextField(holder.role, 30),
   );
 }
 
 function accountRecord({ accountNumber, alias, holders }: RegistryTextAccount): string {
-  return formatRecord(
+  return joinRecordFields(
     '20',
-    formatCode(accountNumber, 30),
-    formatText(alias, 60),
-    formatNumber(holders.length, 3),
+    formatCodeField(accountNumber, 30),
+    formatTextField(alias, 60),
+    formatNumberField(holders.length, 3),
   );
 }
 
@@ -71,19 +71,19 @@ function orderRecord(order: RegistryTextOrder): string {
   const type = registryCodeOf(order.operationType);
   if (type === null) throw new RangeError(`${order.operationType} is never sent`);
   const mode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
-  return formatRecord(
+  return joinRecordFields(
     '30',
-    formatCode(order.reference, 16),
+    formatCodeField(order.reference, 16),
     type,
-    formatCode(order.isin, 12),
-    formatNumber(removeDecimalPoint(order.amount ?? '0.00', 2), 15),
-    formatNumber(removeDecimalPoint(order.participations ?? '0.000000', 6), 18),
-    formatDay(order.valueDate),
-    formatCode(order.iban ?? '', 34),
+    formatCodeField(order.isin, 12),
+    formatNumberField(removeDecimalPoint(order.amount ?? '0.00', 2), 15),
+    formatNumberField(removeDecimalPoint(order.participations ?? '0.000000', 6), 18),
+    formatDateField(order.valueDate),
+    formatCodeField(order.iban ?? '', 34),
     order.paymentMethod === null ? ' ' : payments[order.paymentMethod],
     mode,
-    formatCode(order.rdReference, 40),
-    formatCode(order.accountNumber, 30),
+    formatCodeField(order.rdReference, 40),
+    formatCodeField(order.accountNumber, 30),
   );
 }
 
@@ -94,7 +94,7 @@ const inOrder = <T>(list: readonly T[], by: (one: T) => string): T[] =>
  * Returns the lines of holders, accounts and orders, each group sorted by its key so that the same orders always
  * give the same lines. Throws RangeError for a value that does not fit its field.
  */
-export function registryTextLines(
+export function buildRegistryTextLines(
   accounts: readonly RegistryTextAccount[],
   orders: readonly RegistryTextOrder[],
 ): string[] {
@@ -120,21 +120,21 @@ const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
 export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly string[]): string {
   const of = (type: string): string[] => lines.filter((line) => line.startsWith(type));
   const orders = of('30');
-  const head = formatRecord(
+  const head = joinRecordFields(
     '00',
-    formatCode(file.managerNumber, 10),
-    formatDay(file.date),
-    formatNumber(file.sequence, 5),
-    formatText(file.managerName, 60),
+    formatCodeField(file.managerNumber, 10),
+    formatDateField(file.date),
+    formatNumberField(file.sequence, 5),
+    formatTextField(file.managerName, 60),
   );
-  const trailer = formatRecord(
+  const trailer = joinRecordFields(
     '90',
-    formatNumber(lines.length + 2, 8),
-    formatNumber(of('10').length, 8),
-    formatNumber(of('20').length, 8),
-    formatNumber(orders.length, 8),
-    formatNumber(sumOf(orders, 34, 49), 18),
-    formatNumber(sumOf(orders, 49, 67), 21),
+    formatNumberField(lines.length + 2, 8),
+    formatNumberField(of('10').length, 8),
+    formatNumberField(of('20').length, 8),
+    formatNumberField(orders.length, 8),
+    formatNumberField(sumOf(orders, 34, 49), 18),
+    formatNumberField(sumOf(orders, 49, 67), 21),
   );
   return [head, ...lines, trailer].map((line) => `${line}\r\n`).join('');
 }
@@ -144,5 +144,5 @@ export function registryTextFileName({
   date,
   sequence,
 }: Pick<RegistryTextFileHeader, 'date' | 'sequence'>) {
-  return `RD_${formatDay(date)}_${String(sequence).padStart(3, '0')}.txt`;
+  return `RD_${formatDateField(date)}_${String(sequence).padStart(3, '0')}.txt`;
 }

@@ -1,5 +1,5 @@
 import { type Socket, connect } from 'node:net';
-import type { ScanResult, VirusScanner } from '../port.ts';
+import type { VirusScanResult, VirusScanner } from '../port.ts';
 
 export type ClamdOptions = {
   /** Address of clamd: `tcp://host:port` or `unix:///path`. */
@@ -29,7 +29,7 @@ function* pieces(file: Uint8Array): Generator<Uint8Array> {
 }
 
 /** Converts the response of clamd to a scan result. Any response except OK and FOUND means `retry`. */
-function readAnswer(text: string): ScanResult {
+function readAnswer(text: string): VirusScanResult {
   if (text === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
   if (name !== undefined) return { kind: 'found', name };
@@ -45,11 +45,11 @@ function open(url: string): Socket {
   return connect({ host: hostname.replaceAll(/^\[|\]$/gu, ''), port: Number(port) });
 }
 
-function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<ScanResult> {
+function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<VirusScanResult> {
   return new Promise((resolve) => {
     const socket = open(url);
     let text = '';
-    const end = (answer: ScanResult): void => {
+    const end = (answer: VirusScanResult): void => {
       clearTimeout(timer);
       socket.destroy();
       resolve(answer);

@@ -29,7 +29,7 @@ const grammarType: Record<ListColumn['type'], FilterFieldType> = {
 };
 
 /** Returns the type of each list field, which the parser of filters needs. */
-export function filterTypes(columns: ListColumns): Record<string, FilterFieldType> {
+export function filterFieldTypes(columns: ListColumns): Record<string, FilterFieldType> {
   return Object.fromEntries(
     Object.entries(columns).map(([field, { type }]) => [field, grammarType[type]]),
   );
@@ -101,10 +101,10 @@ function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): Sq
 }
 
 /** Compiles a validated filter to an SQL condition whose values are all bound parameters (API-08). */
-export function filterSql(expr: FilterExpr, columns: ListColumns): SqlCondition {
-  if (expr.kind === 'not') return sql`(${filterSql(expr.item, columns)}) is not true`;
+export function compileFilter(expr: FilterExpr, columns: ListColumns): SqlCondition {
+  if (expr.kind === 'not') return sql`(${compileFilter(expr.item, columns)}) is not true`;
   if (expr.kind === 'and' || expr.kind === 'or') {
-    const items = expr.items.map((item) => filterSql(item, columns));
+    const items = expr.items.map((item) => compileFilter(item, columns));
     return sql`(${sql.join(items, expr.kind === 'and' ? sql` and ` : sql` or `)})`;
   }
   const field = columns[expr.field];

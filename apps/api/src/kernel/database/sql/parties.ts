@@ -41,7 +41,7 @@ export function isCurrentWithin(
 export const isHolderRole = (link: string): Condition => hasRole(link, holderRoles);
 
 /** SQL condition: the role is a holder's and is valid on the day. */
-export const isHolderRoleOn = (link: string, day: Day): Condition =>
+export const isCurrentHolderRole = (link: string, day: Day): Condition =>
   sql<SqlBool>`(${isHolderRole(link)} and ${isCurrent(link, day)})`;
 
 /** SQL condition: the role is that of an owner or usufructuary, at any time. */
@@ -54,7 +54,7 @@ export const isOwnerRole = (link: string): Condition => hasRole(link, owningRole
 export const isContributorRole = (link: string): Condition => hasRole(link, contributorRoles);
 
 /** SQL condition: the role is one of those that represent minors (PTY-07). */
-export const representsMinors = (link: string): Condition =>
+export const isMinorRepresentative = (link: string): Condition =>
   hasRole(link, minorRepresentativeRoles);
 
 /** SQL condition: the role is that of a company's administrator. */
@@ -88,7 +88,7 @@ export const representsPerson = (link: string, person: string): Condition =>
 
 /** SQL condition: on that day, the role represents `person`, who is a minor, on the role's account (PTY-07). */
 export const representsMinor = (link: string, person: string, day: Day): Condition =>
-  sql<SqlBool>`(${representsMinors(link)} and ${isCurrent(link, day)} and ${representsPerson(link, person)}
+  sql<SqlBool>`(${isMinorRepresentative(link)} and ${isCurrent(link, day)} and ${representsPerson(link, person)}
     and ${isMinor(person, day)})`;
 
 const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.role,
@@ -100,7 +100,7 @@ const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.ro
  * Returns the SQL of a JSON array with one `PartyRow` per role on the account. `alias` is the alias
  * of the account's row, and `further` adds columns.
  */
-export const peopleOfAccount = (
+export const accountPeopleJson = (
   alias: string,
   further?: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`

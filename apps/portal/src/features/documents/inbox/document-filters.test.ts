@@ -7,9 +7,9 @@ import {
   buildDocumentQuery,
   emptyDocumentFilters,
   parseDocumentFilters,
-  yearsBetween,
+  listYearOptions,
 } from './document-filters.ts';
-import { pageCount } from '../../../lib/paged-search.ts';
+import { computePageCount } from '../../../lib/paged-search.ts';
 import { parseSearch, stringifySearch } from '../../../routing/search.ts';
 
 const ACCOUNT = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
@@ -79,18 +79,18 @@ describe('what is said of them', () => {
     [26, false, 25, 2],
     [1000, true, 25, 40],
   ])('%i documents, more %s: pages', (total, isMinimum, rows, pages) => {
-    expect(pageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
+    expect(computePageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
   });
 
   it('makes pages of a search by their own size', () => {
     const search = { ...emptyDocumentFilters, search: 'dni', page: 50 };
-    expect(pageCount(search, { total: 21, isMinimum: false, rows: 1 })).toBe(2);
-    expect(pageCount(search, { total: 1000, isMinimum: true, rows: 20 })).toBe(51);
+    expect(computePageCount(search, { total: 21, isMinimum: false, rows: 1 })).toBe(2);
+    expect(computePageCount(search, { total: 1000, isMinimum: true, rows: 20 })).toBe(51);
   });
 
   it('offers the years from this one back to that of the oldest document', () => {
-    expect(yearsBetween(2024, '2026-11-19')).toEqual(['2026', '2025', '2024']);
-    expect(yearsBetween(null, '2026-11-19')).toEqual(['2026']);
-    expect(yearsBetween(2031, '2026-11-19')).toEqual(['2026']);
+    expect(listYearOptions(2024, '2026-11-19')).toEqual(['2026', '2025', '2024']);
+    expect(listYearOptions(null, '2026-11-19')).toEqual(['2026']);
+    expect(listYearOptions(2031, '2026-11-19')).toEqual(['2026']);
   });
 });

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { CallInput } from '@participe/contract/types';
 import { type DocumentCategory, documentSubcategories, encodeBase64Text } from '@participe/domain';
 import { addresses } from '../../../routing/addresses.ts';
-import { isSearchable, pageSize, readPagedSearch } from '../../../lib/paged-search.ts';
+import { isSearchable, getPageSize, readPagedSearch } from '../../../lib/paged-search.ts';
 import type { QueryParameters } from '../../../routing/search.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -92,7 +92,10 @@ export function buildDocumentFilter({
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
 /** Returns the query of the list call. `size` is the number of rows, by default the page size. */
-export function buildDocumentQuery(filters: DocumentFilters, size = pageSize(filters)): ListQuery {
+export function buildDocumentQuery(
+  filters: DocumentFilters,
+  size = getPageSize(filters),
+): ListQuery {
   const text = buildDocumentFilter(filters);
   return {
     $limit: String(size),
@@ -103,7 +106,7 @@ export function buildDocumentQuery(filters: DocumentFilters, size = pageSize(fil
 }
 
 /** Returns the options of the year filter: from the current year back to that of the oldest document. */
-export function yearsBetween(oldest: number | null | undefined, today: string): string[] {
+export function listYearOptions(oldest: number | null | undefined, today: string): string[] {
   const last = Number(today.slice(0, 4));
   const first = Math.min(oldest ?? last, last);
   return Array.from({ length: last - first + 1 }, (_, back) => String(last - back));

@@ -5,7 +5,7 @@ import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { useHref } from '../../../routing/use-href.ts';
 import { DownloadButton } from '../download.tsx';
-import { focusTitle } from '../../../routing/route-focus.ts';
+import { focusPageTitle } from '../../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
 import { useDownloadDocuments, type Inbox } from '../../../queries/documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
@@ -15,7 +15,7 @@ import {
   emptyDocumentFilters,
   type DocumentFilters,
 } from './document-filters.ts';
-import { pageCount } from '../../../lib/paged-search.ts';
+import { computePageCount } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 /** Message when there are no documents, or when none matches the filters. */
@@ -30,7 +30,7 @@ function Nothing({ filters }: { filters: DocumentFilters }) {
         <LinkButton
           variant="secondary"
           {...documentsLink({ ...emptyDocumentFilters, person: filters.person })}
-          onClick={() => void focusTitle()}
+          onClick={() => void focusPageTitle()}
         >
           {texts.clear}
         </LinkButton>
@@ -125,7 +125,7 @@ export function DocumentResults({
       <Pagination
         label={texts.pages}
         page={filters.page}
-        pageCount={pageCount(filters, { total, isMinimum, rows: rows.length })}
+        pageCount={computePageCount(filters, { total, isMinimum, rows: rows.length })}
         href={(page) => hrefOf(documentsLink({ ...filters, page }))}
       />
     </div>

@@ -1,14 +1,14 @@
 import { formatDate, documentLabel, todayInMadrid } from '@participe/domain';
-import { Button, DataTable, DateText, Tag, type Column } from '@participe/ui';
+import { Button, DataTable, DateText, Tag, type TableColumn } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { documents as words } from '#texts/personal/documents.ts';
 import { download } from '#texts/personal/download.ts';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { downloadFile } from '../../../platform/save-file.ts';
 import { DownloadFailure } from '../download.tsx';
 import { formatFileType, formatFileSize } from '../../../lib/file-size.ts';
-import { accountName, useMe } from '../../../session/me.tsx';
+import { formatAccountName, useMe } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
 import { useDownloadDocuments, type InboxDocument } from '../../../queries/documents.ts';
@@ -71,7 +71,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
   const { mutate, isPending } = useMutation({
     mutationKey: downloadOf(uuid),
     mutationFn: () => load.one(uuid),
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
     // The error is discarded when the row is no longer shown, so that it does not appear again later.
     gcTime: 0,
   });
@@ -97,12 +97,16 @@ export interface DocumentsTableProps {
   onChoose: (uuid: string, isChosen: boolean) => void;
 }
 
-function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<InboxDocument>[] {
+function useColumns({
+  person,
+  chosen,
+  onChoose,
+}: DocumentsTableProps): TableColumn<InboxDocument>[] {
   const { accounts } = useMe().private_area;
   const { columns: headers } = texts;
   const accountOf = ({ uuid_account: uuid }: InboxDocument) => {
     const account = accounts.find((one) => one.uuid === uuid);
-    return account && accountName(account);
+    return account && formatAccountName(account);
   };
   return [
     {

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { Card, CardStack, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
-import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { isNotFound } from '../../../session/api.ts';
 import { useMe } from '../../../session/me.tsx';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
-import { Section } from '../../../layout/section.tsx';
+import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useInbox } from '../../../queries/documents.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -36,7 +36,7 @@ const skeleton = (
 export function DocumentsScreen() {
   usePageTitle(texts.title);
   const { uuid: me } = useMe().private_area.intervener;
-  const filters = parseDocumentFilters(useSearch({ from: privateRoute(addresses.documents) }));
+  const filters = parseDocumentFilters(useSearch({ from: getPrivateRouteId(addresses.documents) }));
   const person = filters.person || me;
   const query = useInbox(person, buildDocumentQuery(filters));
   const { data, isPlaceholderData } = query;
@@ -55,7 +55,7 @@ export function DocumentsScreen() {
           (data.total > 0 || hasDocumentFilters(filters)) &&
           texts.found(data.total, data.total_is_minimum === true)}
       </p>
-      <Section query={query} name={texts.section} skeleton={skeleton}>
+      <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(inbox) => (
           <DocumentResults
             person={person}
@@ -64,7 +64,7 @@ export function DocumentsScreen() {
             isBusy={isPlaceholderData}
           />
         )}
-      </Section>
+      </QuerySection>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isIdentityDocument, subcategoryLabel } from '@participe/domain';
+import { isIdentitySubcategory, subcategoryLabel } from '@participe/domain';
 import { TextField } from '@participe/ui';
 import { inbox } from '#texts/personal/documents-inbox.ts';
 
@@ -14,7 +14,7 @@ export function ExpiryField({
   value: string;
   onChange: (date: string) => void;
 }) {
-  if (!isIdentityDocument(subcategory)) return null;
+  if (!isIdentitySubcategory(subcategory)) return null;
   return (
     <TextField
       type="date"

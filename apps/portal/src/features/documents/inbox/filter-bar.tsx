@@ -4,8 +4,8 @@ import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { FilterBar as SharedBar } from '../../../layout/filter-bar.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { inboxOptions } from '../../../queries/documents.ts';
+import { useDebouncedText } from '../../../lib/use-debounced.ts';
+import { inboxQueryOptions } from '../../../queries/documents.ts';
 import { FilterFields } from './filter-fields.tsx';
 import {
   countDocumentFilters,
@@ -35,7 +35,7 @@ function SearchField({ filters }: { filters: DocumentFilters }) {
   const navigate = useNavigate();
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
-  const rested = useDebounced(text, PAUSE_MS);
+  const rested = useDebouncedText(text, PAUSE_MS);
   // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. A search
   // that was typed in the field is not copied back.
   if (seen !== filters.search) {
@@ -83,7 +83,7 @@ export function FilterBar({ person, filters }: FilterBarProps) {
       isNarrowed={hasDocumentFilters(filters)}
       active={countDocumentFilters(filters)}
       to={documentsLink}
-      count={(value) => inboxOptions(of(value), buildDocumentQuery(value, 1))}
+      count={(value) => inboxQueryOptions(of(value), buildDocumentQuery(value, 1))}
       fields={(value, onChange) => (
         <FilterFields person={of(value)} value={value} onChange={onChange} />
       )}

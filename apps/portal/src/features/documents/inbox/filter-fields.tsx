@@ -2,11 +2,11 @@ import { type DocumentCategory, documentSubcategories, todayInMadrid } from '@pa
 import { Select } from '@participe/ui';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { serverNow } from '../../../platform/clock.ts';
-import { accountName } from '../../../session/me.tsx';
-import { useAccountsOf } from '../../../queries/people.ts';
+import { formatAccountName } from '../../../session/me.tsx';
+import { useListedAccounts } from '../../../queries/people.ts';
 import { PersonSelect } from '../person-select.tsx';
-import { useOldestYear } from '../../../queries/documents.ts';
-import { isDocumentCategory, yearsBetween, type DocumentFilters } from './document-filters.ts';
+import { useOldestDocumentYear } from '../../../queries/documents.ts';
+import { isDocumentCategory, listYearOptions, type DocumentFilters } from './document-filters.ts';
 
 const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
   value: category,
@@ -25,9 +25,9 @@ export interface FilterFieldsProps {
  * a phone in a sheet.
  */
 export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
-  const accounts = useAccountsOf(person);
-  const { data: oldest } = useOldestYear(person);
-  const years = yearsBetween(oldest, todayInMadrid(serverNow()));
+  const accounts = useListedAccounts(person);
+  const { data: oldest } = useOldestDocumentYear(person);
+  const years = listYearOptions(oldest, todayInMadrid(serverNow()));
   return (
     <>
       <PersonSelect value={person} onChange={(whose) => onChange({ person: whose, account: '' })} />
@@ -43,7 +43,7 @@ export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
       <Select
         label={texts.account}
         placeholder={texts.allAccounts}
-        options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
+        options={accounts.map((one) => ({ value: one.uuid, label: formatAccountName(one) }))}
         value={value.account}
         onChange={({ target }) => onChange({ account: target.value })}
       />

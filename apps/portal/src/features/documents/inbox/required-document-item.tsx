@@ -3,7 +3,7 @@ import { Button, DateText } from '@participe/ui';
 import { useState } from 'react';
 import { inbox } from '#texts/personal/documents-inbox.ts';
 import { serverNow } from '../../../platform/clock.ts';
-import { accountName, hasPermission, useMyAccount } from '../../../session/me.tsx';
+import { formatAccountName, hasPermission, useMyAccount } from '../../../session/me.tsx';
 import type { AssociatedPerson } from '../../../queries/people.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
@@ -112,7 +112,7 @@ export function RequiredDocumentItem({
       <p className={styles.needTitle}>{need.title}</p>
       <p className={styles.quiet}>
         {person.relation !== 'SELF' && `${words.of(person.full_name)} · `}
-        {account && `${accountName(account)} · `}
+        {account && `${formatAccountName(account)} · `}
         <Reason need={need} />
       </p>
       <Way person={person} need={need} onSent={onSent} />

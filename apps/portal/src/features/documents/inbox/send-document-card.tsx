@@ -7,9 +7,9 @@ import {
 import { Button, Card, Disclosure, Select } from '@participe/ui';
 import { useState } from 'react';
 import { inbox } from '#texts/personal/documents-inbox.ts';
-import { accountName, hasPermission } from '../../../session/me.tsx';
-import { useAccountsOf, useDocumentOwners } from '../../../queries/people.ts';
-import { useDomainForm } from '../../../layout/use-domain-form.ts';
+import { formatAccountName, hasPermission } from '../../../session/me.tsx';
+import { useListedAccounts, useDocumentOwners } from '../../../queries/people.ts';
+import { useValidatedForm } from '../../../layout/use-domain-form.ts';
 import type { FieldValidationError } from '../../../lib/field-errors.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
@@ -45,7 +45,7 @@ function mistakesIn({ kind, account }: SendValues): FieldValidationError[] {
 }
 
 const useSendForm = () =>
-  useDomainForm<SendValues>({
+  useValidatedForm<SendValues>({
     start: { kind: '', account: '', expiresAt: '' },
     labels: { kind: words.kind, account: words.account },
     rechecks: 'onChange',
@@ -61,7 +61,7 @@ interface KindFieldsProps {
 /** The fields for the document type, for the account if the type belongs to one, and for the expiry date. */
 function KindFields({ form, person, takesFocus }: KindFieldsProps) {
   const { kind, expiresAt } = form.values;
-  const accounts = useAccountsOf(person).filter((one) => hasPermission(one, 'upload'));
+  const accounts = useListedAccounts(person).filter((one) => hasPermission(one, 'upload'));
   const kinds = accounts.length > 0 ? [...OF_PERSON, ...OF_ACCOUNT] : OF_PERSON;
   return (
     <>
@@ -77,7 +77,7 @@ function KindFields({ form, person, takesFocus }: KindFieldsProps) {
           {...form.field('account')}
           label={words.account}
           placeholder={words.chooseAccount}
-          options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
+          options={accounts.map((one) => ({ value: one.uuid, label: formatAccountName(one) }))}
         />
       )}
       <ExpiryField

@@ -1,13 +1,13 @@
-import { useRestriction } from '../../../access/restriction.tsx';
-import { useReadOnlySession } from '../../../session/superuser.ts';
+import { useOrderingRestriction } from '../../../access/restriction.tsx';
+import { useIsReadOnlySession } from '../../../session/superuser.ts';
 
 /**
  * Returns which documents the person may upload (UIX-25): none for a superuser, a read-only person or a minor, and
  * only required ones for a blocked person.
  */
 export function useUploadPermission(): 'all' | 'asked' | 'nothing' {
-  const restriction = useRestriction();
-  const isLookedAt = useReadOnlySession();
+  const restriction = useOrderingRestriction();
+  const isLookedAt = useIsReadOnlySession();
   if (isLookedAt || restriction === 'read-only' || restriction === 'minor') return 'nothing';
   return restriction === 'blocked' ? 'asked' : 'all';
 }

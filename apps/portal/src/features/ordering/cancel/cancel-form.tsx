@@ -3,16 +3,16 @@ import { Alert, Button, PageTitle, TextArea } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { failureText } from '../../../api/failure.ts';
+import { getFailureText } from '../../../api/failure.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
-import { useStatusCalls, useStatusChange } from '../status-change.ts';
+import { useStatusChangeCalls, useStatusChange } from '../status-change.ts';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
-import { useOffline } from '../../../session/offline.tsx';
+import { useIsOffline } from '../../../session/offline.tsx';
 import { isCodeRequiredToCancel } from './cancel-steps.ts';
 import { selectCancelPageTexts, type CancelPageTexts } from './cancel-texts.ts';
-import { OrderToCancelData } from './order-to-cancel-data.tsx';
+import { OrderToCancelDataList } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
 
 const REASON_MAX = 500;
@@ -54,10 +54,10 @@ function withComment(comment: string) {
 /** Form to cancel an order that lacks signatures, by one press of a button and without a code. */
 function WithoutCode({ order, comment, words }: FormProps) {
   const { mutate, isPending, error } = useStatusChange(order);
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   return (
     <>
-      {error && <Alert tone="danger" role="alert" title={failureText(error)} />}
+      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
       {isOffline && <Alert>{ordering.needsConnection}</Alert>}
       <div className={styles.buttons}>
         {!isOffline && (
@@ -78,7 +78,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
 
 /** Form to cancel a signed order. It needs a one-time code, as the signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
-  const { ask, change } = useStatusCalls(order);
+  const { ask, change } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ask: (key) => ask('CANCEL', key),
@@ -131,7 +131,7 @@ export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined
     <div className={styles.page}>
       <PageTitle lead={words.consequence}>{words.title}</PageTitle>
       <SuspendInstead order={order} />
-      <OrderToCancelData order={order} />
+      <OrderToCancelDataList order={order} />
       <TextArea
         label={texts.reason}
         hint={isDeclined ? texts.declined.reasonHint : texts.reasonHint}

@@ -1,5 +1,5 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
-import { actionFor, formatDate } from '@participe/domain';
+import { requiredActionFor, formatDate } from '@participe/domain';
 import {
   DateTime,
   LinkButton as PhoneButton,
@@ -13,11 +13,11 @@ import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { hasPermission, useMe, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
-import { Section } from '../../../layout/section.tsx';
+import { QuerySection } from '../../../layout/section.tsx';
 import { isOrderKind } from '../operate/kinds/order-kinds.ts';
 import { findExecutionStartDate } from './cancel-steps.ts';
 import { useOperationHistory } from '../../../queries/operation.ts';
-import { OrderToCancelData } from './order-to-cancel-data.tsx';
+import { OrderToCancelDataList } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
 
 const { done, notAllowed } = texts;
@@ -38,7 +38,7 @@ function Again({ order }: { order: Operation }) {
   const { can_operate } = useMe().private_area.intervener;
   const { operation_type: op, key_product: producto } = order;
   if (!can_operate || !account || !isOrderKind(op)) return null;
-  if (!hasPermission(account, actionFor(op))) return null;
+  if (!hasPermission(account, requiredActionFor(op))) return null;
   return (
     <LinkButton to={addresses.operate} search={{ op, cuenta: account.uuid, producto }}>
       {done.again}
@@ -52,8 +52,8 @@ export function CancelledCard({ order }: { order: Operation }) {
   return (
     <div className={styles.page}>
       <PageTitle>{done.title}</PageTitle>
-      <OrderToCancelData order={order} />
-      <Section query={history} name={done.section} skeleton={<SkeletonBlock height={160} />}>
+      <OrderToCancelDataList order={order} />
+      <QuerySection query={history} name={done.section} skeleton={<SkeletonBlock height={160} />}>
         {(entries) => (
           <Timeline
             label={done.steps}
@@ -62,7 +62,7 @@ export function CancelledCard({ order }: { order: Operation }) {
               .map((entry, index) => milestone(entry, index === entries.length - 1))}
           />
         )}
-      </Section>
+      </QuerySection>
       <div className={styles.buttons}>
         <Again order={order} />
         <LinkButton
@@ -95,10 +95,10 @@ export function NotCancellableCard({ order }: { order: Operation }) {
   return (
     <div className={styles.page}>
       <PageTitle>{notAllowed.title}</PageTitle>
-      <Section query={history} name={done.section} skeleton={<SkeletonBlock height={24} />}>
+      <QuerySection query={history} name={done.section} skeleton={<SkeletonBlock height={24} />}>
         {(entries) => <p>{reason(order, entries, mayCancel)}</p>}
-      </Section>
-      <OrderToCancelData order={order} />
+      </QuerySection>
+      <OrderToCancelDataList order={order} />
       <div className={styles.buttons}>
         <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {notAllowed.see}

@@ -4,7 +4,7 @@ import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import {
   isIncomingTransfer,
   isInstruction,
-  isLiveInstruction,
+  isModifiableInstruction,
   isSwitchOrder,
 } from '../operation-predicates.ts';
 
@@ -21,7 +21,7 @@ type Order = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_me
 function consequence(order: Order): string {
   const { consequences } = texts;
   const { operation_type: type, payment_method: method } = order;
-  if (isLiveInstruction(order)) return consequences.instruction;
+  if (isModifiableInstruction(order)) return consequences.instruction;
   if (isInstruction(order)) return consequences.newInstruction;
   if (type === 'SUSCRIPCION') {
     return method === 'DOMICILIACION' ? consequences.debit : consequences.SUSCRIPCION;

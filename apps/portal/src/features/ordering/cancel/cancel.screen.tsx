@@ -2,9 +2,9 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
 import { SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
-import { AccountNote } from '../../../access/account-note.tsx';
+import { AccountRestrictionNote } from '../../../access/account-note.tsx';
 import { useMyAccount } from '../../../session/me.tsx';
-import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
 import { useTitleFocus } from '../../../routing/route-focus.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
@@ -39,7 +39,7 @@ function Cancellation({ order }: { order: Operation }) {
   const state = stateOf(order);
   // For a co-signer, cancelling means to decline the signature, which cancels the order for everybody.
   const isDeclined =
-    useSearch({ from: privateRoute(addresses.cancel) }).motivo === 'no-firmar' &&
+    useSearch({ from: getPrivateRouteId(addresses.cancel) }).motivo === 'no-firmar' &&
     order.allowed_actions.includes('SIGN');
   usePageTitle(state === 'asking' ? selectCancelPageTexts(order, isDeclined).title : TITLES[state]);
   useTitleFocus(state);
@@ -53,7 +53,7 @@ function Cancellation({ order }: { order: Operation }) {
         </p>
       )}
       <div className={styles.note}>
-        <AccountNote account={account} withIncomplete={false} />
+        <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       {state === 'asking' && <CancelForm order={order} isDeclined={isDeclined} />}
       {state === 'cancelled' && <CancelledCard order={order} />}
@@ -64,7 +64,7 @@ function Cancellation({ order }: { order: Operation }) {
 
 /** The page on which an order is cancelled. It answers «¿Puedo anularla y qué ocurre?». */
 export function CancelScreen() {
-  const { uuidOperation } = useParams({ from: privateRoute(addresses.cancel) });
+  const { uuidOperation } = useParams({ from: getPrivateRouteId(addresses.cancel) });
   return (
     <OrderPage uuid={uuidOperation} title={texts.page} section={texts.section} skeleton={skeleton}>
       {(order) => <Cancellation order={order} />}

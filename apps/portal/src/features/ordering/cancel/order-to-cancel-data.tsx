@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { isMoneyOut, operationTypeLabel, statusLabelOf } from '@participe/domain';
+import { isOutflow, operationTypeLabel, statusLabelOf } from '@participe/domain';
 import { SummaryList, type SummaryItem } from '@participe/ui';
 import { operateCancel } from '#texts/ordering/cancel.ts';
 import { describeInstructionTerms } from '../instruction-terms.ts';
@@ -9,8 +9,8 @@ import {
   isInstruction,
   isSwitchOrder,
 } from '../operation-predicates.ts';
-import { accountName, useMyAccount } from '../../../session/me.tsx';
-import { OrderAmount } from '../order-amount.tsx';
+import { formatAccountName, useMyAccount } from '../../../session/me.tsx';
+import { OrderAmountText } from '../order-amount.tsx';
 import { StatusTag } from '../../../layout/status-tag.tsx';
 
 const { data: words } = operateCancel;
@@ -31,18 +31,18 @@ function funds(order: Operation): SummaryItem[] {
 }
 
 /** Lists the data of the order that is about to be cancelled. */
-export function OrderToCancelData({ order }: { order: Operation }) {
+export function OrderToCancelDataList({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   return (
     <SummaryList
       items={[
         { term: words.kind, description: operationTypeLabel(order.operation_type) },
         ...funds(order),
-        ...(account ? [{ term: words.account, description: accountName(account) }] : []),
+        ...(account ? [{ term: words.account, description: formatAccountName(account) }] : []),
         ...(isInstruction(order)
-          ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+          ? describeInstructionTerms(order, !isOutflow(order.operation_type))
           : []),
-        { term: words.amount, description: <OrderAmount order={order} plain /> },
+        { term: words.amount, description: <OrderAmountText order={order} plain /> },
         {
           term: words.status,
           description: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,

@@ -3,26 +3,26 @@ import type { Operation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { Alert, AmountsVisibility, Button } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { addresses, privateRoute } from '../../../routing/addresses.ts';
-import { PageSkeleton } from '../page-skeleton.tsx';
+import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
+import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { serverNow } from '../../../platform/clock.ts';
-import { Section } from '../../../layout/section.tsx';
-import { OrderFormPlaceholder, OrderFormSkeleton } from './order-form-skeleton.tsx';
-import { valuesOfInstruction } from './order/modification.ts';
-import { valuesOfRejectedTransfer } from './order/correction.ts';
+import { QuerySection } from '../../../layout/section.tsx';
+import { OrderFormSkeletonLines, OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { buildModificationValues } from './order/modification.ts';
+import { buildCorrectionValues } from './order/correction.ts';
 import { useOrderToPrefill } from './order/order-form.query.ts';
 import type { OrderFormValues } from './kinds/form-values.ts';
 import { OrderForm } from './order-form.tsx';
-import { useDraft } from './draft/use-draft.ts';
+import { useOrderDraft } from './draft/use-draft.ts';
 import { useDraftLock } from './draft/use-draft-lock.ts';
 
 function Form({ begun }: { begun: OrderFormValues | undefined }) {
-  const handle = useDraft(begun);
+  const handle = useOrderDraft(begun);
   const { lock, takeOver } = useDraftLock(handle?.draft.id);
   if (!handle || lock === 'taking') {
     return (
       <>
-        <PageSkeleton title={operate.page} />
+        <LoadingPageTitle title={operate.page} />
         <OrderFormSkeleton />
       </>
     );
@@ -30,7 +30,7 @@ function Form({ begun }: { begun: OrderFormValues | undefined }) {
   if (lock === 'elsewhere') {
     return (
       <>
-        <PageSkeleton title={operate.page} />
+        <LoadingPageTitle title={operate.page} />
         <Alert
           tone="warn"
           role="alert"
@@ -53,14 +53,14 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   const query = useOrderToPrefill(uuid);
   return (
     <>
-      {!query.data && <PageSkeleton title={operate.page} />}
-      <Section
+      {!query.data && <LoadingPageTitle title={operate.page} />}
+      <QuerySection
         query={query}
         name={operate.sections.instruction}
-        skeleton={<OrderFormPlaceholder />}
+        skeleton={<OrderFormSkeletonLines />}
       >
         {(operation) => <Form begun={choicesOf(operation)} />}
-      </Section>
+      </QuerySection>
     </>
   );
 }
@@ -70,12 +70,13 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
  * empty.
  */
 function FormOfAddress() {
-  const { modifica, corrige } = useSearch({ from: privateRoute(addresses.operate) });
+  const { modifica, corrige } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   if (modifica) {
-    const choicesOf = (order: Operation) => valuesOfInstruction(order, todayInMadrid(serverNow()));
+    const choicesOf = (order: Operation) =>
+      buildModificationValues(order, todayInMadrid(serverNow()));
     return <BegunForm uuid={modifica} choicesOf={choicesOf} />;
   }
-  if (corrige) return <BegunForm uuid={corrige} choicesOf={valuesOfRejectedTransfer} />;
+  if (corrige) return <BegunForm uuid={corrige} choicesOf={buildCorrectionValues} />;
   return <Form begun={undefined} />;
 }
 

@@ -1,16 +1,16 @@
 import { Alert, Button, TechnicalDetails } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { useOffline } from '../../../session/offline.tsx';
+import { useIsOffline } from '../../../session/offline.tsx';
 import { keepFocus } from './steps/keep-focus.ts';
 import type { OrderPlacement } from './state/use-place-order.ts';
-import type { DraftHandle } from './draft/use-draft.ts';
+import type { OrderDraftControls } from './draft/use-draft.ts';
 import type { OrderFlow } from './state/use-order-flow.ts';
 import styles from './operate.module.css';
 
 const { check: words } = operate;
 
-function Saved({ saving }: Pick<DraftHandle, 'saving'>) {
+function Saved({ saving }: Pick<OrderDraftControls, 'saving'>) {
   const text = { never: '', saved: operate.saved, failed: operate.notSaved }[saving];
   return (
     <p role="status" className={styles.saved}>
@@ -27,7 +27,7 @@ function LeaveButton({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-interface ButtonsProps extends Pick<DraftHandle, 'saving'> {
+interface ButtonsProps extends Pick<OrderDraftControls, 'saving'> {
   onLeave: () => void;
 }
 
@@ -58,7 +58,7 @@ export function StepButtons({
 
 /** Shows the result of the last attempt to place the order, beside the button. */
 function CreateNews({ state, refusal }: Pick<OrderPlacement, 'state' | 'refusal'>) {
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   if (state === 'checking') {
     return (
       <Alert tone="warn" role="status">

@@ -3,8 +3,8 @@ import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { LazySimulationFigures } from './lazy-steps.ts';
-import { hasStep, getKindRules } from './kinds/index.ts';
-import { stepNumber, type StepId } from './order/step-order.ts';
+import { kindHasStep, getKindRules } from './kinds/index.ts';
+import { getStepNumber, type StepId } from './order/step-order.ts';
 import type { OrderFlow } from './state/use-order-flow.ts';
 import type { OrderFormState } from './state/use-order-form-state.ts';
 import styles from './operate.module.css';
@@ -25,7 +25,7 @@ const WITH_FIGURES: readonly StepId[] = [
  * buy.
  */
 function hasFigures(step: StepId, { choices }: OrderFormState): boolean {
-  const isTooSoon = step === 'importe' && hasStep(choices.op, 'llegada');
+  const isTooSoon = step === 'importe' && kindHasStep(choices.op, 'llegada');
   return WITH_FIGURES.includes(step) && !isTooSoon;
 }
 
@@ -84,7 +84,7 @@ export interface OrderFormFrameProps {
 export function OrderFormFrame(props: OrderFormFrameProps) {
   const { order, flow, notices, onSubmit, children, buttons } = props;
   const { step, steps, summary, submission } = flow;
-  const number = stepNumber(step, steps);
+  const number = getStepNumber(step, steps);
   const name = order.choices.op && operate.kinds[order.choices.op];
   const title = titleOf(step, order);
   usePageTitle(title, { error: summary.length > 0 });

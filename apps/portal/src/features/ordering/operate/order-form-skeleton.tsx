@@ -3,7 +3,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import styles from './operate.module.css';
 
 /** Loading state: grey lines in the shape of a step, with a title and four options. */
-export function OrderFormPlaceholder() {
+export function OrderFormSkeletonLines() {
   return (
     <div className={styles.toCome}>
       <SkeletonLine size="30" width="60%" />
@@ -19,7 +19,7 @@ export function OrderFormPlaceholder() {
 export function OrderFormSkeleton() {
   return (
     <Skeleton section={operate.sections.form}>
-      <OrderFormPlaceholder />
+      <OrderFormSkeletonLines />
     </Skeleton>
   );
 }

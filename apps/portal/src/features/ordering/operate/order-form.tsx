@@ -3,22 +3,22 @@ import { formatDate } from '@participe/domain';
 import { Alert, EmptyState } from '@participe/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { PageSkeleton } from '../page-skeleton.tsx';
-import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { LoadingPageTitle } from '../page-skeleton.tsx';
+import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
-import { Section } from '../../../layout/section.tsx';
+import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { AccountStep } from './steps/account-step.tsx';
 import { PlaceOrderButtons, StepButtons } from './order-form-buttons.tsx';
 import { OrderFormFrame } from './order-form-frame.tsx';
-import { OrderFormPlaceholder, OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { OrderFormSkeletonLines, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { KindStep } from './steps/kind-step.tsx';
 import { LazyReviewStep, prefetchLazySteps, LazyStep } from './lazy-steps.ts';
 import type { StepComponentProps } from './step-components.tsx';
 import { DestinationStep, ProductsSkeleton, ProductStep } from './steps/product-step.tsx';
 import type { OrderFormValues } from './kinds/form-values.ts';
 import { isStepId, type StepId } from './order/step-order.ts';
-import { useAutosave, type DraftHandle } from './draft/use-draft.ts';
+import { useDraftAutosave, type OrderDraftControls } from './draft/use-draft.ts';
 import { PRODUCT_STEPS, usePlaceOrder } from './state/use-place-order.ts';
 import { useOrderFlow, useSaveAndLeave, type OrderFlow } from './state/use-order-flow.ts';
 import { useOrderFormState, type OrderFormState } from './state/use-order-form-state.ts';
@@ -61,7 +61,7 @@ function Notices({
   flow,
   refused,
 }: {
-  handle: DraftHandle;
+  handle: OrderDraftControls;
   order: OrderFormState;
   flow: OrderFlow;
   refused: string | undefined;
@@ -86,7 +86,7 @@ function OrderSteps({
   order,
   requested,
 }: {
-  handle: DraftHandle;
+  handle: OrderDraftControls;
   order: OrderFormState;
   requested: StepId | undefined;
 }) {
@@ -94,7 +94,7 @@ function OrderSteps({
   const creation = usePlaceOrder(handle, order, flow);
   const { step } = flow;
   const leave = useSaveAndLeave(handle, order, step);
-  useAutosave(handle, step);
+  useDraftAutosave(handle, step);
   useEffect(() => void prefetchLazySteps(), []);
   const isCheck = step === 'comprobar';
   const seen = useSeenEstimate(order, isCheck);
@@ -150,13 +150,13 @@ function OfProduct({
 }) {
   if (!OF_PRODUCT.includes(step)) return children;
   return (
-    <Section
+    <QuerySection
       query={order.products}
       name={operate.sections.products}
       skeleton={<ProductsSkeleton />}
     >
       {() => children}
-    </Section>
+    </QuerySection>
   );
 }
 
@@ -176,22 +176,26 @@ function NoAccounts() {
 }
 
 /** The order form. It is rendered when its options are loaded. */
-export function OrderForm({ handle }: { handle: DraftHandle }) {
-  const { paso } = useSearch({ from: privateRoute(addresses.operate) });
+export function OrderForm({ handle }: { handle: OrderDraftControls }) {
+  const { paso } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   const requested = isStepId(paso) ? paso : undefined;
   const order = useOrderFormState(handle.draft, requested);
   const [isReady, setIsReady] = useState(false);
   if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
     <>
-      {!isReady && <PageSkeleton title={operate.page} />}
-      <Section query={order.types} name={operate.sections.form} skeleton={<OrderFormPlaceholder />}>
+      {!isReady && <LoadingPageTitle title={operate.page} />}
+      <QuerySection
+        query={order.types}
+        name={operate.sections.form}
+        skeleton={<OrderFormSkeletonLines />}
+      >
         {() => {
           if (!isReady) return <OrderFormSkeleton />;
           if (order.kinds?.length === 0) return <NoAccounts />;
           return <OrderSteps handle={handle} order={order} requested={requested} />;
         }}
-      </Section>
+      </QuerySection>
     </>
   );
 }

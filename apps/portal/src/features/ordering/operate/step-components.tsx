@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AmountStep } from './steps/amount-step.tsx';
-import { BankChoice } from './steps/bank-choice.tsx';
+import { BankAccountField } from './steps/bank-choice.tsx';
 import { KnowledgeStep } from './steps/knowledge-step.tsx';
 import { OrderValueDateClock } from './review/order-value-date-clock.tsx';
-import { hasStep } from './kinds/index.ts';
+import { kindHasStep } from './kinds/index.ts';
 import { OriginStep } from './steps/origin-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ScheduleStep } from './steps/schedule-step.tsx';
@@ -18,8 +18,8 @@ export { SimulationFigures } from './review/simulation-figures.tsx';
 /** Returns the step at which the person chooses the fund to buy. */
 function productStepOf({ choices }: OrderFormState): StepId {
   const { op } = choices;
-  if (hasStep(op, 'destino')) return 'destino';
-  return hasStep(op, 'llegada') ? 'llegada' : 'producto';
+  if (kindHasStep(op, 'destino')) return 'destino';
+  return kindHasStep(op, 'llegada') ? 'llegada' : 'producto';
 }
 
 export interface StepComponentProps extends StepProps {
@@ -29,7 +29,7 @@ export interface StepComponentProps extends StepProps {
   buttons: ReactNode;
 }
 
-/** Renders one of the later steps, whose code is loaded separately. */
+/** Renders one of the later steps, which are loaded in a chunk of their own. */
 export function StepComponent({ step, flow, toTransfer, buttons, ...props }: StepComponentProps) {
   switch (step) {
     case 'origen':
@@ -46,7 +46,7 @@ export function StepComponent({ step, flow, toTransfer, buttons, ...props }: Ste
     case 'pago':
       return <PaymentStep {...props} />;
     case 'cobro':
-      return <BankChoice {...props} />;
+      return <BankAccountField {...props} />;
     case 'conocimientos':
       return (
         <KnowledgeStep

@@ -27,8 +27,7 @@ function size(order: Order): Pick<Asked, 'amount_mode' | 'cash' | 'participation
 }
 
 /**
- * Returns the request body that simulates an existing order with its ordered amount, to find out the dates that it
- * would get now.
+ * Returns the request body that simulates an existing order with its ordered amount, to find out its current dates.
  */
 export function buildCurrentSimulationBody(order: Order): Asked {
   const { uuid_account, operation_type, id_product, id_destination_product: destination } = order;

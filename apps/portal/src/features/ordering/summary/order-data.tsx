@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract/types';
 import {
-  isMoneyOut,
+  isOutflow,
   hasPayout,
   isSwitchInLeg,
   negateMoney,
@@ -18,7 +18,7 @@ import {
   isInstruction,
   isSwitchOrder,
 } from '../operation-predicates.ts';
-import { accountName, useMyAccount } from '../../../session/me.tsx';
+import { formatAccountName, useMyAccount } from '../../../session/me.tsx';
 import { useOrderBankAccount } from './summary.query.ts';
 
 const { data: words, figures } = operateSummary;
@@ -35,7 +35,9 @@ function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
   return [{ term: words.withholding, description: held }, ...bank];
 }
 
-/** Returns the rows about origin and destination of a transfer between managers, with the codes of the origin. */
+/**
+ * Returns the rows for the origin and the destination of a transfer between managers, with the codes of the origin.
+ */
 function bothEnds(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
   const { entity, account } = travelling;
@@ -58,15 +60,15 @@ function funds(order: Operation): SummaryItem[] {
   ];
 }
 
-/** Returns the order type in words, with a remark when the order replaces an instruction. */
+/** Formats the type of the order, with a remark when the order modifies an instruction. */
 function kindOf({ operation_type: type, operation_sub_type: subType }: Operation): string {
   const label = operationTypeLabel(type);
   if (subType !== 'MODIFICACION') return label;
   return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
-/** Lists the data of the order that is to be signed. */
-export function OrderData({ order }: { order: Operation }) {
+/** Lists the data of the order that the person signs. */
+export function OrderDataList({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useOrderBankAccount(order);
   const isTotal = order.operation_sub_type === 'TOTAL' && !isTransferBetweenManagers(order);
@@ -76,10 +78,10 @@ export function OrderData({ order }: { order: Operation }) {
       description: kindOf(order),
     },
     ...funds(order),
-    ...(account ? [{ term: words.account, description: accountName(account) }] : []),
+    ...(account ? [{ term: words.account, description: formatAccountName(account) }] : []),
     ...(isTotal ? [{ term: figures.cash, description: figures.everything }] : []),
     ...(isInstruction(order)
-      ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+      ? describeInstructionTerms(order, !isOutflow(order.operation_type))
       : []),
     ...wayOfMoney(order, bank?.iban),
     { term: words.reference, description: order.reference },

@@ -22,7 +22,7 @@ interface Figure {
   value: ReactNode;
 }
 
-/** A text in place of a figure that is not known yet. */
+/** Text in place of a value that is not known yet. */
 function InWords({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
@@ -47,15 +47,12 @@ function dated(term: string, date: string | null | undefined, otherwise: string)
   return { term, value: date ? <DateText value={date} /> : <InWords>{otherwise}</InWords> };
 }
 
-/**
- * Returns the dates of an order: the value date, for a switch both value dates, for an instruction the first date.
- */
+/** Returns the dates of an order: its value date, both dates of a switch, or the first date of an instruction. */
 function days(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
   if (isInstruction(order)) {
     const { next_execution_date: settled, per_start_date: start } = order;
-    // Before the instruction is active, only the planned day is known. If it is not a business day, the execution is
-    // on the next one.
+    // Before the instruction is active, only the planned day is known, and it may move to a business day.
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
@@ -77,7 +74,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
 }
 
 /** Shows the amount and dates of the order to be signed, in large type (UIX-32). */
-export function OrderFigures({
+export function OrderKeyFigures({
   order,
   dates,
 }: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildOrderCalendarEvents } from '../../../lib/ics.ts';
 import { progressOf } from '../../../stories/travel.ts';
 import { buildOrderMilestones } from './order-milestones.ts';
-import { summaryState } from './summary-state.ts';
+import { getSigningPageState } from './summary-state.ts';
 
 const redemption = {
   uuid: 'b1',
@@ -209,6 +209,6 @@ describe('what the page is for', () => {
     ['CANCELLED', [], null, 'cancelled'],
   ] as const)('%s with %j', (operation_status, actions, signed_at, state) => {
     const order = { operation_status, allowed_actions: [...actions] };
-    expect(summaryState(order, [{ ...me, signed_at }], 'me')).toBe(state);
+    expect(getSigningPageState(order, [{ ...me, signed_at }], 'me')).toBe(state);
   });
 });

@@ -10,8 +10,8 @@ import type { MilestoneState } from '@participe/ui';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers as travelling } from '#texts/ordering/external-transfers.ts';
-import type { MoneyState } from '../../payments/money-state.ts';
-import { upcomingPhases, type TransferInProgress } from '../external-transfers.ts';
+import type { OrderMoneyState } from '../../payments/money-state.ts';
+import { getUpcomingPhases, type ExternalTransferFields } from '../external-transfers.ts';
 import {
   isTransferBetweenManagers,
   isInstruction,
@@ -21,14 +21,14 @@ import {
 
 const { steps: words } = operateSummary;
 
-/** A past or expected event of an order, with its day or time if known. */
+/** A past or expected event in the life of an order. It has a day or an instant if known. */
 export interface OrderMilestone {
   key: string;
   title: string;
   state: MilestoneState;
   /** Time of a past event. */
   at?: string;
-  /** Business date of an expected event; undefined while unknown. */
+  /** Business date of an expected event. */
   date?: string;
   detail?: string;
 }
@@ -55,11 +55,11 @@ type Order = Pick<
   >;
 
 /**
- * State of an order's payment. `isReader` is true when somebody else must pay, so that the logged-in person only
- * sees the state.
+ * State of an order's payment. `isReader` is true when another person must pay, so that this person only reads the
+ * state.
  */
 export interface OrderPaymentState {
-  state?: MoneyState;
+  state?: OrderMoneyState;
   isReader?: boolean;
 }
 
@@ -79,7 +79,7 @@ function value(order: Order, { state }: OrderPaymentState = {}): OrderMilestone 
   return { ...step, detail: words.valueIn + from };
 }
 
-/** True when the money must have been received, because an order is sent to the registry only after that. */
+/** True when the money has arrived. Only then is an order sent to the registry. */
 function hasMoney({ operation_status }: Order): boolean {
   return operation_status === 'RD_SENT';
 }
@@ -88,13 +88,13 @@ function isDebited({ payment_method: method }: Order): boolean {
   return method === 'DOMICILIACION';
 }
 
-/** Returns the step of a direct debit. The client need not act, except to keep enough money in the bank account. */
+/** Returns the step for a direct debit. The client only has to keep enough money in the bank account. */
 function debit({ expected_value_date: date }: Order): OrderMilestone {
   const step = { key: 'debit', title: words.debit, state: 'current' } as const;
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-/** Returns the title of the payment step: what the client must do, or for other people what the order waits for. */
+/** Returns the title of the payment step: the client's task or, for other people, the event that is awaited. */
 function toDo({ payment_method: method }: Order, isReader: boolean): string {
   if (isReader) return words.arrival;
   return method === 'CHEQUE' ? words.cheque : words.transfer;
@@ -121,7 +121,7 @@ function dayOf(date: string | null | undefined) {
   return date ? { date } : {};
 }
 
-/** Returns the steps of a switch: the redemption from one fund, then the subscription of the other. */
+/** Returns the steps of a switch: out of one fund, then into the other. */
 function ofTransfer(order: Order): OrderMilestone[] {
   const { expected_value_date: out, destination_value_date: into } = order;
   const expected = { state: 'expected' } as const;
@@ -133,11 +133,11 @@ function ofTransfer(order: Order): OrderMilestone[] {
 }
 
 /**
- * Returns the phases of a transfer between managers, each with its last day. The first phase that is not complete is
- * the current one.
+ * Returns the phases of a transfer between managers, each with its last day. The first pending phase is the current
+ * one.
  */
-function ofTravel(order: Order & TransferInProgress): OrderMilestone[] {
-  return upcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
+function ofTravel(order: Order & ExternalTransferFields): OrderMilestone[] {
+  return getUpcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
     key,
     title,
     state: index === 0 ? 'current' : 'expected',
@@ -147,8 +147,8 @@ function ofTravel(order: Order & TransferInProgress): OrderMilestone[] {
 }
 
 /**
- * Returns the step of the first execution. Before the instruction is active, the planned day may still move to a
- * business day.
+ * Returns the step for the first execution. Until the instruction is active, the planned day may move to a business
+ * day.
  */
 function firstExecution({
   next_execution_date: settled,
@@ -198,11 +198,11 @@ function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
   ];
 }
 
-/** Returns the step after the last signature. */
+/** Returns the step that follows the last signature. */
 function lastOf(order: Order): OrderMilestone {
   const state = 'expected' as const;
   if (isInstruction(order)) return firstExecution(order);
-  const [asked] = isTransferBetweenManagers(order) ? upcomingPhases(order) : [];
+  const [asked] = isTransferBetweenManagers(order) ? getUpcomingPhases(order) : [];
   if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
   const title = isSwitchOrder(order) ? words.out : words.value;
   const isByMoney = order.operation_type === 'SUSCRIPCION' && !isDebited(order);
@@ -211,8 +211,8 @@ function lastOf(order: Order): OrderMilestone {
 }
 
 /**
- * Returns the steps of «Qué pasa ahora»: the last completed one, then the expected ones with the dates of the
- * service. Nobody is asked to send money that has arrived or that the client's bank has confirmed.
+ * Returns «Qué pasa ahora»: one completed step, then the expected steps with the dates of the service. A person who
+ * has paid on their bank's page, or whose money has arrived, is not asked to send the money again.
  */
 export function buildOrderMilestones(
   order: Order,

@@ -4,26 +4,26 @@ import { operationTypeLabel } from '@participe/domain';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
-import { fundNames } from '../fund-names.ts';
+import { formatFundNames } from '../fund-names.ts';
 import { isInstruction } from '../operation-predicates.ts';
 import { useNeedsOtherSignatures } from '../use-needs-other-signatures.ts';
 import { ValueDateClock } from '../value-clock.tsx';
 import { DocumentList } from '../../documents/document-list.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
-import { Section } from '../../../layout/section.tsx';
+import { QuerySection } from '../../../layout/section.tsx';
 import { DocumentsSkeleton } from './summary-skeleton.tsx';
 import { useOperationDocuments } from '../../../queries/operation.ts';
 import { useCurrentOrderDates, useSignatureCalls } from './summary.query.ts';
-import { OrderData } from './order-data.tsx';
-import { OrderFigures } from './order-figures.tsx';
+import { OrderDataList } from './order-data.tsx';
+import { OrderKeyFigures } from './order-figures.tsx';
 import styles from './summary.module.css';
 
 const { sign: words, documents: papers } = operateSummary;
 
-/** Links to sign later, to decline the signature, or to cancel the order. */
+/** Links to sign later, to refuse to sign, or to cancel the order. */
 function OtherWays({ order }: { order: Operation }) {
-  // When several people must sign, each of them can stop the order by declining the signature (UIX-33).
+  // When several people must sign, one of them stops the order by refusing to sign (UIX-33).
   const isOfSeveral = useNeedsOtherSignatures(order);
   return (
     <div className={styles.others}>
@@ -65,8 +65,7 @@ function SignWithCode({
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ...calls,
-    // The service refused because the order or its date has changed. The order is loaded again, so that the person
-    // sees exactly what they sign.
+    // The order or its date has changed. Load it again, because the person must see exactly what they sign.
     onRefused: ({ status }) => {
       if (status !== 409) return;
       void calls.refresh();
@@ -89,7 +88,7 @@ function SignWithCode({
   );
 }
 
-/** «Firme su orden»: shows amount, dates and documents of the order, and asks for the code (UIX-32). */
+/** «Firme su orden»: shows the amount, the dates and the documents of the order, and asks for the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useCurrentOrderDates(order);
   const documents = useOperationDocuments(order.uuid);
@@ -97,14 +96,14 @@ export function SignForm({ order }: { order: Operation }) {
   const refreshDates = () => void dates.refetch();
   return (
     <div className={styles.sign}>
-      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={fundNames(order)}>
+      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={formatFundNames(order)}>
         {words.title}
       </PageTitle>
-      <OrderFigures order={order} dates={dates.data} />
+      <OrderKeyFigures order={order} dates={dates.data} />
       <ValueDateClock estimate={dates.data} onCrossed={refreshDates} />
       {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
-      <OrderData order={order} />
-      <Section query={documents} name={papers.section} skeleton={<DocumentsSkeleton />}>
+      <OrderDataList order={order} />
+      <QuerySection query={documents} name={papers.section} skeleton={<DocumentsSkeleton />}>
         {(rows) => (
           <>
             <section aria-labelledby="documentos">
@@ -119,7 +118,7 @@ export function SignForm({ order }: { order: Operation }) {
             <SignWithCode order={order} documents={rows} onRefused={refreshDates} />
           </>
         )}
-      </Section>
+      </QuerySection>
       <OtherWays order={order} />
     </div>
   );

@@ -9,7 +9,7 @@ import {
 import { Button, Card, CopyButton, DateText, DateTime, PageTitle, Timeline } from '@participe/ui';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { payments } from '#texts/ordering/payments.ts';
-import { fundNames } from '../fund-names.ts';
+import { formatFundNames } from '../fund-names.ts';
 import { formatMaskedIban } from '../../../lib/iban.ts';
 import { moneyStateOf } from '../../payments/money-state.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
@@ -18,7 +18,7 @@ import { api } from '../../../session/api.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { DownloadButton } from '../../documents/download.tsx';
 import { buildOrderCalendarEvents, downloadCalendar } from '../../../lib/ics.ts';
-import { isReadOnly, useMyAccount } from '../../../session/me.tsx';
+import { isReadOnlyAccount, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import {
@@ -28,8 +28,8 @@ import {
 } from './order-milestones.ts';
 import { useOperationDocuments } from '../../../queries/operation.ts';
 import { useOrderBankAccount } from './summary.query.ts';
-import { OrderData } from './order-data.tsx';
-import { OrderFigures } from './order-figures.tsx';
+import { OrderDataList } from './order-data.tsx';
+import { OrderKeyFigures } from './order-figures.tsx';
 import { StatusTag } from '../../../layout/status-tag.tsx';
 import styles from './summary.module.css';
 
@@ -37,8 +37,7 @@ const { result: words } = operateSummary;
 const { debit } = payments;
 
 /**
- * Shows the day and the bank account of the direct debit. The client need not act, except to keep enough money in
- * the account.
+ * Shows the day and the bank account of the direct debit. The client only has to keep enough money in the account.
  */
 function DebitCard({ order }: { order: Operation }) {
   const bank = useOrderBankAccount(order);
@@ -53,7 +52,7 @@ function DebitCard({ order }: { order: Operation }) {
   );
 }
 
-/** Explains how to pay a signed subscription, or when the direct debit takes place. */
+/** Explains how to pay a signed subscription, or when it will be debited. */
 function Payment({ order }: { order: Operation }) {
   if (!isAwaitingMoney(order)) return null;
   switch (order.payment_method) {
@@ -71,7 +70,7 @@ function Payment({ order }: { order: Operation }) {
   }
 }
 
-/** «Descargar justificante (PDF)»: downloads the confirmation, or the signed order until the confirmation exists. */
+/** «Descargar justificante (PDF)»: downloads the confirmation or, until it exists, the signed order. */
 function Receipt({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const paper =
@@ -105,30 +104,30 @@ function when({ at, date }: OrderMilestone) {
   return date ? <DateText value={date} /> : undefined;
 }
 
-/** Returns the state of a subscription's payment, and whether somebody other than the logged-in person must pay. */
+/** Returns the state of a subscription's payment, and whether another person must pay. */
 function usePaying(order: Operation): OrderPaymentState {
   const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
   const account = useMyAccount(order.uuid_account);
   const state = isTransfer ? moneyStateOf(data) : 'awaited';
-  return { state, isReader: account !== undefined && isReadOnly(account) };
+  return { state, isReader: account !== undefined && isReadOnlyAccount(account) };
 }
 
 export interface SigningResultProps {
   order: Operation;
   title: string;
-  /** The logged-in person as a signer of the order; undefined if they are not one of the signers. */
+  /** The entry of the person who reads the page, among the signers. */
   mine: OperationIntervener | undefined;
 }
 
-/** The page after the signature: the next events, what the person must do, and links to other pages (UIX-32). */
+/** The page after the signature: the next events, what the person must do, and links (UIX-32). */
 export function SigningResult({ order, title, mine }: SigningResultProps) {
   const steps = buildOrderMilestones(order, mine, usePaying(order));
   return (
     <div className={styles.sign}>
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
-        lead={fundNames(order)}
+        lead={formatFundNames(order)}
         aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
       >
         {title}
@@ -137,7 +136,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
         {words.reference} <b>{order.reference}</b>
         <CopyButton text={order.reference} label={words.copyReference} />
       </p>
-      <OrderFigures order={order} dates={undefined} />
+      <OrderKeyFigures order={order} dates={undefined} />
       <Payment order={order} />
       <section aria-labelledby="ahora">
         <h2 id="ahora">{words.next}</h2>
@@ -166,11 +165,8 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
   );
 }
 
-/**
- * The page of an order that the logged-in person cannot sign now, because it is cancelled, finished, or waiting for
- * other signers.
- */
-export function UnsignableOrder({
+/** The page of an order that this person cannot sign now: cancelled, finished, or waiting for other signers. */
+export function UnsignableOrderPage({
   order,
   title,
   text,
@@ -183,14 +179,14 @@ export function UnsignableOrder({
     <div className={styles.sign}>
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
-        lead={fundNames(order)}
+        lead={formatFundNames(order)}
         aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
       >
         {title}
       </PageTitle>
       <p>{text}</p>
-      <OrderFigures order={order} dates={undefined} />
-      <OrderData order={order} />
+      <OrderKeyFigures order={order} dates={undefined} />
+      <OrderDataList order={order} />
       <div className={styles.buttons}>
         <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {words.see}

@@ -1,20 +1,20 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isRegistered } from '@participe/domain';
 
-/** State of the signing page for the logged-in person. */
-export type SummaryState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
+/** State of the signing page for the person who reads it. */
+export type SigningPageState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
 
 type Facts = Pick<Operation, 'operation_status' | 'allowed_actions'>;
 
 /**
- * Returns the state of the signing page: waiting for the logged-in person, signed by them but not by all, waiting
- * only for others, signed by all, finished, or cancelled.
+ * Returns the state of the signing page: to be signed by this person, signed by this person but not by others,
+ * waiting only for others, signed by all, finished, or cancelled.
  */
-export function summaryState(
+export function getSigningPageState(
   { operation_status: status, allowed_actions }: Facts,
   people: readonly Pick<OperationIntervener, 'uuid_intervener' | 'signed_at'>[],
   me: string,
-): SummaryState {
+): SigningPageState {
   if (status === 'CANCELLED') return 'cancelled';
   if (status === 'FINALIZED') return 'finished';
   if (!isRegistered(status)) return 'signed';

@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBankAccounts } from '../../../queries/account.ts';
-import { operationKey, useRefreshOperation } from '../../../queries/operation.ts';
+import { operationQueryKey, useRefreshOperation } from '../../../queries/operation.ts';
 import { requestSignature } from '../../../queries/signatures.ts';
 import { api } from '../../../session/api.ts';
 import { hasPermission, useMyAccount } from '../../../session/me.tsx';
@@ -16,15 +16,15 @@ export function useOrderBankAccount({ uuid_account: account, uuid_bank_account: 
 }
 
 /**
- * Simulates a redemption or switch that lacks signatures, to find out its value date if it were complete now. People
- * who may not place orders cannot simulate and see no date.
+ * Simulates a redemption or switch to find out its value date if everyone signed now: until then an order has no
+ * value date. People without the permission to place orders cannot simulate, so they see no date.
  */
 export function useCurrentOrderDates(order: Operation) {
   const body = buildCurrentSimulationBody(order);
   const account = useMyAccount(order.uuid_account);
   const mayOrder = account && hasPermission(account, isSwitchOrder(order) ? 'transfer' : 'redeem');
   return useQuery({
-    queryKey: operationKey(order.uuid, 'dates'),
+    queryKey: operationQueryKey(order.uuid, 'dates'),
     queryFn: async ({ signal }) =>
       (await api.call('POST /operations/simulation', { body }, { signal })).simulation,
     enabled: isValuedByCutoff(order) && mayOrder === true,
@@ -33,7 +33,7 @@ export function useCurrentOrderDates(order: Operation) {
   });
 }
 
-/** Returns the two calls for a signature (SIG-08): requesting the code, and signing. Signing reloads the order. */
+/** Returns the two calls for a signature (SIG-03): request the code, and sign. Signing reloads the order. */
 export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: readonly string[]) {
   const client = useQueryClient();
   const refresh = useRefreshOperation(uuid);
@@ -50,8 +50,8 @@ export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: 
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     await refresh();
-    // A signature also changes lists, balance and notifications, so cached data are marked as stale. They are not
-    // refetched, because this page shows none of them.
+    // The signature also changes lists, balance and notifications: mark them stale. This page shows none, so do not
+    // refetch.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   return { ask, confirm, refresh };

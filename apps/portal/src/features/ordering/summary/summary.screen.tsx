@@ -2,28 +2,28 @@ import { useParams } from '@tanstack/react-router';
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isSwitchOutLeg } from '@participe/domain';
 import { operateSummary } from '#texts/ordering/summary.ts';
-import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
 import { OrderPage } from '../order-page.tsx';
-import { PageSkeleton } from '../page-skeleton.tsx';
+import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { isInstruction, isOutgoingTransfer } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
 import { PollSlot } from '../../polls/poll-slot.tsx';
 import { ReadOnlyTag } from '../../../access/restriction-notes.tsx';
-import { AccountNote } from '../../../access/account-note.tsx';
-import { isReadOnly, useMe, useMyAccount } from '../../../session/me.tsx';
+import { AccountRestrictionNote } from '../../../access/account-note.tsx';
+import { isReadOnlyAccount, useMe, useMyAccount } from '../../../session/me.tsx';
 import { useTitleFocus } from '../../../routing/route-focus.ts';
-import { Section } from '../../../layout/section.tsx';
+import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useOperationSigners } from '../../../queries/operation.ts';
-import { SigningResult, UnsignableOrder } from './signing-result.tsx';
+import { SigningResult, UnsignableOrderPage } from './signing-result.tsx';
 import { SignForm } from './sign-form.tsx';
-import { summaryState, type SummaryState } from './summary-state.ts';
+import { getSigningPageState, type SigningPageState } from './summary-state.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import styles from './summary.module.css';
 
 const { sign, others, result } = operateSummary;
 
-const TITLES: Readonly<Record<SummaryState, string>> = {
+const TITLES: Readonly<Record<SigningPageState, string>> = {
   sign: sign.title,
   mine: result.mine,
   others: others.notMine,
@@ -32,10 +32,7 @@ const TITLES: Readonly<Record<SummaryState, string>> = {
   cancelled: result.cancelled,
 };
 
-/**
- * Returns the reason why the logged-in person cannot sign now: only others must sign, or the person may not sign
- * yet.
- */
+/** Returns the reason why this person cannot sign now: others must sign, or they may not sign yet. */
 function missingText(order: Operation, me: string): string {
   const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
   if (isMine) return others.cannot;
@@ -62,7 +59,7 @@ function Content({
 }: {
   order: Operation;
   mine: OperationIntervener | undefined;
-  state: SummaryState;
+  state: SigningPageState;
 }) {
   const me = useMe().private_area.intervener.uuid;
   const title = TITLES[state];
@@ -73,11 +70,11 @@ function Content({
     case 'mine':
       return <SigningResult order={order} title={title} mine={mine} />;
     case 'others':
-      return <UnsignableOrder order={order} title={title} text={missingText(order, me)} />;
+      return <UnsignableOrderPage order={order} title={title} text={missingText(order, me)} />;
     case 'cancelled':
-      return <UnsignableOrder order={order} title={title} text={cancelledText(order)} />;
+      return <UnsignableOrderPage order={order} title={title} text={cancelledText(order)} />;
     case 'finished':
-      return <UnsignableOrder order={order} title={title} text={finishedText(order)} />;
+      return <UnsignableOrderPage order={order} title={title} text={finishedText(order)} />;
   }
 }
 
@@ -90,15 +87,15 @@ function SignedOrder({
 }) {
   const me = useMe().private_area.intervener.uuid;
   const account = useMyAccount(order.uuid_account);
-  const state = summaryState(order, people, me);
+  const state = getSigningPageState(order, people, me);
   const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
   usePageTitle(TITLES[state]);
   useTitleFocus(state);
   return (
     <>
       <div className={styles.note}>
-        {account && isReadOnly(account) && <ReadOnlyTag />}
-        <AccountNote account={account} withIncomplete={false} />
+        {account && isReadOnlyAccount(account) && <ReadOnlyTag />}
+        <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
       <div className={styles.page}>
         <Content order={order} mine={mine} state={state} />
@@ -113,17 +110,21 @@ function Signers({ order }: { order: Operation }) {
   const signers = useOperationSigners(order.uuid);
   return (
     <>
-      {!signers.data && <PageSkeleton title={operateSummary.page} />}
-      <Section query={signers} name={operateSummary.signers.section} skeleton={<SummarySkeleton />}>
+      {!signers.data && <LoadingPageTitle title={operateSummary.page} />}
+      <QuerySection
+        query={signers}
+        name={operateSummary.signers.section}
+        skeleton={<SummarySkeleton />}
+      >
         {(people) => <SignedOrder order={order} people={people} />}
-      </Section>
+      </QuerySection>
     </>
   );
 }
 
-/** The page on which an order is signed. It answers «¿Qué firmo y qué pasa después?». */
+/** The signing page of an order. It answers «¿Qué firmo y qué pasa después?». */
 export function SummaryScreen() {
-  const { uuidOperation } = useParams({ from: privateRoute(addresses.summary) });
+  const { uuidOperation } = useParams({ from: getPrivateRouteId(addresses.summary) });
   return (
     <OrderPage
       uuid={uuidOperation}

@@ -103,7 +103,7 @@ function of(
   });
 }
 
-/** The session of one of two holders who must both sign every order. */
+/** Logged in as one of two holders who must both sign every order. */
 const asJavier: StorySetup['me'] = {
   user: { given_name: 'Javier', family_name_1: 'Santamaría' },
   intervener: { uuid: personOf('couple_a').uuid, name: 'Javier' },

@@ -5,21 +5,21 @@ import type { FieldValidationError } from '../../../lib/field-errors.ts';
 import { newPasswordFieldNames, validateNewPasswordFields } from '../new-password.ts';
 import type { NewPasswordBody } from './new-password.query.ts';
 
-/** Name of the field of the code in the call. */
-export const CODE_FIELD = 'otp';
+/** The field of the code, by its name in the call. */
+export const CODE_FIELD_NAME = 'otp';
 
-/** Labels of the form fields, by the name of the field in the call. */
+/** The fields of the form and their labels. */
 export const newPasswordLabels = {
-  [CODE_FIELD]: newPassword.code,
+  [CODE_FIELD_NAME]: newPassword.code,
   [newPasswordFieldNames.first]: newPasswordFields.label,
   [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
-/** Returns the errors found before sending, in the sequence of the fields on the page. */
+/** Returns the errors found before anything is sent, in the order of the page. */
 export function validateNewPasswordForm({
   otp,
   ...typed
 }: NewPasswordBody): FieldValidationError[] {
-  const code = otp === '' ? [{ field: CODE_FIELD, message: guest.required }] : [];
+  const code = otp === '' ? [{ field: CODE_FIELD_NAME, message: guest.required }] : [];
   return [...code, ...validateNewPasswordFields(typed)];
 }

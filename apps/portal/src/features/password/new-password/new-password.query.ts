@@ -1,12 +1,12 @@
 import type { CallError } from '@participe/contract/client';
-import { attempt } from '../../../api/attempt.ts';
+import { toCallOutcome } from '../../../api/attempt.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
 import { transport } from '../../../api/transport.ts';
 
-/** The channel through which the code was sent, and the masked destination. */
+/** The channel and masked destination of the code. */
 export interface PasswordCodeDelivery {
   channel: 'SMS' | 'EMAIL' | 'APP';
-  /** The end of a phone number, such as «34», or a masked e-mail address. */
+  /** «34», the end of a phone number, or a masked e-mail address. */
   destination: string;
   askedAtMs: number;
 }
@@ -18,18 +18,15 @@ export interface NewPasswordBody {
   repeat_new_password: string;
 }
 
-export type OpenedLink =
+export type PasswordLinkOutcome =
   | { state: 'open'; sent: PasswordCodeDelivery }
   | { state: 'dead' }
   | { state: 'failed'; error: CallError };
 
-/**
- * Opens a recovery link. The service sends the code when it receives the handle of the link without a password
- * (SES-12).
- */
-export async function openLink(handle: string): Promise<OpenedLink> {
+/** Opens the link: sending its handle alone makes the service send the code (SES-12). */
+export async function openPasswordLink(handle: string): Promise<PasswordLinkOutcome> {
   const body = { uuid_user: handle };
-  const opened = await attempt(transport.call('POST /users/password-recover', { body }));
+  const opened = await toCallOutcome(transport.call('POST /users/password-recover', { body }));
   if (!opened.ok) {
     const { error } = opened;
     return error.status === 404 ? { state: 'dead' } : { state: 'failed', error };
@@ -40,7 +37,7 @@ export async function openLink(handle: string): Promise<OpenedLink> {
 }
 
 /** Sets the password with the handle of the link and the code. */
-export function savePassword(handle: string, typed: NewPasswordBody) {
+export function saveNewPassword(handle: string, typed: NewPasswordBody) {
   const body = { uuid_user: handle, ...typed };
-  return attempt(transport.call('POST /users/password-recover', { body }));
+  return toCallOutcome(transport.call('POST /users/password-recover', { body }));
 }

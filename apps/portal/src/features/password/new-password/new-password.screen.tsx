@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { newPassword } from '#texts/guest/new-password.ts';
 import { GuestPage } from '../../../layout/guest-page.tsx';
-import { GuestProblem } from '../../../layout/guest-problem.tsx';
+import { GuestFormError } from '../../../layout/guest-problem.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -55,7 +55,7 @@ export function NewPasswordScreen() {
       <PageTitle>{title}</PageTitle>
       {link.state === 'failed' ? (
         <>
-          <GuestProblem title={newPassword.notOpened} error={link.error} />
+          <GuestFormError title={newPassword.notOpened} error={link.error} />
           <Button fullWidth onClick={retry}>
             {guest.retry}
           </Button>

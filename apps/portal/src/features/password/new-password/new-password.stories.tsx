@@ -13,7 +13,7 @@ const refusal = (status: number, code: string, message: string) => ({ status, co
 
 type Recover = Extract<NonNullable<Answers['POST /users/password-recover']>, object>;
 
-/** Returns answers for a story in which the link opens, with `toForm` as the answer to the form. */
+/** Returns answers in which the link opens; the story defines the answer to the form. */
 const openThen = (toForm: Recover | 'loading'): Answers => ({
   'POST /users/password-recover': ({ body }) =>
     'otp' in body ? (toForm as Exclude<Recover, (...args: never) => unknown>) : BY_SMS,

@@ -1,12 +1,12 @@
 import type { CallError } from '@participe/contract/client';
-import { Button, ErrorSummary, OtpField, PageTitle, otpDigits } from '@participe/ui';
+import { Button, ErrorSummary, OtpField, PageTitle, extractOtpDigits } from '@participe/ui';
 import { useState } from 'react';
 import { newPassword } from '#texts/guest/new-password.ts';
 import { ResendCodeButton } from '../../one-time-code/code-form.tsx';
 import { GuestPage } from '../../../layout/guest-page.tsx';
-import { GuestProblem } from '../../../layout/guest-problem.tsx';
+import { GuestFormError } from '../../../layout/guest-problem.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { CODE_FIELD } from './form-errors.ts';
+import { CODE_FIELD_NAME } from './form-errors.ts';
 import type { PasswordCodeDelivery } from './new-password.query.ts';
 import { useSavePassword } from './use-save-password.ts';
 
@@ -18,13 +18,13 @@ function leadOf({ channel, destination }: PasswordCodeDelivery): string {
 interface PasswordFormProps {
   sent: PasswordCodeDelivery;
   handle: () => string;
-  /** Requests another code. Returns the error, if any. */
+  /** Requests another code; returns the error, if any. */
   onResend: () => Promise<CallError | undefined>;
   onDead: () => void;
   onSaved: () => void;
 }
 
-/** The form for the code and for the new password, which is typed twice. */
+/** The form for the code and the new password, typed twice. */
 export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
   const form = useSavePassword({ otp, ...ways });
@@ -33,14 +33,14 @@ export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
       <form noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle lead={leadOf(sent)}>{newPassword.title}</PageTitle>
-        {form.problem && <GuestProblem title={newPassword.notSaved} error={form.problem} />}
+        {form.problem && <GuestFormError title={newPassword.notSaved} error={form.problem} />}
         <OtpField
-          id={CODE_FIELD}
+          id={CODE_FIELD_NAME}
           label={newPassword.code}
           hint={newPassword.codeLife}
-          error={form.messages[CODE_FIELD]}
+          error={form.messages[CODE_FIELD_NAME]}
           value={otp}
-          onChange={({ target }) => setOtp(otpDigits(target.value))}
+          onChange={({ target }) => setOtp(extractOtpDigits(target.value))}
         />
         <NewPasswordFields errors={form.messages} />
         <Button

@@ -2,23 +2,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CallError } from '@participe/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addresses } from '../../../routing/addresses.ts';
-import { openLink, type OpenedLink } from './new-password.query.ts';
+import { openPasswordLink, type PasswordLinkOutcome } from './new-password.query.ts';
 
-export type PasswordLink = { state: 'opening' } | OpenedLink;
+export type PasswordLink = { state: 'opening' } | PasswordLinkOutcome;
 
 /**
- * Opens the recovery link. Its secret handle is removed from the address at once, so that it appears neither in the
- * history nor in a screenshot, and is kept only in memory.
+ * Opens the link of the e-mail. Its handle is removed from the address bar at once, so that it is neither in the
+ * history nor in a screenshot, and stays only in the memory of this page.
  */
 export function usePasswordLink() {
   const { uuid_user: given } = useSearch({ strict: false });
   const navigate = useNavigate();
   const handle = useRef<string>(undefined);
   const [link, setLink] = useState<PasswordLink>({ state: 'opening' });
-  const ask = (): Promise<OpenedLink> =>
-    handle.current ? openLink(handle.current) : Promise.resolve({ state: 'dead' });
+  const ask = (): Promise<PasswordLinkOutcome> =>
+    handle.current ? openPasswordLink(handle.current) : Promise.resolve({ state: 'dead' });
   const open = async () => setLink(await ask());
-  /** Requests another code. The error is returned to the form, which keeps the typed values. */
+  /** Requests another code. An error is returned to the form, which keeps the typed values. */
   const resend = async (): Promise<CallError | undefined> => {
     const opened = await ask();
     if (opened.state === 'failed') return opened.error;
@@ -27,7 +27,7 @@ export function usePasswordLink() {
   };
   const begin = useEffectEvent(() => {
     if (handle.current !== undefined) return;
-    // The query is read in an effect and not while rendering, because the page was prerendered without a query.
+    // Read in an effect, not while rendering: the page was prerendered without a query.
     handle.current = given ?? '';
     if (given) void navigate({ to: addresses.newPassword, replace: true });
     void open();

@@ -1,24 +1,24 @@
 import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { useGuestForm } from '../../../layout/use-guest-form.ts';
-import { usePending } from '../../../lib/use-pending.ts';
+import { usePendingTask } from '../../../lib/use-pending.ts';
 import { readNewPassword } from '../new-password.ts';
 import { newPasswordLabels, validateNewPasswordForm } from './form-errors.ts';
-import { savePassword } from './new-password.query.ts';
+import { saveNewPassword } from './new-password.query.ts';
 
 interface PasswordSaving {
-  /** The code as typed. */
+  /** The typed code. */
   otp: string;
   handle: () => string;
   onDead: () => void;
   onSaved: () => void;
-  /** Requests another code. Returns the error, if any. */
+  /** Requests another code; returns the error, if any. */
   onResend: () => Promise<CallError | undefined>;
 }
 
-/** State of the form behind a recovery link: saves the password or requests another code. */
+/** The form of the link: saves the password, or requests another code. */
 export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: PasswordSaving) {
-  const { isPending: isAsking, run } = usePending();
+  const { isPending: isAsking, run } = usePendingTask();
   const [wasResent, setResent] = useState(false);
   const form = useGuestForm({
     labels: newPasswordLabels,
@@ -28,7 +28,7 @@ export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: Pass
       return validateNewPasswordForm(typed);
     },
     send: async (typed) => {
-      const saved = await savePassword(handle(), typed);
+      const saved = await saveNewPassword(handle(), typed);
       if (saved.ok) onSaved();
       else if (saved.error.status === 404) onDead();
       return saved;

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { passwordRequest } from '#texts/guest/password-request.ts';
 import { BackToLogin } from '../../../layout/back-to-login.tsx';
 import { GuestPage } from '../../../layout/guest-page.tsx';
-import { GuestProblem } from '../../../layout/guest-problem.tsx';
-import { usePending } from '../../../lib/use-pending.ts';
+import { GuestFormError } from '../../../layout/guest-problem.tsx';
+import { usePendingTask } from '../../../lib/use-pending.ts';
 import { requestPasswordResetLink, type PasswordRequester } from './password-request.query.ts';
 import styles from './password-request.module.css';
 
 const { sent } = passwordRequest;
 
-/** The confirmation. It is the same whether or not the user exists, to prevent user enumeration. */
-export function LinkSent({
+/** The confirmation; the same whether or not the user exists, to prevent user enumeration. */
+export function LinkSentMessage({
   asker,
   onCorrect,
 }: {
   asker: PasswordRequester;
   onCorrect: () => void;
 }) {
-  const { isPending, run } = usePending();
+  const { isPending, run } = usePendingTask();
   const [wasRepeated, setRepeated] = useState(false);
   const [problem, setProblem] = useState<CallError>();
   const again = async () => {
@@ -32,7 +32,7 @@ export function LinkSent({
   return (
     <GuestPage title={sent.title}>
       <PageTitle lead={sent.text}>{sent.title}</PageTitle>
-      {problem && <GuestProblem title={passwordRequest.failed} error={problem} />}
+      {problem && <GuestFormError title={passwordRequest.failed} error={problem} />}
       <p role="status">{wasRepeated ? sent.done : ''}</p>
       <div className={styles.actions}>
         <Button

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { LinkSent } from './link-sent.tsx';
+import { LinkSentMessage } from './link-sent.tsx';
 import type { PasswordRequester } from './password-request.query.ts';
-import { RequestForm } from './request-form.tsx';
+import { LinkRequestForm } from './request-form.tsx';
 
-/**
- * The page to request a new password: a form, then «Revise su correo», which is shown even for an unknown person
- * (UIX-13).
- */
+/** Requests a new password: a form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
 export function PasswordRequestScreen() {
   const [asker, setAsker] = useState<PasswordRequester>();
   const [isSent, setSent] = useState(false);
-  if (asker && isSent) return <LinkSent asker={asker} onCorrect={() => setSent(false)} />;
+  if (asker && isSent) return <LinkSentMessage asker={asker} onCorrect={() => setSent(false)} />;
   return (
-    <RequestForm
+    <LinkRequestForm
       asker={asker}
       onSent={(sent) => {
         setAsker(sent);

@@ -4,7 +4,7 @@ import { passwordRequest } from '#texts/guest/password-request.ts';
 import { BackToLogin } from '../../../layout/back-to-login.tsx';
 import { readTrimmedText } from '../../../lib/form-data.ts';
 import { GuestPage } from '../../../layout/guest-page.tsx';
-import { GuestProblem } from '../../../layout/guest-problem.tsx';
+import { GuestFormError } from '../../../layout/guest-problem.tsx';
 import { useGuestForm } from '../../../layout/use-guest-form.ts';
 import type { FieldValidationError } from '../../../lib/field-errors.ts';
 import { requestPasswordResetLink, type PasswordRequester } from './password-request.query.ts';
@@ -12,7 +12,7 @@ import { requestPasswordResetLink, type PasswordRequester } from './password-req
 const DOCUMENT = 'documento';
 const BIRTHDATE = 'nacimiento';
 const LABELS = { [DOCUMENT]: passwordRequest.document, [BIRTHDATE]: passwordRequest.birthdate };
-/** Latest date of the field. Without a maximum, browsers accept years of six digits. */
+/** Without a maximum, the browser accepts years of six digits. */
 const LAST_DATE = '9999-12-31';
 
 function isHalfTyped(form: HTMLFormElement): boolean {
@@ -37,7 +37,7 @@ function mistakesIn(
 }
 
 interface RequestFieldsProps {
-  /** Values with which the form is filled when the person goes back to correct them. */
+  /** The values to correct, if any. */
   asker: PasswordRequester | undefined;
   messages: Readonly<Record<string, string>>;
 }
@@ -76,12 +76,12 @@ interface RequestFormProps {
 }
 
 /** The form for document number and date of birth. */
-export function RequestForm({ asker, onSent }: RequestFormProps) {
+export function LinkRequestForm({ asker, onSent }: RequestFormProps) {
   const form = useGuestForm({
     labels: LABELS,
     read: readAsker,
     mistakesIn,
-    // The service never names a field in a refusal of this form, to prevent user enumeration.
+    // The service never refuses a field of this form, to prevent user enumeration.
     refusedIn: () => [],
     send: async (typed) => {
       const asked = await requestPasswordResetLink(typed);
@@ -94,7 +94,7 @@ export function RequestForm({ asker, onSent }: RequestFormProps) {
       <form noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle lead={passwordRequest.lead}>{passwordRequest.title}</PageTitle>
-        {form.problem && <GuestProblem title={passwordRequest.failed} error={form.problem} />}
+        {form.problem && <GuestFormError title={passwordRequest.failed} error={form.problem} />}
         <RequestFields asker={asker} messages={form.messages} />
         <Button
           type="submit"

@@ -2,13 +2,13 @@ import { Alert, Button, ErrorSummary, RadioCards } from '@participe/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { failureText } from '../../../api/failure.ts';
-import { useOffline } from '../../../session/offline.tsx';
-import { usePostpone } from './use-postpone.ts';
+import { getFailureText } from '../../../api/failure.ts';
+import { useIsOffline } from '../../../session/offline.tsx';
+import { usePostponeTwoFactor } from './use-postpone.ts';
 import styles from './update-two-factor-auth.module.css';
 
-/** The second factors that the portal offers. Fingerprint and face exist only in the mobile app. */
-export type FactorKind = 'sms' | 'app';
+/** The second factors that the web offers; only the app supports fingerprint or face. */
+export type SecondFactorKind = 'sms' | 'app';
 
 const FIELD = 'forma';
 const OPTIONS = [
@@ -16,18 +16,17 @@ const OPTIONS = [
   { value: 'app', label: texts.app, hint: texts.appHint },
 ] as const;
 
-/** «Más tarde»: postpones the step. Shown while the service allows it. */
+/** «Más tarde», while the service still allows postponing. */
 function Later({ left }: { left: number }) {
-  const { mutate, isPending, isSuccess, error } = usePostpone();
+  const { mutate, isPending, isSuccess, error } = usePostponeTwoFactor();
   if (left <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
   return (
     <>
-      {error && <Alert tone="danger" role="alert" title={failureText(error)} />}
+      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
       <div className={styles.later}>
         <Button
           variant="secondary"
-          // The button stays busy until the next page is shown, because a second press would use up another
-          // postponement.
+          // The button stays busy until the next page is shown, because each press uses up one postponement.
           isPending={isPending || isSuccess}
           pendingLabel={texts.postponing}
           onClick={() => mutate()}
@@ -40,17 +39,17 @@ function Later({ left }: { left: number }) {
   );
 }
 
-/** Asks which second factor to set up, or to postpone the set-up. */
-export function FactorChoice({
+/** Choice of a second factor, or of postponing it. */
+export function SecondFactorChoice({
   left,
   onChoose,
 }: {
   left: number;
-  onChoose: (way: FactorKind) => void;
+  onChoose: (way: SecondFactorKind) => void;
 }) {
-  const [way, setWay] = useState<FactorKind>();
+  const [way, setWay] = useState<SecondFactorKind>();
   const [submission, setSubmission] = useState(0);
-  const isOffline = useOffline();
+  const isOffline = useIsOffline();
   const error = submission > 0 && way === undefined ? texts.choose : undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,15 +1,15 @@
-import { Alert, ErrorSummary, OtpField, otpDigits } from '@participe/ui';
+import { Alert, ErrorSummary, OtpField, extractOtpDigits } from '@participe/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResendCodeButton } from '../../one-time-code/code-form.tsx';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { asCallError, failureText } from '../../../api/failure.ts';
-import { detectSentCode, useStepUpCode } from '../step-up-code.ts';
+import { asCallError, getFailureText } from '../../../api/failure.ts';
+import { readSentCode, useStepUpCode } from '../step-up-code.ts';
 import { StepUpForm } from '../step-up-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
 import { validateSixDigitCode } from '../../one-time-code/use-one-time-code.ts';
-import { useDomainForm } from '../../../layout/use-domain-form.ts';
+import { useValidatedForm } from '../../../layout/use-domain-form.ts';
 import { useCacheTwoFactor } from '../../../queries/two-factor.ts';
 import { api } from '../../../session/api.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
@@ -21,13 +21,13 @@ const CODE = 'phone_code';
 interface MobileCodeFormProps {
   mobile: MobileWithCodeSent;
   onVerified: () => void;
-  /** Goes back to the step at which the number is typed. */
+  /** Goes back to the step in which the number is typed. */
   onBack: () => void;
 }
 
 /**
- * Returns the function that sends another code to the same mobile, at most every thirty seconds. If the service then
- * requires a code of the existing second factor, goes back to the step at which the number is typed.
+ * Sends another code to the same mobile, at most every thirty seconds. Goes back to the number when the service
+ * also requires a code of the existing second factor.
  */
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
@@ -36,19 +36,19 @@ function useResend({ mobile, onBack }: MobileCodeFormProps) {
     mutationFn: () => api.call(PATH, { body: { phone_prefix, phone } }),
     onSuccess: () => setAskedAt(monotonicNow()),
     onError: (failed) => {
-      if (detectSentCode(asCallError(failed))) onBack();
+      if (readSentCode(asCallError(failed))) onBack();
     },
   });
   return { askedAtMs, isPending, error, ask: () => mutate() };
 }
 
-/** Asks for the code that was sent to the mobile, to prove that the mobile belongs to the person. */
+/** Asks for the code sent to the mobile, which proves that the mobile belongs to the person. */
 export function MobileCodeForm(props: MobileCodeFormProps) {
   const { mobile, onVerified, onBack } = props;
   const { phone_prefix, phone, sentTo } = mobile;
   const setFactor = useCacheTwoFactor();
   const resend = useResend(props);
-  const form = useDomainForm({
+  const form = useValidatedForm({
     start: { [CODE]: '' },
     labels: { [CODE]: texts.phoneCode },
     mistakesIn: (values) => {
@@ -80,7 +80,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
         hint={`${secondFactor.bySms(sentTo.slice(-2))} ${secondFactor.life}`}
         error={form.messages[CODE]}
         value={form.values[CODE]}
-        onChange={(event) => form.set(CODE, otpDigits(event.target.value))}
+        onChange={(event) => form.set(CODE, extractOtpDigits(event.target.value))}
       />
       <ResendCodeButton
         key={resend.askedAtMs}
@@ -88,7 +88,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
         isPending={resend.isPending}
         onAsk={resend.ask}
       />
-      {resend.error && <Alert tone="danger" role="alert" title={failureText(resend.error)} />}
+      {resend.error && <Alert tone="danger" role="alert" title={getFailureText(resend.error)} />}
     </StepUpForm>
   );
 }

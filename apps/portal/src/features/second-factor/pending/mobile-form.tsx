@@ -4,31 +4,36 @@ import { useStepUpCode } from '../step-up-code.ts';
 import { StepUpForm } from '../step-up-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
 import { api } from '../../../session/api.ts';
-import { useDomainForm } from '../../../layout/use-domain-form.ts';
-import { normalizeMobile, mobileLabels, validateMobile, type Mobile } from './mobile.ts';
+import { useValidatedForm } from '../../../layout/use-domain-form.ts';
+import {
+  normalizeMobileNumber,
+  mobileLabels,
+  validateMobileNumber,
+  type MobileNumber,
+} from './mobile.ts';
 import styles from './update-two-factor-auth.module.css';
 
-export interface MobileWithCodeSent extends Mobile {
-  /** The masked mobile number, such as «•••• 34». */
+export interface MobileWithCodeSent extends MobileNumber {
+  /** The masked number, such as «•••• 34». */
   sentTo: string;
 }
 
 interface MobileFormProps {
-  start: Mobile;
+  start: MobileNumber;
   onSent: (mobile: MobileWithCodeSent) => void;
   onCancel: () => void;
 }
 
-/** Asks for the mobile number that is to receive codes, and sends the first code to it. */
+/** Asks for the mobile that will receive the codes, and sends a first code to it. */
 export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
-  const form = useDomainForm({ start, labels: mobileLabels, mistakesIn: validateMobile });
+  const form = useValidatedForm({ start, labels: mobileLabels, mistakesIn: validateMobileNumber });
   const fresh = useStepUpCode(async (otp) => {
-    const mobile = normalizeMobile(form.getValues());
+    const mobile = normalizeMobileNumber(form.getValues());
     const input = { body: { ...mobile, ...otp } };
     const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
     return { ...mobile, sentTo: sentTo ?? '' };
   }, onSent);
-  // While the service requires a code of the existing second factor, the button confirms that code.
+  // While step-up authentication asks for a code of the existing factor, the button confirms that code instead.
   const owesCode = fresh.asked !== undefined;
   return (
     <StepUpForm

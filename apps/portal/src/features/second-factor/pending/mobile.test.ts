@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeMobile, validateMobile } from './mobile.ts';
+import { normalizeMobileNumber, validateMobileNumber } from './mobile.ts';
 
 describe('a first mobile', () => {
   it('may be typed with blanks and dots', () => {
-    expect(normalizeMobile({ phone_prefix: ' +34', phone: '612 34.56-34' })).toEqual({
+    expect(normalizeMobileNumber({ phone_prefix: ' +34', phone: '612 34.56-34' })).toEqual({
       phone_prefix: '+34',
       phone: '612345634',
     });
@@ -16,6 +16,6 @@ describe('a first mobile', () => {
     ['+351', '912345634', []],
     ['', '', ['phone_prefix', 'phone']],
   ])('%s %s has something wrong in %j', (phone_prefix, phone, fields) => {
-    expect(validateMobile({ phone_prefix, phone }).map(({ field }) => field)).toEqual(fields);
+    expect(validateMobileNumber({ phone_prefix, phone }).map(({ field }) => field)).toEqual(fields);
   });
 });

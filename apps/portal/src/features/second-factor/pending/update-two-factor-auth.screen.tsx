@@ -1,18 +1,18 @@
 import { Alert, Button, PageTitle, SkeletonBlock, showToast } from '@participe/ui';
 import { useState } from 'react';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { AppSetup } from '../app-setup.tsx';
-import { useTwoFactor, type TwoFactor } from '../../../queries/two-factor.ts';
-import { Section } from '../../../layout/section.tsx';
+import { AuthAppSetup } from '../app-setup.tsx';
+import { useTwoFactor, type TwoFactorState } from '../../../queries/two-factor.ts';
+import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
-import { FactorChoice, type FactorKind } from './factor-choice.tsx';
-import { useCompleteStep } from './use-complete-step.ts';
+import { SecondFactorChoice, type SecondFactorKind } from './factor-choice.tsx';
+import { useCompleteTwoFactor } from './use-complete-step.ts';
 import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
-/** Shown when the step is no longer pending. The button continues to the requested page. */
+/** Shown when the step is no longer pending: a button to continue. */
 function Nothing() {
-  const leave = useCompleteStep();
+  const leave = useCompleteTwoFactor();
   return (
     <Alert
       actions={
@@ -25,23 +25,22 @@ function Nothing() {
   );
 }
 
-function Steps({ factor }: { factor: TwoFactor }) {
-  const [way, setWay] = useState<FactorKind>();
-  const leave = useCompleteStep();
+function Steps({ factor }: { factor: TwoFactorState }) {
+  const [way, setWay] = useState<SecondFactorKind>();
+  const leave = useCompleteTwoFactor();
   const done = () => {
     showToast({ title: texts.done, tone: 'info' });
     void leave();
   };
   const back = () => setWay(undefined);
-  // A set-up in progress is finished even if the step is no longer pending, because the verified factor completes
-  // the step before the person has seen the recovery codes.
+  // Finish a started setup, even though its verified factor already makes the step no longer pending.
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
-  if (way === 'app') return <AppSetup onDone={done} onCancel={back} />;
+  if (way === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;
-  return left === null ? <Nothing /> : <FactorChoice left={left} onChoose={setWay} />;
+  return left === null ? <Nothing /> : <SecondFactorChoice left={left} onChoose={setWay} />;
 }
 
-/** The page on which the person must set up a second factor before the requested page opens (UIX-23). */
+/** The pending step that asks the person to set up a second factor before the requested page (UIX-23). */
 export function UpdateTwoFactorAuthScreen() {
   const factor = useTwoFactor();
   usePageTitle(texts.title);
@@ -49,9 +48,9 @@ export function UpdateTwoFactorAuthScreen() {
     <>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <div className={styles.step}>
-        <Section query={factor} name={texts.section} skeleton={<SkeletonBlock height={220} />}>
+        <QuerySection query={factor} name={texts.section} skeleton={<SkeletonBlock height={220} />}>
           {(data) => <Steps factor={data} />}
-        </Section>
+        </QuerySection>
       </div>
     </>
   );

@@ -1,19 +1,19 @@
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { addresses, privateRoute } from '../../../routing/addresses.ts';
-import { meKey } from '../../../session/me.tsx';
-import { safeRedirect } from '../../../access/login-address.ts';
+import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
+import { meQueryKey } from '../../../session/me.tsx';
+import { toSafeRedirect } from '../../../access/login-address.ts';
 
 /**
- * Returns a function that continues to the requested address. It first reloads the person's data, because with the
- * old data the guards would redirect back to this step.
+ * Continues to the requested address. Reloads the person's data first: with the old data, the route guards would
+ * redirect back to this step.
  */
-export function useCompleteStep(): () => Promise<void> {
+export function useCompleteTwoFactor(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { redirect } = useSearch({ from: privateRoute(addresses.updateTwoFactor) });
+  const { redirect } = useSearch({ from: getPrivateRouteId(addresses.updateTwoFactor) });
   return async () => {
-    await client.refetchQueries({ queryKey: meKey });
-    void navigate({ href: safeRedirect(redirect), replace: true });
+    await client.refetchQueries({ queryKey: meQueryKey });
+    void navigate({ href: toSafeRedirect(redirect), replace: true });
   };
 }

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { useReloadTwoFactor } from '../../../queries/two-factor.ts';
-import { useCompleteStep } from './use-complete-step.ts';
+import { useCompleteTwoFactor } from './use-complete-step.ts';
 
-/** Postpones the step and continues to the requested page. Stays pending until that page is shown. */
-export function usePostpone() {
+/** Postpones the step and continues; pending until the next page is shown. */
+export function usePostponeTwoFactor() {
   const reload = useReloadTwoFactor();
-  const leave = useCompleteStep();
+  const leave = useCompleteTwoFactor();
   return useMutation({
     mutationFn: () => api.call('POST /users/two-factor/postpone'),
     onSuccess: leave,
-    // Another tab may have used the last postponement, so the number is reloaded.
+    // Another tab may have used the last postponement.
     onError: reload,
   });
 }

@@ -2,7 +2,7 @@ import type { QueryParameters } from '../../../../routing/search.ts';
 import { emptyOrderForm, isSameOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import type { PrefilledSteps } from '../order/step-order.ts';
 import { updateFormValues } from '../order/update-form-values.ts';
-import { defaultAmountMode } from '../kinds/index.ts';
+import { getDefaultAmountMode } from '../kinds/index.ts';
 import { isOrderKind } from '../kinds/order-kinds.ts';
 
 const VERSION = 2;
@@ -40,7 +40,7 @@ export function createDraft(
   const account = query['cuenta'] ?? null;
   const product = query['producto'] ?? null;
   const destination = query['destino'] ?? null;
-  const mode = defaultAmountMode(op);
+  const mode = getDefaultAmountMode(op);
   const given: PrefilledSteps = [
     ...(op ? (['que'] as const) : []),
     ...(account ? (['cuenta'] as const) : []),

@@ -4,7 +4,7 @@ import { useHref } from '../../../../routing/use-href.ts';
 import { discardDraft, readDraft, saveDraft } from '../../../../session/draft.ts';
 import { useMe } from '../../../../session/me.tsx';
 import { parseMoney } from '@participe/domain';
-import { addresses, privateRoute } from '../../../../routing/addresses.ts';
+import { addresses, getPrivateRouteId } from '../../../../routing/addresses.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { changeDraft, createDraft, restoreDraft, type OrderDraft } from './order-draft.ts';
 import type { StepId } from '../order/step-order.ts';
@@ -13,7 +13,7 @@ const AUTOSAVE_MS = 2000;
 const newId = () => crypto.randomUUID();
 
 /** Returns the link to a step of the order form, for this draft (UIX-26). */
-export function stepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'>, step: StepId) {
+export function buildStepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'>, step: StepId) {
   const search = {
     op: choices.op ?? undefined,
     cuenta: choices.account ?? undefined,
@@ -32,7 +32,7 @@ function typedCash({ mode, cash }: OrderFormValues): string | null {
   return mode === 'CASH' && read.ok ? read.value : null;
 }
 
-export interface DraftHandle {
+export interface OrderDraftControls {
   draft: OrderDraft;
   /** True when the draft was stored during an earlier visit. */
   isRestored: boolean;
@@ -54,14 +54,14 @@ interface Held {
  * Returns the draft order: the one stored under the id in the address, otherwise a new one. A new draft starts with
  * `begun`, the choices of an instruction to be changed or of a rejected transfer to be repeated.
  */
-export function useDraft(begun: OrderFormValues | undefined): DraftHandle | undefined {
+export function useOrderDraft(begun: OrderFormValues | undefined): OrderDraftControls | undefined {
   const { uuid } = useMe().private_area.intervener;
-  const query = useSearch({ from: privateRoute(addresses.operate) });
+  const query = useSearch({ from: getPrivateRouteId(addresses.operate) });
   const hrefOf = useHref();
   const [held, setHeld] = useState<Held | undefined>(() =>
     query['b'] ? undefined : { draft: createDraft(query, newId, begun), isRestored: false },
   );
-  const [saving, setSaving] = useState<DraftHandle['saving']>('never');
+  const [saving, setSaving] = useState<OrderDraftControls['saving']>('never');
   const isToBeRead = held === undefined;
   const take = useEffectEvent((kept: unknown) => {
     const restored = restoreDraft(kept, query['b']);
@@ -90,7 +90,7 @@ export function useDraft(begun: OrderFormValues | undefined): DraftHandle | unde
         id: next.id,
         operationType: next.choices.op,
         cash: typedCash(next.choices),
-        href: hrefOf(stepLink(next, step)),
+        href: hrefOf(buildStepLink(next, step)),
         choices: next,
       });
       setSaving(isKept ? 'saved' : 'failed');
@@ -101,7 +101,7 @@ export function useDraft(begun: OrderFormValues | undefined): DraftHandle | unde
 }
 
 /** Stores the draft two seconds after the last change. A form that was only opened is not stored. */
-export function useAutosave({ draft, save }: DraftHandle, step: StepId): void {
+export function useDraftAutosave({ draft, save }: OrderDraftControls, step: StepId): void {
   const [opened] = useState(draft);
   const keep = useEffectEvent(() => void save(step));
   useEffect(() => {

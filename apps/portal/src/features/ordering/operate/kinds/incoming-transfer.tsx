@@ -12,7 +12,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from './form-values.ts';
 import { UNLIMITED_RANGE, type OptionalSimulation, type OrderKindRules } from './kind.ts';
 import { normalizeOriginCode } from './origin-problems.ts';
-import { dayText } from './shared.tsx';
+import { formatDateOrDash } from './shared.tsx';
 import styles from '../operate.module.css';
 
 const { account, product, amount, check, summary, how, origin } = operate;
@@ -81,7 +81,7 @@ function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
 }
 
 /** Returns the rows about the origin for the review: the name of the fund, and as `rest` all other data. */
-export function originRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
+export function buildOriginRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
   const { originFund, originIsin, originManager, originEntity } = values;
   const number = values.originAccount.trim();
   const { fields } = origin;
@@ -96,7 +96,7 @@ export function originRows(values: OrderFormValues): { fund: string; rest: Summa
 }
 
 /** Rules for an incoming transfer from a fund of another manager (TRF-02). */
-export const incomingTransfer: OrderKindRules = {
+export const incomingTransferRules: OrderKindRules = {
   type: 'TRASPASO_ENTRADA',
   group: 'transfer',
   steps: ['origen', 'llegada', 'conocimientos'],
@@ -131,7 +131,11 @@ export const incomingTransfer: OrderKindRules = {
     return date ? origin.keyArrival(formatDate(date)) : '';
   },
   changes: (before, after) => [
-    [check.changeNames.arrival, dayText(arrivalOf(before)), dayText(arrivalOf(after))],
+    [
+      check.changeNames.arrival,
+      formatDateOrDash(arrivalOf(before)),
+      formatDateOrDash(arrivalOf(after)),
+    ],
   ],
   figures: ({ choices }, estimate) => {
     const units = estimate?.participations;

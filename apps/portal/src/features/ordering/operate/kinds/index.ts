@@ -12,16 +12,16 @@ export function getKindRules(op: OrderKind | null): OrderKindRules | undefined {
 }
 
 /** True when the form can show this step for this kind of order. */
-export function hasStep(op: OrderKind | null, step: KindSpecificStep): boolean {
+export function kindHasStep(op: OrderKind | null, step: KindSpecificStep): boolean {
   return getKindRules(op)?.steps.includes(step) ?? false;
 }
 
 /** True when this kind of order is a standing instruction. */
-export function isPeriodic(op: OrderKind | null): boolean {
-  return hasStep(op, 'periodicidad');
+export function isInstructionKind(op: OrderKind | null): boolean {
+  return kindHasStep(op, 'periodicidad');
 }
 
 /** Returns the amount mode that the form preselects for this kind of order. */
-export function defaultAmountMode(op: OrderKind | null): AmountMode {
+export function getDefaultAmountMode(op: OrderKind | null): AmountMode {
   return getKindRules(op)?.defaultMode ?? 'CASH';
 }

@@ -1,19 +1,19 @@
 // Generated from the files of this folder by `npm run generate`.
 import type { CreatableType } from '@participe/domain';
 import type { OrderKindRules } from './kind.ts';
-import { subscription } from './subscription.tsx';
-import { periodicSubscription } from './periodic-subscription.tsx';
-import { redemption } from './redemption.tsx';
-import { periodicRedemption } from './periodic-redemption.tsx';
-import { incomingTransfer } from './incoming-transfer.tsx';
-import { switchOrder } from './switch.tsx';
+import { subscriptionRules } from './subscription.tsx';
+import { periodicSubscriptionRules } from './periodic-subscription.tsx';
+import { redemptionRules } from './redemption.tsx';
+import { periodicRedemptionRules } from './periodic-redemption.tsx';
+import { incomingTransferRules } from './incoming-transfer.tsx';
+import { switchRules } from './switch.tsx';
 
 /** The rules of every order type that an investor may place. */
 export const kindTable: Readonly<Record<CreatableType, OrderKindRules>> = {
-  SUSCRIPCION: subscription,
-  SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscription,
-  REEMBOLSO: redemption,
-  SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemption,
-  TRASPASO_ENTRADA: incomingTransfer,
-  TRASPASO_INTERNO: switchOrder,
+  SUSCRIPCION: subscriptionRules,
+  SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscriptionRules,
+  REEMBOLSO: redemptionRules,
+  SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemptionRules,
+  TRASPASO_ENTRADA: incomingTransferRules,
+  TRASPASO_INTERNO: switchRules,
 };

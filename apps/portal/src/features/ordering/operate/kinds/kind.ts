@@ -7,8 +7,8 @@ import type { OrderKind } from './order-kinds.ts';
 import type { OrderProduct } from './order-product.ts';
 
 /** Groups of order types on the first step. */
-export const kindGroups = ['subscription', 'transfer', 'redemption'] as const;
-export type KindGroup = (typeof kindGroups)[number];
+export const orderKindGroups = ['subscription', 'transfer', 'redemption'] as const;
+export type OrderKindGroup = (typeof orderKindGroups)[number];
 
 /** Steps that only some order types have. All types have the steps for account, amount and review. */
 export type KindSpecificStep =
@@ -44,12 +44,12 @@ export interface OrderRulesInput {
 
 export type OptionalSimulation = Simulation | undefined;
 
-export type NamedFund = Pick<Product, 'name' | 'share_class_group'>;
+export type FundNameFields = Pick<Product, 'name' | 'share_class_group'>;
 
 /** The names of the funds in a sentence about the order. */
-export interface FundsInSentence {
-  product: NamedFund;
-  destination?: NamedFund | undefined;
+export interface SentenceFunds {
+  product: FundNameFields;
+  destination?: FundNameFields | undefined;
 }
 
 /** Texts for the main figure of an order: one on the screen, one for screen readers. */
@@ -80,7 +80,7 @@ interface AmountOptionTexts {
  * Texts of the amount field. A purchase has one field in euros; a sale can also be in units, in percent or of
  * everything.
  */
-export type AmountField =
+export type AmountFieldTexts =
   | { form: 'purchase'; label: string; minimum: (product: OrderProduct) => string }
   | { form: 'incoming' }
   | {
@@ -113,7 +113,7 @@ export interface ScheduleTerms {
  */
 export interface OrderKindRules {
   type: OrderKind;
-  group: KindGroup;
+  group: OrderKindGroup;
   /** The steps that only this kind has, in form sequence. */
   steps: readonly KindSpecificStep[];
   defaultMode: AmountMode;
@@ -125,15 +125,11 @@ export interface OrderKindRules {
   productList: 'offer' | 'saving' | 'holding';
   titles: { account: string; product: string; amount: string };
   noProducts: { title: string; text?: string };
-  amountField: AmountField;
+  amountField: AmountFieldTexts;
   limits: (product: OrderProduct, destination: OrderProduct | undefined) => AmountLimits;
   /** Returns the request fields that only this order type has. */
   body?: (values: OrderFormValues) => Partial<Pick<OrderBody, 'origin'>>;
-  sentence: (
-    values: OrderFormValues,
-    funds: FundsInSentence,
-    estimate: OptionalSimulation,
-  ) => string;
+  sentence: (values: OrderFormValues, funds: SentenceFunds, estimate: OptionalSimulation) => string;
   consequence: (values: OrderFormValues, estimate: OptionalSimulation) => string;
   keyFigure: (estimate: Simulation, texts: KeyFigureTexts) => string;
   changes: (before: Simulation, after: Simulation) => readonly FigureChange[];

@@ -7,8 +7,8 @@ import {
   formatShortPercent,
   formatRiskChange,
   computeYearlyTotal,
-  yearlyCharge,
-  yearlyCost,
+  getYearlyCharge,
+  computeYearlyCost,
 } from './order-figures.ts';
 
 describe('figures', () => {
@@ -16,8 +16,8 @@ describe('figures', () => {
     const fee = { type: 'x', amount: '1.10', percent: '0.50' };
     expect(sumFees({ fees: [fee, fee] })).toBe('2.20');
     expect(sumFees({ fees: [] })).toBe('0.00');
-    expect(yearlyCost('2000.00', '1.35')).toBe('27.00');
-    expect(yearlyCost(null, '1.35')).toBeNull();
+    expect(computeYearlyCost('2000.00', '1.35')).toBe('27.00');
+    expect(computeYearlyCost(null, '1.35')).toBeNull();
     expect(formatShortPercent('19.00')).toBe('19\u00a0%');
     expect(formatShortPercent('19.50')).toBe('19,50\u00a0%');
   });
@@ -64,8 +64,8 @@ describe('two funds', () => {
       text: 'El mismo: 0,90\u00a0%',
     });
     expect(describeChargeChange({ ...from, management_fee: null }, to)).toBeUndefined();
-    expect(yearlyCharge(to)).toEqual({ name: 'Gastos corrientes', percent: '0.90' });
-    expect(yearlyCharge(from)).toEqual({ name: 'Comisión de gestión', percent: '1.35' });
+    expect(getYearlyCharge(to)).toEqual({ name: 'Gastos corrientes', percent: '0.90' });
+    expect(getYearlyCharge(from)).toEqual({ name: 'Comisión de gestión', percent: '1.35' });
   });
 
   it('are classes of one when they share its group', () => {

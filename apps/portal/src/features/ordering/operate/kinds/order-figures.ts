@@ -5,7 +5,7 @@ import {
   isPositive,
   multiplyMoney,
   multiplyAndDivide,
-  savingsTax,
+  estimateSavingsTax,
   subtractMoney,
   sumMoney,
   type Periodicity,
@@ -20,7 +20,7 @@ export function sumFees({ fees }: Pick<Simulation, 'fees'>): string {
 /**
  * Returns the yearly charge of a fund in percent: the ongoing charges, or if they are unknown the management fee.
  */
-export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management_fee'>): {
+export function getYearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management_fee'>): {
   name: string;
   percent: string | null;
 } {
@@ -31,7 +31,7 @@ export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management
 }
 
 /** Returns the cost of one year in the fund, in euros; null when the amount or the charge is unknown. */
-export function yearlyCost(cash: string | null, percent: string | null): string | null {
+export function computeYearlyCost(cash: string | null, percent: string | null): string | null {
   return cash === null || percent === null ? null : multiplyAndDivide(cash, percent, '100', 2);
 }
 
@@ -58,7 +58,7 @@ export function estimateAdditionalIncomeTax(
   year: number,
 ): string {
   if (!isPositive(gain)) return '0.00';
-  const rest = subtractMoney(savingsTax(gain, year), withholding);
+  const rest = subtractMoney(estimateSavingsTax(gain, year), withholding);
   return isPositive(rest) ? rest : '0.00';
 }
 

@@ -48,11 +48,11 @@ const NAME_MAX = 140;
 const notTooLong =
   (name: string): Rule =>
   (text) =>
-    fieldRules.maxLength(text, name, NAME_MAX);
+    fieldRules.checkMaxLength(text, name, NAME_MAX);
 
 /** Validates a field: whether it is empty, then its format. */
 function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
-  return said(field, fieldRules.required(text) ?? rule?.(text.trim()) ?? null);
+  return said(field, fieldRules.checkRequired(text) ?? rule?.(text.trim()) ?? null);
 }
 
 /**
@@ -63,7 +63,7 @@ export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const fund = choices.originByHand
     ? [
-        ...judged('originIsin', normalizeOriginCode(originIsin), fieldRules.isin),
+        ...judged('originIsin', normalizeOriginCode(originIsin), fieldRules.checkIsin),
         ...judged('originFund', originFund, notTooLong(names.originFund)),
         ...judged('originManager', originManager, notTooLong(names.originManager)),
       ]
@@ -72,8 +72,12 @@ export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const account = originAccount.trim();
   return [
     ...fund,
-    ...judged('originEntity', normalizeOriginCode(originEntity), fieldRules.gestoraComercializador),
-    ...(account === '' ? [] : said('originAccount', fieldRules.accountAtOrigin(account))),
+    ...judged(
+      'originEntity',
+      normalizeOriginCode(originEntity),
+      fieldRules.checkGestoraComercializador,
+    ),
+    ...(account === '' ? [] : said('originAccount', fieldRules.checkAccountAtOrigin(account))),
     ...said('sameHolders', choices.sameHolders ? null : REQUIRED),
   ];
 }

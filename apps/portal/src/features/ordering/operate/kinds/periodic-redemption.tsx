@@ -1,15 +1,15 @@
 import { Amount } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderKindRules } from './kind.ts';
-import { redemption } from './redemption.tsx';
+import { redemptionRules } from './redemption.tsx';
 import {
-  datesInWords,
-  firstDateChange,
+  formatSchedulePeriod,
+  compareFirstDates,
   buildSingleProductRow,
   formatFrequency,
-  redemptionCosts,
-  saleLimits,
-  scheduleLines,
+  buildRedemptionCosts,
+  computeSaleLimits,
+  buildScheduleLines,
   formatOrderAmount,
   buildWithholdingLine,
 } from './shared.tsx';
@@ -17,11 +17,11 @@ import {
 const { amount, schedule, check, summary } = operate;
 
 /** Rules for a standing instruction to redeem (INS-01). */
-export const periodicRedemption: OrderKindRules = {
+export const periodicRedemptionRules: OrderKindRules = {
   type: 'SOLICITUD_REEMBOLSO_PERIODICO',
-  group: redemption.group,
+  group: redemptionRules.group,
   steps: ['producto', 'periodicidad', 'cobro'],
-  defaultMode: redemption.defaultMode,
+  defaultMode: redemptionRules.defaultMode,
   schedule: {
     title: schedule.title.redemption,
     startHint: schedule.startHint,
@@ -31,9 +31,9 @@ export const periodicRedemption: OrderKindRules = {
     marginDays: 6,
   },
   hasCutOff: false,
-  productList: redemption.productList,
-  titles: redemption.titles,
-  noProducts: redemption.noProducts,
+  productList: redemptionRules.productList,
+  titles: redemptionRules.titles,
+  noProducts: redemptionRules.noProducts,
   amountField: {
     form: 'sale',
     legend: amount.modes.redemption,
@@ -42,7 +42,7 @@ export const periodicRedemption: OrderKindRules = {
     cashLabel: amount.gross,
   },
   // Reserved units count too, because their orders may have ended by the execution day.
-  limits: (sold) => saleLimits(sold, sold.held.participations, null),
+  limits: (sold) => computeSaleLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;
     const size = formatOrderAmount(values, estimate);
@@ -50,16 +50,16 @@ export const periodicRedemption: OrderKindRules = {
     const gross = values.mode === 'CASH' ? ` ${check.gross}` : '';
     return check.redeem(`${size}${gross}${formatFrequency(values)}`, name);
   },
-  consequence: datesInWords,
-  keyFigure: redemption.keyFigure,
-  changes: firstDateChange,
+  consequence: formatSchedulePeriod,
+  keyFigure: redemptionRules.keyFigure,
+  changes: compareFirstDates,
   figures: (order, estimate) => {
     const { term, amount: value } = buildWithholdingLine(estimate);
     return [
       { term: summary.grossEachTime, value: <Amount value={estimate?.cash} /> },
       { term, value },
       { term: summary.net, value: <Amount value={estimate?.net_value} />, total: true },
-      ...scheduleLines(order, estimate),
+      ...buildScheduleLines(order, estimate),
     ];
   },
   review: {
@@ -68,8 +68,8 @@ export const periodicRedemption: OrderKindRules = {
     outcome: (_, estimate) => [
       { term: summary.net, description: <Amount value={estimate.net_value} />, total: true },
     ],
-    dates: redemption.review.dates,
-    costs: redemptionCosts,
+    dates: redemptionRules.review.dates,
+    costs: buildRedemptionCosts,
   },
-  lots: redemption.lots,
+  lots: redemptionRules.lots,
 };

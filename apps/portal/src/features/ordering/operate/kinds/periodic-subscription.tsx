@@ -4,14 +4,14 @@ import { operate } from '#texts/ordering/operate.ts';
 import type { OrderKindRules } from './kind.ts';
 import type { OrderProduct } from './order-product.ts';
 import {
-  datesInWords,
-  firstDateChange,
+  formatSchedulePeriod,
+  compareFirstDates,
   formatFrequency,
   buildSingleProductRow,
-  purchaseCosts,
-  purchaseDates,
-  purchaseLimits,
-  scheduleLines,
+  buildPurchaseCosts,
+  buildPurchaseDateRow,
+  getPurchaseLimits,
+  buildScheduleLines,
   formatOrderAmount,
 } from './shared.tsx';
 
@@ -20,7 +20,7 @@ const { account, product, amount, schedule, check, summary, how } = operate;
 const minimum = ({ product: { minimum_periodic } }: OrderProduct): string => minimum_periodic;
 
 /** Rules for a standing instruction to subscribe, paid by direct debit (INS-01). */
-export const periodicSubscription: OrderKindRules = {
+export const periodicSubscriptionRules: OrderKindRules = {
   type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   group: 'subscription',
   steps: ['producto', 'periodicidad', 'pago', 'conocimientos'],
@@ -42,26 +42,26 @@ export const periodicSubscription: OrderKindRules = {
   },
   noProducts: { title: product.empty.subscription },
   amountField: { form: 'purchase', label: amount.cashEachTime, minimum },
-  limits: (bought) => purchaseLimits(minimum(bought)),
+  limits: (bought) => getPurchaseLimits(minimum(bought)),
   sentence: (values, funds, estimate) =>
     check.invest(
       `${formatOrderAmount(values, estimate)}${formatFrequency(values)}`,
       funds.product.name,
     ),
-  consequence: datesInWords,
+  consequence: formatSchedulePeriod,
   keyFigure: ({ participations }, { units }) =>
     participations ? units(formatUnits(participations)) : '',
-  changes: firstDateChange,
+  changes: compareFirstDates,
   figures: (order, estimate) => [
     { term: summary.cashEachTime, value: <Amount value={estimate?.cash} />, total: true },
-    ...scheduleLines(order, estimate),
+    ...buildScheduleLines(order, estimate),
   ],
   review: {
     products: buildSingleProductRow,
     amountTerm: summary.cashEachTime,
     outcome: () => [],
-    dates: purchaseDates,
-    costs: purchaseCosts,
+    dates: buildPurchaseDateRow,
+    costs: buildPurchaseCosts,
   },
   lots: { order: how.order, caption: how.caption },
 };

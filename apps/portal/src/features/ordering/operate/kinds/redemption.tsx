@@ -4,13 +4,13 @@ import { operate } from '#texts/ordering/operate.ts';
 import type { OrderKindRules } from './kind.ts';
 import { sumFees } from './order-figures.ts';
 import {
-  dayText,
+  formatDateOrDash,
   getAvailableUnits,
-  moneyText,
-  netKeyFigure,
+  formatMoneyOrDash,
+  formatNetKeyFigure,
   buildSingleProductRow,
-  redemptionCosts,
-  saleLimits,
+  buildRedemptionCosts,
+  computeSaleLimits,
   formatOrderAmount,
   buildWithholdingLine,
 } from './shared.tsx';
@@ -18,7 +18,7 @@ import {
 const { account, product, amount, check, summary, how } = operate;
 
 /** Rules for a single redemption, paid to a bank account of the holder (ORD-01). */
-export const redemption: OrderKindRules = {
+export const redemptionRules: OrderKindRules = {
   type: 'REEMBOLSO',
   group: 'redemption',
   steps: ['producto', 'cobro'],
@@ -39,7 +39,7 @@ export const redemption: OrderKindRules = {
     cashLabel: amount.gross,
     alternative: 'TRASPASO_INTERNO',
   },
-  limits: (sold) => saleLimits(sold, getAvailableUnits(sold), null),
+  limits: (sold) => computeSaleLimits(sold, getAvailableUnits(sold), null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;
     const size = formatOrderAmount(values, estimate);
@@ -50,14 +50,18 @@ export const redemption: OrderKindRules = {
     const { net_value: net, settlement_date: paidOn } = estimate ?? {};
     return net && paidOn ? check.redeemGives(formatMoney(net), formatDate(paidOn)) : '';
   },
-  keyFigure: netKeyFigure,
+  keyFigure: formatNetKeyFigure,
   changes: (before, after) => {
     const { net, withholding, valueDate, paidBy } = check.changeNames;
     return [
-      [net, moneyText(before.net_value), moneyText(after.net_value)],
-      [withholding, moneyText(before.withholding), moneyText(after.withholding)],
-      [valueDate, dayText(before.expected_value_date), dayText(after.expected_value_date)],
-      [paidBy, dayText(before.settlement_date), dayText(after.settlement_date)],
+      [net, formatMoneyOrDash(before.net_value), formatMoneyOrDash(after.net_value)],
+      [withholding, formatMoneyOrDash(before.withholding), formatMoneyOrDash(after.withholding)],
+      [
+        valueDate,
+        formatDateOrDash(before.expected_value_date),
+        formatDateOrDash(after.expected_value_date),
+      ],
+      [paidBy, formatDateOrDash(before.settlement_date), formatDateOrDash(after.settlement_date)],
     ];
   },
   figures: (_, estimate) => {
@@ -86,7 +90,7 @@ export const redemption: OrderKindRules = {
       },
       { term: check.paidBy, description: <DateText value={estimate.settlement_date} /> },
     ],
-    costs: redemptionCosts,
+    costs: buildRedemptionCosts,
   },
   lots: { order: how.order, caption: how.caption },
 };

@@ -27,8 +27,8 @@ import {
   sumFees,
   formatShortPercent,
   computeYearlyTotal,
-  yearlyCharge,
-  yearlyCost,
+  getYearlyCharge,
+  computeYearlyCost,
 } from './order-figures.ts';
 import type { OrderProduct } from './order-product.ts';
 import styles from '../operate.module.css';
@@ -37,9 +37,12 @@ const { check, summary, payment } = operate;
 /** Number of execution dates that the form lists for an instruction. */
 const DATES_SHOWN = 3;
 
-export const moneyText = (value: string | null) => (value === null ? '—' : formatMoney(value));
-export const dayText = (value: string | null | undefined) => (value ? formatDate(value) : '—');
-export const unitsText = (value: string | null | undefined) => (value ? formatUnits(value) : '—');
+export const formatMoneyOrDash = (value: string | null) =>
+  value === null ? '—' : formatMoney(value);
+export const formatDateOrDash = (value: string | null | undefined) =>
+  value ? formatDate(value) : '—';
+export const formatUnitsOrDash = (value: string | null | undefined) =>
+  value ? formatUnits(value) : '—';
 
 /** Returns the amount as text: «1.000,00 €», «12,500000 participaciones», «el 25,00 %», or words for everything. */
 export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSimulation): string {
@@ -59,7 +62,7 @@ export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSim
 }
 
 /** Returns the period of an instruction as text: «Desde el 05-dic-2026, sin fecha de fin.» */
-export function datesInWords(
+export function formatSchedulePeriod(
   { start, hasEnd, end }: OrderFormValues,
   estimate: OptionalSimulation,
 ): string {
@@ -75,7 +78,7 @@ export function formatFrequency({ period }: OrderFormValues): string {
 }
 
 /** Lists the next execution dates of an instruction, each with its amount. */
-export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
+export function NextDatesList({ calendar }: Pick<Simulation, 'calendar'>) {
   return (
     <ul className={styles.dates}>
       {calendar.slice(0, DATES_SHOWN).map(({ date, amount }) => (
@@ -90,13 +93,13 @@ export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
 }
 
 /** Returns the summary lines of an instruction: the next dates and the total of a full year. */
-export function scheduleLines(
+export function buildScheduleLines(
   { choices }: OrderRulesInput,
   estimate: OptionalSimulation,
 ): LiveSummaryLine[] {
   const calendar = estimate?.calendar ?? [];
   const total = computeYearlyTotal(estimate?.cash, choices.period);
-  const dates = <NextDates calendar={calendar} />;
+  const dates = <NextDatesList calendar={calendar} />;
   return [
     ...(calendar.length === 0 ? [] : [{ term: summary.nextDates, value: dates, under: true }]),
     { term: summary.totalOfAYear, value: <Amount value={total} /> },
@@ -104,12 +107,12 @@ export function scheduleLines(
 }
 
 /** Returns the first date of an instruction in an earlier and in a newer estimate, to show whether it moved. */
-export function firstDateChange(before: Simulation, after: Simulation): readonly FigureChange[] {
+export function compareFirstDates(before: Simulation, after: Simulation): readonly FigureChange[] {
   return [
     [
       check.changeNames.firstDate,
-      dayText(before.calendar[0]?.date),
-      dayText(after.calendar[0]?.date),
+      formatDateOrDash(before.calendar[0]?.date),
+      formatDateOrDash(after.calendar[0]?.date),
     ],
   ];
 }
@@ -128,7 +131,7 @@ export function buildWithholdingLine(estimate: OptionalSimulation): {
 }
 
 /** Returns the review rows with the fee and the withholding of a redemption. */
-export function redemptionCosts(_: OrderRulesInput, estimate: Simulation): SummaryItem[] {
+export function buildRedemptionCosts(_: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   const { term, amount } = buildWithholdingLine(estimate);
   return [
     { term: summary.redemptionFee, description: <Amount value={sumFees(estimate)} /> },
@@ -137,14 +140,20 @@ export function redemptionCosts(_: OrderRulesInput, estimate: Simulation): Summa
 }
 
 /** Formats the net amount that the client receives from a redemption. */
-export function netKeyFigure({ net_value: value }: Simulation, texts: KeyFigureTexts): string {
+export function formatNetKeyFigure(
+  { net_value: value }: Simulation,
+  texts: KeyFigureTexts,
+): string {
   return value ? texts.net(texts.money(value)) : '';
 }
 
 /** Returns the review rows for the fee and the yearly cost of a purchase. */
-export function purchaseCosts({ product }: OrderRulesInput, estimate: Simulation): SummaryItem[] {
-  const charge = product ? yearlyCharge(product.product).percent : null;
-  const cost = <Amount value={yearlyCost(estimate.cash, charge)} />;
+export function buildPurchaseCosts(
+  { product }: OrderRulesInput,
+  estimate: Simulation,
+): SummaryItem[] {
+  const charge = product ? getYearlyCharge(product.product).percent : null;
+  const cost = <Amount value={computeYearlyCost(estimate.cash, charge)} />;
   return [
     { term: summary.fee, description: <Amount value={sumFees(estimate)} /> },
     ...(charge === null ? [] : [{ term: summary.yearlyCost, description: cost }]),
@@ -152,7 +161,7 @@ export function purchaseCosts({ product }: OrderRulesInput, estimate: Simulation
 }
 
 /** Returns a sentence on the value date of a purchase, which depends on the payment method. */
-export function purchaseDateSentence(
+export function describePurchaseDate(
   choices: OrderFormValues,
   estimate: OptionalSimulation,
 ): string {
@@ -170,8 +179,11 @@ export function purchaseDateSentence(
 }
 
 /** Returns the review row for the value date of a purchase. */
-export function purchaseDates({ choices }: OrderRulesInput, estimate: Simulation): SummaryItem[] {
-  return [{ term: summary.valueDate, description: purchaseDateSentence(choices, estimate) }];
+export function buildPurchaseDateRow(
+  { choices }: OrderRulesInput,
+  estimate: Simulation,
+): SummaryItem[] {
+  return [{ term: summary.valueDate, description: describePurchaseDate(choices, estimate) }];
 }
 
 /** Returns the minimum amounts for purchases of a product. */
@@ -186,7 +198,7 @@ export function getPurchaseMinimums({ product }: OrderProduct) {
  * Returns the minimum amount of a purchase. The minimum of the first purchase of a fund differs from that of later
  * ones.
  */
-export function minimumPurchase(product: OrderProduct): string {
+export function getMinimumPurchase(product: OrderProduct): string {
   return minimumPurchaseAmount(getPurchaseMinimums(product), product.held.participations);
 }
 
@@ -198,7 +210,7 @@ export function getAvailableUnits({ held, status }: OrderProduct): string {
 }
 
 /** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */
-export function saleLimits(
+export function computeSaleLimits(
   { product }: OrderProduct,
   units: string,
   min: string | null,
@@ -212,7 +224,7 @@ export function saleLimits(
 }
 
 /** Returns the allowed range of a purchase: a minimum in euros and no maximum. */
-export function purchaseLimits(min: string): AmountLimits {
+export function getPurchaseLimits(min: string): AmountLimits {
   return { cash: { min, max: null }, units: UNLIMITED_RANGE };
 }
 

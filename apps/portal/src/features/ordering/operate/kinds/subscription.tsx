@@ -2,21 +2,21 @@ import { formatUnits } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderKindRules } from './kind.ts';
-import { sumFees, yearlyCharge, yearlyCost } from './order-figures.ts';
+import { sumFees, getYearlyCharge, computeYearlyCost } from './order-figures.ts';
 import {
-  minimumPurchase,
+  getMinimumPurchase,
   buildSingleProductRow,
-  purchaseCosts,
-  purchaseDates,
-  purchaseLimits,
+  buildPurchaseCosts,
+  buildPurchaseDateRow,
+  getPurchaseLimits,
   formatOrderAmount,
-  unitsText,
+  formatUnitsOrDash,
 } from './shared.tsx';
 
 const { account, product, amount, check, summary, how } = operate;
 
 /** Rules for a single subscription (ORD-01). */
-export const subscription: OrderKindRules = {
+export const subscriptionRules: OrderKindRules = {
   type: 'SUSCRIPCION',
   group: 'subscription',
   steps: ['producto', 'pago', 'conocimientos'],
@@ -29,8 +29,8 @@ export const subscription: OrderKindRules = {
     amount: amount.title.subscription,
   },
   noProducts: { title: product.empty.subscription },
-  amountField: { form: 'purchase', label: amount.cash, minimum: minimumPurchase },
-  limits: (bought) => purchaseLimits(minimumPurchase(bought)),
+  amountField: { form: 'purchase', label: amount.cash, minimum: getMinimumPurchase },
+  limits: (bought) => getPurchaseLimits(getMinimumPurchase(bought)),
   sentence: (values, funds, estimate) =>
     check.invest(formatOrderAmount(values, estimate), funds.product.name),
   consequence: (_, estimate) =>
@@ -38,11 +38,15 @@ export const subscription: OrderKindRules = {
   keyFigure: ({ participations }, { units }) =>
     participations ? units(formatUnits(participations)) : '',
   changes: (before, after) => [
-    [check.changeNames.units, unitsText(before.participations), unitsText(after.participations)],
+    [
+      check.changeNames.units,
+      formatUnitsOrDash(before.participations),
+      formatUnitsOrDash(after.participations),
+    ],
   ],
   figures: ({ choices, product: bought }, estimate) => {
-    const charge = bought ? yearlyCharge(bought.product).percent : null;
-    const cost = yearlyCost(estimate?.cash ?? null, charge);
+    const charge = bought ? getYearlyCharge(bought.product).percent : null;
+    const cost = computeYearlyCost(estimate?.cash ?? null, charge);
     const day = {
       term: summary.valueDate,
       value: <DateText value={estimate?.expected_value_date} />,
@@ -66,8 +70,8 @@ export const subscription: OrderKindRules = {
       { term: summary.units, description: <Units value={estimate.participations} /> },
       { term: summary.after, description: <Amount value={estimate.remaining_total} /> },
     ],
-    dates: purchaseDates,
-    costs: purchaseCosts,
+    dates: buildPurchaseDateRow,
+    costs: buildPurchaseCosts,
   },
   lots: { order: how.order, caption: how.caption },
 };

@@ -5,12 +5,12 @@ import type { OrderRulesInput, OrderKindRules } from './kind.ts';
 import { describeChargeChange, isClassChange, formatRiskChange } from './order-figures.ts';
 import type { OrderProduct } from './order-product.ts';
 import {
-  dayText,
+  formatDateOrDash,
   getAvailableUnits,
   getPurchaseMinimums,
-  saleLimits,
+  computeSaleLimits,
   formatOrderAmount,
-  unitsText,
+  formatUnitsOrDash,
 } from './shared.tsx';
 
 const { account, product, amount, check, summary, how } = operate;
@@ -38,7 +38,7 @@ function comparison({ product: origin, destination }: OrderRulesInput) {
 }
 
 /** Rules for a switch between two funds of this manager (ORD-01). */
-export const switchOrder: OrderKindRules = {
+export const switchRules: OrderKindRules = {
   type: 'TRASPASO_INTERNO',
   group: 'transfer',
   steps: ['producto', 'destino', 'conocimientos'],
@@ -59,7 +59,7 @@ export const switchOrder: OrderKindRules = {
     cashLabel: amount.cash,
   },
   limits: (sold, destination) =>
-    saleLimits(sold, getAvailableUnits(sold), minimumSwitch(destination)),
+    computeSaleLimits(sold, getAvailableUnits(sold), minimumSwitch(destination)),
   sentence: (values, funds, estimate) => {
     const { product: from, destination: to } = funds;
     if (!to) return '';
@@ -83,9 +83,13 @@ export const switchOrder: OrderKindRules = {
     const { unitsIn, dayOut, dayIn } = check.changeNames;
     const [then, now] = [before.destination, after.destination];
     return [
-      [unitsIn, unitsText(then?.participations), unitsText(now?.participations)],
-      [dayOut, dayText(before.expected_value_date), dayText(after.expected_value_date)],
-      [dayIn, dayText(then?.value_date), dayText(now?.value_date)],
+      [unitsIn, formatUnitsOrDash(then?.participations), formatUnitsOrDash(now?.participations)],
+      [
+        dayOut,
+        formatDateOrDash(before.expected_value_date),
+        formatDateOrDash(after.expected_value_date),
+      ],
+      [dayIn, formatDateOrDash(then?.value_date), formatDateOrDash(now?.value_date)],
     ];
   },
   figures: (order, estimate) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heldProduct, positionStatusOf, productInFull } from '../../../../stories/orders.ts';
-import { amountLimits } from './amount-limits.ts';
+import { getAmountLimits } from './amount-limits.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
 const unbound = { min: null, max: null };
@@ -25,25 +25,25 @@ describe('the limits of an amount', () => {
     ['SUSCRIPCION', true, '1.00'],
     ['SOLICITUD_SUSCRIPCION_PERIODICA', true, '30.00'],
   ] as const)('of a %s, of what is held: %s, begin at %s €', (op, isHeld, min) => {
-    expect(amountLimits(op, fund(isHeld), undefined)).toEqual({
+    expect(getAmountLimits(op, fund(isHeld), undefined)).toEqual({
       cash: { min, max: null },
       units: unbound,
     });
   });
 
   it('of a redemption end with what is free, and of an instruction with what is held', () => {
-    expect(amountLimits('REEMBOLSO', fund(true), undefined)).toEqual({
+    expect(getAmountLimits('REEMBOLSO', fund(true), undefined)).toEqual({
       cash: { min: null, max: '1500.00' },
       units: { min: null, max: '150.000000' },
     });
-    expect(amountLimits('SOLICITUD_REEMBOLSO_PERIODICO', fund(true), undefined)).toEqual({
+    expect(getAmountLimits('SOLICITUD_REEMBOLSO_PERIODICO', fund(true), undefined)).toEqual({
       cash: { min: null, max: '2000.00' },
       units: { min: null, max: '200.000000' },
     });
   });
 
   it('of a transfer begin where it goes, in participations of where it comes from', () => {
-    expect(amountLimits('TRASPASO_INTERNO', fund(true), fund(false))).toEqual({
+    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), fund(false))).toEqual({
       cash: { min: '100.00', max: '1500.00' },
       units: { min: '10.000000', max: '150.000000' },
     });
@@ -51,22 +51,22 @@ describe('the limits of an amount', () => {
 
   it('of a change of class begin with what its position lacks', () => {
     const dear = fund(true, { class_minimum: '2600.00' });
-    expect(amountLimits('TRASPASO_INTERNO', fund(true), dear).cash.min).toBe('600.00');
+    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), dear).cash.min).toBe('600.00');
     const reached = fund(true, { class_minimum: '1500.00' });
-    expect(amountLimits('TRASPASO_INTERNO', fund(true), reached).cash.min).toBe('1.00');
+    expect(getAmountLimits('TRASPASO_INTERNO', fund(true), reached).cash.min).toBe('1.00');
   });
 
   it('are not known without a value, without anything free, or without a fund', () => {
     const unvalued = fund(true, { net_asset_value: null });
-    expect(amountLimits('REEMBOLSO', unvalued, undefined)).toEqual({
+    expect(getAmountLimits('REEMBOLSO', unvalued, undefined)).toEqual({
       cash: unbound,
       units: { min: null, max: '150.000000' },
     });
-    expect(amountLimits('REEMBOLSO', fund(false), undefined)).toEqual({
+    expect(getAmountLimits('REEMBOLSO', fund(false), undefined)).toEqual({
       cash: unbound,
       units: unbound,
     });
-    expect(amountLimits('REEMBOLSO', undefined, undefined)).toEqual({
+    expect(getAmountLimits('REEMBOLSO', undefined, undefined)).toEqual({
       cash: unbound,
       units: unbound,
     });

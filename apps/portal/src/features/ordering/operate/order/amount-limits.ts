@@ -9,7 +9,7 @@ import type { OrderKind } from '../kinds/order-kinds.ts';
 /**
  * Returns the allowed range of an order's amount. It depends on the product and, for a switch, on the fund to buy.
  */
-export function amountLimits(
+export function getAmountLimits(
   op: OrderKind | null,
   product: OrderProduct | undefined,
   destination: OrderProduct | undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOfRejectedTransfer, type RejectedTransfer } from './correction.ts';
+import { buildCorrectionValues, type RejectedTransfer } from './correction.ts';
 
 const rejected: RejectedTransfer = {
   uuid: 'u',
@@ -23,7 +23,7 @@ const rejected: RejectedTransfer = {
 
 describe('a rejected transfer that is asked for again', () => {
   it('begins with everything as it was, each datum to be corrected, and its holders to be said again', () => {
-    expect(valuesOfRejectedTransfer(rejected)).toMatchObject({
+    expect(buildCorrectionValues(rejected)).toMatchObject({
       op: 'TRASPASO_ENTRADA',
       account: 'a',
       product: 'global',
@@ -57,13 +57,11 @@ describe('a rejected transfer that is asked for again', () => {
       { mode: 'PERCENTAGE', percentage: '25,00' },
     ],
   ])('asks for the same amount in the same field: %o', (order, choices) => {
-    expect(valuesOfRejectedTransfer({ ...rejected, ...order })).toMatchObject(choices);
+    expect(buildCorrectionValues({ ...rejected, ...order })).toMatchObject(choices);
   });
 
   it('is nothing of another order', () => {
-    expect(
-      valuesOfRejectedTransfer({ ...rejected, operation_type: 'SUSCRIPCION' }),
-    ).toBeUndefined();
-    expect(valuesOfRejectedTransfer({ ...rejected, origin: null })).toBeUndefined();
+    expect(buildCorrectionValues({ ...rejected, operation_type: 'SUSCRIPCION' })).toBeUndefined();
+    expect(buildCorrectionValues({ ...rejected, origin: null })).toBeUndefined();
   });
 });

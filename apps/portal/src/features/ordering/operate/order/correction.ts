@@ -43,7 +43,7 @@ function sizeOf(
  * Returns the form values that repeat a rejected transfer; undefined for any other order. The origin is filled in as
  * if typed by hand, so that the person can correct it, and the checkbox about the same holders must be ticked again.
  */
-export function valuesOfRejectedTransfer(order: RejectedTransfer): OrderFormValues | undefined {
+export function buildCorrectionValues(order: RejectedTransfer): OrderFormValues | undefined {
   const { origin } = order;
   if (order.operation_type !== 'TRASPASO_ENTRADA' || !origin) return undefined;
   return {

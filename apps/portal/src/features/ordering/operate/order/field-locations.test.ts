@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldForError } from './field-locations.ts';
+import { findFieldForError } from './field-locations.ts';
 
 describe('where a refusal of the service belongs', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('where a refusal of the service belongs', () => {
     ['403-002', undefined, 'comprobar'],
     ['400-020', 'something_new', 'comprobar'],
   ])('%s about %s is of the step «%s»', (code, field, step) => {
-    expect(fieldForError({ code, field }, 'REEMBOLSO').step).toBe(step);
+    expect(findFieldForError({ code, field }, 'REEMBOLSO').step).toBe(step);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('where a refusal of the service belongs', () => {
     ['origin.gestora_comercializador', 'origen'],
     ['amount_mode', 'importe'],
   ])('of a transfer from elsewhere, about %s is of the step «%s»', (field, step) => {
-    expect(fieldForError({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
+    expect(findFieldForError({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
   });
 });

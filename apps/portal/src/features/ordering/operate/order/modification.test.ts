@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOrderForm } from '../kinds/form-values.ts';
-import { valuesOfInstruction, type InstructionToModify } from './modification.ts';
+import { buildModificationValues, type InstructionToModify } from './modification.ts';
 
 const instruction: InstructionToModify = {
   uuid: 'u',
@@ -21,7 +21,7 @@ const instruction: InstructionToModify = {
 
 describe('an instruction that is changed', () => {
   it('begins with what it is, on the same day of the month', () => {
-    expect(valuesOfInstruction(instruction, '2026-11-20')).toEqual({
+    expect(buildModificationValues(instruction, '2026-11-20')).toEqual({
       ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       account: 'a',
@@ -44,7 +44,7 @@ describe('an instruction that is changed', () => {
     ['2026-12-01', '2024-03-05', '2026-12-09', '2027-01-05'],
   ])('on %s, of one of %s due on %s, takes over on %s', (today, start, next, expected) => {
     const due = { ...instruction, per_start_date: start, next_execution_date: next };
-    expect(valuesOfInstruction(due, today)?.start).toBe(expected);
+    expect(buildModificationValues(due, today)?.start).toBe(expected);
   });
 
   it('keeps its end, and a number of participations', () => {
@@ -57,7 +57,7 @@ describe('an instruction that is changed', () => {
       per_increase_type: null,
       per_increase: null,
     };
-    expect(valuesOfInstruction(selling, '2026-11-20')).toMatchObject({
+    expect(buildModificationValues(selling, '2026-11-20')).toMatchObject({
       mode: 'PARTICIPATIONS',
       cash: '',
       units: '3,500000',
@@ -70,7 +70,7 @@ describe('an instruction that is changed', () => {
 
   it('is no other order', () => {
     expect(
-      valuesOfInstruction({ ...instruction, operation_type: 'REEMBOLSO' }, '2026-11-20'),
+      buildModificationValues({ ...instruction, operation_type: 'REEMBOLSO' }, '2026-11-20'),
     ).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ function nextTurn(instruction: InstructionToModify, today: PlainDate): PlainDate
  * Returns the form values of the order that replaces an instruction: the same terms, from the next date that the
  * service accepts. Undefined for an order type that this form does not offer.
  */
-export function valuesOfInstruction(
+export function buildModificationValues(
   instruction: InstructionToModify,
   today: PlainDate,
 ): OrderFormValues | undefined {

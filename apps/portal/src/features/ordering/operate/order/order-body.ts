@@ -1,7 +1,7 @@
 import type { OrderBody } from '@participe/contract/types';
 import { parseMoney, parseUnits } from '@participe/domain';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { hasStep, isPeriodic, getKindRules } from '../kinds/index.ts';
+import { kindHasStep, isInstructionKind, getKindRules } from '../kinds/index.ts';
 
 export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 
@@ -50,7 +50,7 @@ type PeriodicKey =
 
 function instructionOf(choices: OrderFormValues): Part<PeriodicKey> {
   const { op, period, start, hasEnd, end, modifies } = choices;
-  if (!isPeriodic(op)) return {};
+  if (!isInstructionKind(op)) return {};
   return {
     per_period: period,
     ...(start && { per_start_date: start }),
@@ -65,8 +65,8 @@ function moneyOf({
   payment,
   bankAccount,
 }: OrderFormValues): Part<'payment_method' | 'uuid_bank_account'> {
-  const isPaid = hasStep(op, 'pago');
-  const usesBank = hasStep(op, 'cobro') || (isPaid && payment === 'DOMICILIACION');
+  const isPaid = kindHasStep(op, 'pago');
+  const usesBank = kindHasStep(op, 'cobro') || (isPaid && payment === 'DOMICILIACION');
   return {
     ...(isPaid && payment && { payment_method: payment }),
     ...(usesBank && bankAccount && { uuid_bank_account: bankAccount }),
@@ -82,7 +82,7 @@ export function buildSimulationBody(
   const { product, destination } = ids;
   const size = sizeOf(choices);
   if (!op || !account || !product || !size) return undefined;
-  const hasDestination = hasStep(op, 'destino');
+  const hasDestination = kindHasStep(op, 'destino');
   if (hasDestination && !destination) return undefined;
   return {
     uuid_account: account,

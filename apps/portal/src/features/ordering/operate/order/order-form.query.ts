@@ -7,9 +7,9 @@ import type {
 import { encodeBase64Text, fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSearchable } from '../../../../lib/paged-search.ts';
-import { operationsOptions } from '../../../../queries/operations.ts';
+import { operationsQueryOptions } from '../../../../queries/operations.ts';
 import { api } from '../../../../session/api.ts';
-import { hasStep } from '../kinds/index.ts';
+import { kindHasStep } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
 import type { SimulationBody } from './order-body.ts';
 import { normalizeOriginCode } from '../kinds/origin-problems.ts';
@@ -20,7 +20,7 @@ const ALL = { $limit: 'null' } as const;
 const ESTIMATE_FRESH_MS = 60_000;
 
 /** Reads the order types, and whether the client may place each of them. */
-export function useOperationTypes() {
+export function useOrderTypes() {
   return useQuery({
     queryKey: ['operation-type'],
     queryFn: async ({ signal }): Promise<OperationTypeInfo[]> =>
@@ -50,7 +50,7 @@ async function loadOrderProducts(
   // filtered too.
   return {
     products: allowing(op),
-    destinations: hasStep(op, 'destino') ? allowing('SUSCRIPCION') : [],
+    destinations: kindHasStep(op, 'destino') ? allowing('SUSCRIPCION') : [],
   };
 }
 
@@ -67,7 +67,7 @@ const REGISTER_SHOWN = '20';
 
 /** True for a complete and valid ISIN, with or without blanks. */
 export function isCompleteIsin(text: string): boolean {
-  return text.trim() !== '' && fieldRules.isin(normalizeOriginCode(text)) === null;
+  return text.trim() !== '' && fieldRules.checkIsin(normalizeOriginCode(text)) === null;
 }
 
 /**
@@ -114,7 +114,7 @@ const LAST_SUBSCRIPTION = {
  */
 export function useLastPaymentMethod(account: string | null, isNeeded: boolean) {
   return useQuery({
-    ...operationsOptions(LAST_SUBSCRIPTION, account ?? undefined),
+    ...operationsQueryOptions(LAST_SUBSCRIPTION, account ?? undefined),
     select: ({ operations: [last] }) => last?.payment_method ?? null,
     enabled: isNeeded && account !== null,
   });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 import {
   describeEstimateChanges,
-  increaseInWords,
-  keyFigureText,
-  orderSentence,
-  keyFigureForScreenReaders,
+  formatYearlyIncrease,
+  formatKeyFigure,
+  describeOrder,
+  formatSpokenKeyFigure,
 } from './order-texts.ts';
 
 const estimate: Simulation = {
@@ -49,26 +49,26 @@ const EURO = '\u00a0€';
 
 describe('an order in plain words', () => {
   it('says what is withdrawn, what comes and when', () => {
-    expect(orderSentence(redeeming, fund, estimate)).toBe(
+    expect(describeOrder(redeeming, fund, estimate)).toBe(
       `Va a retirar 5.200,00${EURO} brutos de Sotavera Global, FI. Recibirá unos 5.028,60${EURO} hacia el 26-nov-2026.`,
     );
   });
 
   it('says participations, or everything, as they were asked for', () => {
-    expect(orderSentence({ ...redeeming, mode: 'PARTICIPATIONS' }, fund, estimate)).toContain(
+    expect(describeOrder({ ...redeeming, mode: 'PARTICIPATIONS' }, fund, estimate)).toContain(
       'Va a retirar 459,477447 participaciones de Sotavera Global, FI.',
     );
-    expect(orderSentence({ ...redeeming, mode: 'TOTAL' }, fund, undefined)).toBe(
+    expect(describeOrder({ ...redeeming, mode: 'TOTAL' }, fund, undefined)).toBe(
       'Va a retirar todo lo que tiene disponible en Sotavera Global, FI.',
     );
   });
 
   it('says what is invested, with and without an estimate', () => {
     const investing: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION', cash: '2000' };
-    expect(orderSentence(investing, fund, { ...estimate, cash: '2000.00' })).toBe(
+    expect(describeOrder(investing, fund, { ...estimate, cash: '2000.00' })).toBe(
       `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
     );
-    expect(orderSentence(investing, fund, undefined)).toBe(
+    expect(describeOrder(investing, fund, undefined)).toBe(
       'Va a invertir 2000 € en Sotavera Global, FI.',
     );
   });
@@ -84,7 +84,7 @@ describe('a transfer in plain words', () => {
     [{ mode: 'PARTICIPATIONS', units: '3' }, '459,477447 participaciones'],
     [{ mode: 'TOTAL' }, 'todo lo que tiene disponible'],
   ] as const)('of %j says its size', (patch, size) => {
-    const sentence = orderSentence({ ...moving, ...patch }, fund, estimate);
+    const sentence = describeOrder({ ...moving, ...patch }, fund, estimate);
     expect(sentence).toContain(`Va a traspasar ${size}`);
     expect(sentence).toContain('Sotavera Global, FI a Sotavera Renta, FI.');
     expect(sentence.endsWith(noTaxes)).toBe(true);
@@ -100,9 +100,9 @@ describe('a transfer in plain words', () => {
       deferred_gain: null,
     };
     const dates = 'Sale con el valor del 23-nov-2026 y entra con el del 24-nov-2026.';
-    expect(orderSentence(moving, fund, { ...estimate, destination })).toContain(dates);
+    expect(describeOrder(moving, fund, { ...estimate, destination })).toContain(dates);
     const sameDay = { ...destination, value_date: '2026-11-23' };
-    expect(orderSentence(moving, fund, { ...estimate, destination: sameDay })).not.toContain(
+    expect(describeOrder(moving, fund, { ...estimate, destination: sameDay })).not.toContain(
       'Sale',
     );
   });
@@ -112,7 +112,7 @@ describe('a transfer in plain words', () => {
       product: { name: 'Global A', share_class_group: 'g' },
       destination: { name: 'Global B', share_class_group: 'g' },
     };
-    expect(orderSentence(moving, classes, estimate)).toBe(
+    expect(describeOrder(moving, classes, estimate)).toBe(
       `Va a cambiar de clase dentro del mismo fondo: 5.200,00${EURO} de Global A pasa a Global B. ${noTaxes}`,
     );
   });
@@ -132,11 +132,11 @@ describe('an instruction in plain words', () => {
   };
 
   it('says how often and from which day on, as it falls', () => {
-    expect(orderSentence(saving, fund, planned)).toBe(
+    expect(describeOrder(saving, fund, planned)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
     const ending: OrderFormValues = { ...saving, period: 'ANUAL', hasEnd: true, end: '2030-12-05' };
-    expect(orderSentence(ending, fund, undefined)).toBe(
+    expect(describeOrder(ending, fund, undefined)).toBe(
       'Va a invertir 200 € cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.',
     );
   });
@@ -147,17 +147,17 @@ describe('an instruction in plain words', () => {
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
       modifies: 'u',
     };
-    expect(orderSentence(spending, fund, planned)).toBe(
+    expect(describeOrder(spending, fund, planned)).toBe(
       `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a retirar 200,00${EURO} brutos cada mes de Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
   });
 
   it('says how it grows', () => {
-    expect(increaseInWords(saving)).toBe('Sin aumento');
-    expect(increaseInWords({ ...saving, increase: 'LINEAL', increaseBy: '10' })).toBe(
+    expect(formatYearlyIncrease(saving)).toBe('Sin aumento');
+    expect(formatYearlyIncrease({ ...saving, increase: 'LINEAL', increaseBy: '10' })).toBe(
       `Una cantidad fija (lineal): 10,00${EURO}`,
     );
-    expect(increaseInWords({ ...saving, increase: 'ACUMULATIVO', increaseBy: '2,5' })).toBe(
+    expect(formatYearlyIncrease({ ...saving, increase: 'ACUMULATIVO', increaseBy: '2,5' })).toBe(
       'Acumulativo: 2,50\u00a0%',
     );
   });
@@ -165,14 +165,12 @@ describe('an instruction in plain words', () => {
 
 describe('the figure that matters', () => {
   it('are told on the folded summary and to a reader', () => {
-    expect(keyFigureText('REEMBOLSO', estimate)).toBe(`Recibirá 5.028,60${EURO} (estimado)`);
-    expect(keyFigureForScreenReaders('REEMBOLSO', estimate)).toBe(
-      'Recibirá 5.028,60 euros, estimado',
-    );
-    expect(keyFigureText('SUSCRIPCION', estimate)).toBe(
+    expect(formatKeyFigure('REEMBOLSO', estimate)).toBe(`Recibirá 5.028,60${EURO} (estimado)`);
+    expect(formatSpokenKeyFigure('REEMBOLSO', estimate)).toBe('Recibirá 5.028,60 euros, estimado');
+    expect(formatKeyFigure('SUSCRIPCION', estimate)).toBe(
       'Recibirá 459,477447 participaciones (estimado)',
     );
-    expect(keyFigureText('REEMBOLSO', undefined)).toBe('');
+    expect(formatKeyFigure('REEMBOLSO', undefined)).toBe('');
   });
 });
 

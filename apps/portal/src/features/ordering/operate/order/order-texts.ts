@@ -1,9 +1,9 @@
 import type { Simulation } from '@participe/contract/types';
-import { formatMoney, formatPercent, parseMoney, spokenMoney } from '@participe/domain';
+import { formatMoney, formatPercent, parseMoney, formatSpokenMoney } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { getKindRules } from '../kinds/index.ts';
-import type { FundsInSentence, KeyFigureTexts } from '../kinds/kind.ts';
+import type { SentenceFunds, KeyFigureTexts } from '../kinds/kind.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { check: words } = operate;
@@ -17,22 +17,22 @@ function keyFigureOf(
 }
 
 /** Returns the main figure of the order as text, for the collapsed summary on a phone; empty without an estimate. */
-export function keyFigureText(op: OrderKind | null, estimate: Simulation | undefined): string {
+export function formatKeyFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
   const { keyNet: net, keyUnits: units } = operate.summary;
   return keyFigureOf(op, estimate, { net, units, money: formatMoney });
 }
 
 /** Returns the main figure of the order as a screen reader should say it. */
-export function keyFigureForScreenReaders(
+export function formatSpokenKeyFigure(
   op: OrderKind | null,
   estimate: Simulation | undefined,
 ): string {
   const { spokenNet: net, spokenUnits: units } = operate.summary;
-  return keyFigureOf(op, estimate, { net, units, money: spokenMoney });
+  return keyFigureOf(op, estimate, { net, units, money: formatSpokenMoney });
 }
 
 /** Returns the yearly increase as text: «Una cantidad fija (lineal): 10,00 €». */
-export function increaseInWords({ increase, increaseBy }: OrderFormValues): string {
+export function formatYearlyIncrease({ increase, increaseBy }: OrderFormValues): string {
   const { label } = operate.schedule.increases[increase];
   const read = parseMoney(increaseBy);
   if (increase === 'NONE' || !read.ok) return label;
@@ -40,9 +40,9 @@ export function increaseInWords({ increase, increaseBy }: OrderFormValues): stri
 }
 
 /** Describes the order in a few plain sentences. */
-export function orderSentence(
+export function describeOrder(
   choices: OrderFormValues,
-  funds: FundsInSentence,
+  funds: SentenceFunds,
   estimate: Simulation | undefined,
 ): string {
   const kind = getKindRules(choices.op);

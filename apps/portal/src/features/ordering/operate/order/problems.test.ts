@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 import { UNLIMITED_RANGE } from '../kinds/kind.ts';
-import { fieldIds } from './field-locations.ts';
+import { orderFieldIds } from './field-locations.ts';
 import {
   getKnowledgeCheck,
-  requiredFields,
+  getRequiredFields,
   validateStep,
   type ValidationContext,
 } from './problems.ts';
@@ -46,7 +46,7 @@ describe('an amount', () => {
       validateStep('importe', { ...order, mode: 'PARTICIPATIONS', units: 'x' }, facts),
     ).toEqual([
       {
-        fieldId: fieldIds.units,
+        fieldId: orderFieldIds.units,
         message: 'El número de participaciones no contiene un valor válido.',
       },
     ]);
@@ -63,7 +63,7 @@ describe('an amount', () => {
       simulation: { errors: [{ code: '400-041', message, field: 'cash' }] },
     };
     expect(validateStep('importe', { ...order, cash: '5200' }, refused)).toEqual([
-      { fieldId: fieldIds.cash, message, code: '400-041' },
+      { fieldId: orderFieldIds.cash, message, code: '400-041' },
     ]);
     expect(messages('importe', { ...order, cash: '' }, refused)).toEqual(['Campo requerido.']);
     expect(messages('producto', { ...order, cash: '5200' }, refused)).toEqual([]);
@@ -114,11 +114,13 @@ describe('an amount with limits', () => {
 
 describe('what a step needs', () => {
   it('is the field of the amount as it is said', () => {
-    expect(requiredFields('importe', { ...order, cash: '5' }, facts)).toEqual([fieldIds.cash]);
-    expect(requiredFields('importe', { ...order, mode: 'PERCENTAGE' }, facts)).toEqual([
-      fieldIds.percentage,
+    expect(getRequiredFields('importe', { ...order, cash: '5' }, facts)).toEqual([
+      orderFieldIds.cash,
     ]);
-    expect(requiredFields('importe', { ...order, mode: 'TOTAL' }, facts)).toEqual([]);
+    expect(getRequiredFields('importe', { ...order, mode: 'PERCENTAGE' }, facts)).toEqual([
+      orderFieldIds.percentage,
+    ]);
+    expect(getRequiredFields('importe', { ...order, mode: 'TOTAL' }, facts)).toEqual([]);
   });
 
   it('is the end of an instruction once it is to have one', () => {
@@ -127,10 +129,10 @@ describe('what a step needs', () => {
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
       start: '2026-12-05',
     };
-    expect(requiredFields('periodicidad', selling, facts)).toEqual([fieldIds.start]);
+    expect(getRequiredFields('periodicidad', selling, facts)).toEqual([orderFieldIds.start]);
     expect(
-      requiredFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
-    ).toEqual([fieldIds.start, fieldIds.end]);
+      getRequiredFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
+    ).toEqual([orderFieldIds.start, orderFieldIds.end]);
   });
 });
 
@@ -159,9 +161,9 @@ describe('an instruction', () => {
     const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
     const message = 'Campo requerido.';
     expect(validateStep('periodicidad', empty, facts)).toEqual([
-      { fieldId: fieldIds.start, label: 'Primera fecha', message },
-      { fieldId: fieldIds.end, label: 'Fecha de fin', message },
-      { fieldId: fieldIds.increaseBy, label: 'Aumento', message },
+      { fieldId: orderFieldIds.start, label: 'Primera fecha', message },
+      { fieldId: orderFieldIds.end, label: 'Fecha de fin', message },
+      { fieldId: orderFieldIds.increaseBy, label: 'Aumento', message },
     ]);
     expect(messages('periodicidad', { ...saving, increase: 'LINEAL', increaseBy: 'diez' })).toEqual(
       ['El aumento no contiene un valor válido.'],
@@ -184,7 +186,7 @@ describe('an instruction', () => {
     };
     const ending: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
     expect(validateStep('periodicidad', ending, refused)).toEqual([
-      { fieldId: fieldIds.end, message, code: '400-020' },
+      { fieldId: orderFieldIds.end, message, code: '400-020' },
     ]);
   });
 

@@ -11,9 +11,9 @@ import { validateAmountRange } from './amount-limits.ts';
 import type { AmountLimits } from '../kinds/kind.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { validateDebitLimit } from './debit-limit.ts';
-import { hasStep, getKindRules } from '../kinds/index.ts';
+import { kindHasStep, getKindRules } from '../kinds/index.ts';
 import { validateOrigin } from '../kinds/origin-problems.ts';
-import { fieldIds, fieldForError } from './field-locations.ts';
+import { orderFieldIds, findFieldForError } from './field-locations.ts';
 import type { KnowledgeCheck, StepId } from './step-order.ts';
 
 /** An error of a form field. The field and the error summary show the same message. */
@@ -47,7 +47,7 @@ function fromService(
   errors: readonly ServiceError[] = [],
 ): FieldProblem[] {
   return errors
-    .map((error) => ({ ...fieldForError(error, op), message: error.message, code: error.code }))
+    .map((error) => ({ ...findFieldForError(error, op), message: error.message, code: error.code }))
     .filter((place) => place.step === step)
     .map(({ fieldId, message, code }) => ({ fieldId, message, code }));
 }
@@ -60,9 +60,9 @@ type NumberField = 'cash' | 'units' | 'percentage' | 'increaseBy';
 
 function typed(field: NumberField, choices: OrderFormValues): FieldProblem[] {
   const { invalid, names } = operate.amount;
-  const fieldId = fieldIds[field];
+  const fieldId = orderFieldIds[field];
   const text = choices[field];
-  const missing = fieldRules.required(text);
+  const missing = fieldRules.checkRequired(text);
   if (missing !== null) return [{ fieldId, message: missing }];
   const read = field === 'units' ? parseUnits(text) : parseMoney(text);
   const isGood = read.ok && compareDecimal(read.value, '0') > 0;
@@ -86,11 +86,11 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
     const unreadable = typed(field, choices);
     if (unreadable.length > 0) return unreadable;
     const message = validateAmountRange(choices, facts.limits);
-    if (message !== null) return [{ fieldId: fieldIds[field], message }];
+    if (message !== null) return [{ fieldId: orderFieldIds[field], message }];
   }
   // In an incoming transfer, the amount is asked for before the fund to buy, so refusals that depend on that fund
   // are shown at the fund's step.
-  if (hasStep(choices.op, 'llegada')) return [];
+  if (kindHasStep(choices.op, 'llegada')) return [];
   const elsewhere = validateDebitLimit(choices);
   return fromService('importe', choices, facts.simulation?.errors).filter(
     ({ message }) => message !== elsewhere,
@@ -109,8 +109,8 @@ function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): F
   const grows = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
   const { start: first, end: last, increaseBy } = operate.schedule;
   const local = [
-    ...named(first, need(start === '' ? null : start, fieldIds.start)),
-    ...(hasEnd ? named(last, need(end === '' ? null : end, fieldIds.end)) : []),
+    ...named(first, need(start === '' ? null : start, orderFieldIds.start)),
+    ...(hasEnd ? named(last, need(end === '' ? null : end, orderFieldIds.end)) : []),
     ...(grows ? named(increaseBy, typed('increaseBy', choices)) : []),
   ];
   return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
@@ -118,7 +118,7 @@ function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): F
 
 function bankProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { bankAccount } = choices;
-  const fieldId = fieldIds.bankAccount;
+  const fieldId = orderFieldIds.bankAccount;
   const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
   if (facts.bankAccounts && !chosen) return [{ fieldId, message: REQUIRED }];
   if (chosen && chosen.status !== 'VALIDATED') return [{ fieldId, message: PENDING_BANK }];
@@ -126,12 +126,12 @@ function bankProblems(choices: OrderFormValues, facts: ValidationContext): Field
 }
 
 function paymentProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
-  const missing = need(choices.payment, fieldIds.payment);
+  const missing = need(choices.payment, orderFieldIds.payment);
   if (missing.length > 0) return missing;
   const refused = fromService('pago', choices, facts.simulation?.errors);
   if (choices.payment !== 'DOMICILIACION') return refused;
   const message = validateDebitLimit(choices);
-  const over = message === null ? [] : [{ fieldId: fieldIds.payment, message }];
+  const over = message === null ? [] : [{ fieldId: orderFieldIds.payment, message }];
   return [...refused, ...over, ...bankProblems(choices, facts)];
 }
 
@@ -143,7 +143,7 @@ function productProblems(
 ): FieldProblem[] {
   const isDestination = step === 'destino';
   const chosen = isDestination ? choices.destination : choices.product;
-  const missing = need(chosen, isDestination ? fieldIds.destination : fieldIds.product);
+  const missing = need(chosen, isDestination ? orderFieldIds.destination : orderFieldIds.product);
   return missing.length > 0 ? missing : fromService(step, choices, facts.simulation?.errors);
 }
 
@@ -156,7 +156,7 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   if (own.length > 0) return own;
   return fromService('importe', choices, facts.simulation?.errors).map((problem) => ({
     ...problem,
-    fieldId: fieldIds.product,
+    fieldId: orderFieldIds.product,
   }));
 }
 
@@ -174,14 +174,14 @@ function knowledgeProblems(
     case 'none':
       return [];
     case 'test':
-      return [{ fieldId: fieldIds.warned, message: NO_TEST }];
+      return [{ fieldId: orderFieldIds.warned, message: NO_TEST }];
     case 'sentence':
-      if (sentence === '') return [{ fieldId: fieldIds.sentence, message: REQUIRED }];
+      if (sentence === '') return [{ fieldId: orderFieldIds.sentence, message: REQUIRED }];
       return isAppropriatenessSentence(sentence)
         ? []
-        : [{ fieldId: fieldIds.sentence, message: WRONG_SENTENCE }];
+        : [{ fieldId: orderFieldIds.sentence, message: WRONG_SENTENCE }];
     default:
-      return warned ? [] : [{ fieldId: fieldIds.warned, message: REQUIRED }];
+      return warned ? [] : [{ fieldId: orderFieldIds.warned, message: REQUIRED }];
   }
 }
 
@@ -193,9 +193,9 @@ export function validateStep(
 ): FieldProblem[] {
   switch (step) {
     case 'que':
-      return need(choices.op, fieldIds.op);
+      return need(choices.op, orderFieldIds.op);
     case 'cuenta':
-      return need(choices.account, fieldIds.account);
+      return need(choices.account, orderFieldIds.account);
     case 'producto':
     case 'destino':
       return productProblems(step, choices, facts);
@@ -237,7 +237,7 @@ const UNTYPED: Partial<OrderFormValues> = {
 };
 
 /** Returns the required fields of a step, which depend on the other answers of the step. */
-export function requiredFields(
+export function getRequiredFields(
   step: StepId,
   choices: OrderFormValues,
   facts: ValidationContext,

@@ -17,7 +17,7 @@ function isHeld({ held }: OrderProduct): boolean {
 }
 
 /** Returns the products that match a search, in two groups: those that the account holds, and the others. */
-export function productGroups(products: readonly OrderProduct[], search: string) {
+export function groupProducts(products: readonly OrderProduct[], search: string) {
   const found = products.filter((product) => matches(product, search));
   return {
     mine: found.filter(isHeld),

@@ -1,5 +1,5 @@
 import { subtractUnits, valueOfUnits } from '@participe/domain';
-import { readNumber } from '@participe/ui/money-input/number-echo.ts';
+import { parseTypedNumber } from '@participe/ui/money-input/number-echo.ts';
 import { describe, expect, it } from 'vitest';
 import { computeRedemptionToMinimum } from './redemption-leaving-minimum.ts';
 
@@ -30,7 +30,7 @@ describe('leaving the minimum in a fund', () => {
     const held = status('463.028416', '4978.17');
     const patch = computeRedemptionToMinimum({ status: held, nav, minimum });
     expect(patch?.mode).toBe('PARTICIPATIONS');
-    const typed = readNumber('units', patch?.units ?? '');
+    const typed = parseTypedNumber('units', patch?.units ?? '');
     const left = subtractUnits(held.participations, typed.state === 'read' ? typed.value : '0');
     expect(valueOfUnits(left, nav)).toBe('100.00');
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emptyOrderForm, resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import {
   findFirstIncompleteStep,
-  resolveStep,
-  stepAfter,
-  stepBefore,
+  resolveCurrentStep,
+  getNextStep,
+  getPreviousStep,
   stepIds,
-  stepNumber,
-  stepsOf,
+  getStepNumber,
+  getOrderSteps,
   type StepValidity,
   type StepOptionCounts,
   type StepId,
@@ -40,11 +40,11 @@ function completeBut(...missing: StepId[]): StepValidity {
 
 describe('which steps an order has', () => {
   it('asks only what to do until that is known', () => {
-    expect(stepsOf(emptyOrderForm, [], many)).toEqual(['que']);
+    expect(getOrderSteps(emptyOrderForm, [], many)).toEqual(['que']);
   });
 
   it('asks for payment in a subscription and for collection in a redemption', () => {
-    expect(stepsOf(subscribing, [], many)).toEqual([
+    expect(getOrderSteps(subscribing, [], many)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -52,7 +52,7 @@ describe('which steps an order has', () => {
       'pago',
       'comprobar',
     ]);
-    expect(stepsOf(redeeming, [], many)).toEqual([
+    expect(getOrderSteps(redeeming, [], many)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -63,7 +63,7 @@ describe('which steps an order has', () => {
   });
 
   it('asks a transfer where it goes, and neither for payment nor for collection', () => {
-    expect(stepsOf(moving, [], many)).toEqual([
+    expect(getOrderSteps(moving, [], many)).toEqual([
       'que',
       'cuenta',
       'producto',
@@ -74,7 +74,7 @@ describe('which steps an order has', () => {
   });
 
   it('asks a transfer from elsewhere where it comes from and how much before the fund it goes to', () => {
-    expect(stepsOf(bringing, [], many)).toEqual([
+    expect(getOrderSteps(bringing, [], many)).toEqual([
       'que',
       'cuenta',
       'origen',
@@ -86,18 +86,18 @@ describe('which steps an order has', () => {
 
   it('asks an instruction when, beside what its single order is asked', () => {
     const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
-    expect(stepsOf(saving, [], many)).toEqual([...before, 'pago', 'comprobar']);
-    expect(stepsOf(spending, [], many)).toEqual([...before, 'cobro', 'comprobar']);
+    expect(getOrderSteps(saving, [], many)).toEqual([...before, 'pago', 'comprobar']);
+    expect(getOrderSteps(spending, [], many)).toEqual([...before, 'cobro', 'comprobar']);
   });
 
   it('asks from which account a direct debit is, also where there is no other way to pay', () => {
     const one: StepOptionCounts = { ...many, paymentMethods: 1 };
-    expect(stepsOf(saving, [], one)).toContain('pago');
-    expect(stepsOf(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
+    expect(getOrderSteps(saving, [], one)).toContain('pago');
+    expect(getOrderSteps(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
   });
 
   it('asks a change of an instruction for neither kind, account nor fund', () => {
-    expect(stepsOf({ ...saving, modifies: 'u' }, [], many)).toEqual([
+    expect(getOrderSteps({ ...saving, modifies: 'u' }, [], many)).toEqual([
       'importe',
       'periodicidad',
       'pago',
@@ -115,97 +115,101 @@ describe('which steps an order has', () => {
       paymentMethods: 1,
       bankAccounts: 1,
     };
-    expect(stepsOf(subscribing, [], one)).toEqual(['importe', 'comprobar']);
-    expect(stepsOf(redeeming, [], one)).toEqual(['importe', 'comprobar']);
+    expect(getOrderSteps(subscribing, [], one)).toEqual(['importe', 'comprobar']);
+    expect(getOrderSteps(redeeming, [], one)).toEqual(['importe', 'comprobar']);
   });
 
   it('leaves out what the link has answered, and asks again when that is not on offer', () => {
     const chosen: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
-    expect(stepsOf(chosen, ['que', 'cuenta', 'producto'], many)).toEqual([
+    expect(getOrderSteps(chosen, ['que', 'cuenta', 'producto'], many)).toEqual([
       'importe',
       'cobro',
       'comprobar',
     ]);
-    expect(stepsOf({ ...chosen, product: null }, ['que', 'cuenta', 'producto'], many)).toContain(
-      'producto',
-    );
+    expect(
+      getOrderSteps({ ...chosen, product: null }, ['que', 'cuenta', 'producto'], many),
+    ).toContain('producto');
   });
 
   it('keeps a step whose options are not known yet', () => {
-    expect(stepsOf(subscribing, [], { ...many, products: undefined })).toContain('producto');
+    expect(getOrderSteps(subscribing, [], { ...many, products: undefined })).toContain('producto');
   });
 
   it('keeps the collection step while its accounts are not known', () => {
-    expect(stepsOf(redeeming, [], { ...many, bankAccounts: undefined })).toContain('cobro');
+    expect(getOrderSteps(redeeming, [], { ...many, bankAccounts: undefined })).toContain('cobro');
   });
 
   it.each(['warning', 'information', 'sentence', 'test'] as const)(
     'asks about knowledge where something is bought (%s), never in a redemption',
     (knowledge) => {
-      expect(stepsOf(subscribing, [], { ...many, knowledge })).toContain('conocimientos');
-      expect(stepsOf(moving, [], { ...many, knowledge })).toContain('conocimientos');
-      expect(stepsOf(redeeming, [], { ...many, knowledge })).not.toContain('conocimientos');
+      expect(getOrderSteps(subscribing, [], { ...many, knowledge })).toContain('conocimientos');
+      expect(getOrderSteps(moving, [], { ...many, knowledge })).toContain('conocimientos');
+      expect(getOrderSteps(redeeming, [], { ...many, knowledge })).not.toContain('conocimientos');
     },
   );
 });
 
 describe('where an address leads', () => {
-  const steps = stepsOf(redeeming, [], many);
+  const steps = getOrderSteps(redeeming, [], many);
 
   it('is the step itself when everything before it holds', () => {
-    expect(resolveStep('importe', steps, completeBut('importe', 'cobro'))).toBe('importe');
-    expect(resolveStep('producto', steps, completeBut())).toBe('producto');
-    expect(resolveStep('comprobar', steps, completeBut('comprobar'))).toBe('comprobar');
+    expect(resolveCurrentStep('importe', steps, completeBut('importe', 'cobro'))).toBe('importe');
+    expect(resolveCurrentStep('producto', steps, completeBut())).toBe('producto');
+    expect(resolveCurrentStep('comprobar', steps, completeBut('comprobar'))).toBe('comprobar');
   });
 
   it('is the first incomplete one for a future step without data', () => {
-    expect(resolveStep('comprobar', steps, completeBut('importe', 'comprobar'))).toBe('importe');
-    expect(resolveStep('cobro', steps, completeBut('cuenta'))).toBe('cuenta');
+    expect(resolveCurrentStep('comprobar', steps, completeBut('importe', 'comprobar'))).toBe(
+      'importe',
+    );
+    expect(resolveCurrentStep('cobro', steps, completeBut('cuenta'))).toBe('cuenta');
   });
 
   it('is the first step without one in the address', () => {
-    expect(resolveStep(undefined, steps, completeBut())).toBe('que');
+    expect(resolveCurrentStep(undefined, steps, completeBut())).toBe('que');
   });
 
   it('passes by a step that this order does not have', () => {
-    const short = stepsOf(redeeming, [], { ...many, accounts: 1 });
-    expect(resolveStep('cuenta', short, completeBut())).toBe('producto');
-    expect(resolveStep('cuenta', short, completeBut('que'))).toBe('que');
-    expect(resolveStep('conocimientos', short, completeBut())).toBe('comprobar');
+    const short = getOrderSteps(redeeming, [], { ...many, accounts: 1 });
+    expect(resolveCurrentStep('cuenta', short, completeBut())).toBe('producto');
+    expect(resolveCurrentStep('cuenta', short, completeBut('que'))).toBe('que');
+    expect(resolveCurrentStep('conocimientos', short, completeBut())).toBe('comprobar');
   });
 
   it('starts over for a draft with nothing in it', () => {
-    expect(resolveStep('comprobar', stepsOf(emptyOrderForm, [], many), completeBut('que'))).toBe(
-      'que',
-    );
+    expect(
+      resolveCurrentStep('comprobar', getOrderSteps(emptyOrderForm, [], many), completeBut('que')),
+    ).toBe('que');
   });
 });
 
 describe('going on and back', () => {
-  const steps = stepsOf(subscribing, [], many);
+  const steps = getOrderSteps(subscribing, [], many);
 
   it('goes through the steps in order the first time, answered or not', () => {
-    expect(stepAfter('que', steps, completeBut(), false)).toBe('cuenta');
-    expect(stepAfter('importe', steps, completeBut(), false)).toBe('pago');
-    expect(stepAfter('pago', steps, completeBut(), false)).toBe('comprobar');
+    expect(getNextStep('que', steps, completeBut(), false)).toBe('cuenta');
+    expect(getNextStep('importe', steps, completeBut(), false)).toBe('pago');
+    expect(getNextStep('pago', steps, completeBut(), false)).toBe('comprobar');
   });
 
   it('comes back to the check after a change', () => {
-    expect(stepAfter('cuenta', steps, completeBut('comprobar'), true)).toBe('comprobar');
+    expect(getNextStep('cuenta', steps, completeBut('comprobar'), true)).toBe('comprobar');
   });
 
   it('goes through what a change has left unanswered', () => {
-    expect(stepAfter('cuenta', steps, completeBut('producto', 'comprobar'), true)).toBe('producto');
+    expect(getNextStep('cuenta', steps, completeBut('producto', 'comprobar'), true)).toBe(
+      'producto',
+    );
   });
 
   it('does not stop at the knowledge step that a change has taken away', () => {
-    expect(stepAfter('conocimientos', steps, completeBut(), false)).toBe('comprobar');
-    expect(stepBefore('conocimientos', steps)).toBe('pago');
+    expect(getNextStep('conocimientos', steps, completeBut(), false)).toBe('comprobar');
+    expect(getPreviousStep('conocimientos', steps)).toBe('pago');
   });
 
   it('goes back one step, and nowhere from the first', () => {
-    expect(stepBefore('importe', steps)).toBe('producto');
-    expect(stepBefore('que', steps)).toBeUndefined();
+    expect(getPreviousStep('importe', steps)).toBe('producto');
+    expect(getPreviousStep('que', steps)).toBeUndefined();
   });
 
   it('finds the check when nothing is missing', () => {
@@ -215,16 +219,16 @@ describe('going on and back', () => {
 
 describe('«Paso n de m»', () => {
   it('counts from the account and ends with the signature', () => {
-    const steps = stepsOf(redeeming, [], many);
-    expect(stepNumber('importe', steps)).toEqual({ step: 3, steps: 6 });
-    expect(stepNumber('que', steps)).toBeUndefined();
+    const steps = getOrderSteps(redeeming, [], many);
+    expect(getStepNumber('importe', steps)).toEqual({ step: 3, steps: 6 });
+    expect(getStepNumber('que', steps)).toBeUndefined();
   });
 
   it('is counted again when steps come and go', () => {
-    const short = stepsOf({ ...subscribing, account: 'a' }, ['cuenta'], many);
-    expect(stepNumber('importe', short)).toEqual({ step: 2, steps: 5 });
-    const long = stepsOf(subscribing, [], { ...many, knowledge: 'warning' });
-    expect(stepNumber('comprobar', long)).toEqual({ step: 6, steps: 7 });
+    const short = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], many);
+    expect(getStepNumber('importe', short)).toEqual({ step: 2, steps: 5 });
+    const long = getOrderSteps(subscribing, [], { ...many, knowledge: 'warning' });
+    expect(getStepNumber('comprobar', long)).toEqual({ step: 6, steps: 7 });
   });
 });
 

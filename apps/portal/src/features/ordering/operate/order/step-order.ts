@@ -1,5 +1,5 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { hasStep } from '../kinds/index.ts';
+import { kindHasStep } from '../kinds/index.ts';
 
 /** All form steps in sequence. The ids are part of the address (UIX-26). */
 export const stepIds = [
@@ -60,7 +60,7 @@ function asksHowToPay(
  * Returns the steps of this order, without those that have only one possible answer or were answered by the link.
  * Before the order type is chosen, there is only the first step.
  */
-export function stepsOf(
+export function getOrderSteps(
   choices: OrderFormValues,
   given: PrefilledSteps,
   offer: StepOptionCounts,
@@ -75,15 +75,15 @@ export function stepsOf(
     que: isNew && isAsked(offer.kinds) && !given.includes('que'),
     cuenta:
       isNew && isAsked(offer.accounts) && !(given.includes('cuenta') && choices.account !== null),
-    producto: hasStep(op, 'producto') && isProductAsked,
-    destino: hasStep(op, 'destino') && isAsked(offer.destinations),
-    origen: hasStep(op, 'origen'),
+    producto: kindHasStep(op, 'producto') && isProductAsked,
+    destino: kindHasStep(op, 'destino') && isAsked(offer.destinations),
+    origen: kindHasStep(op, 'origen'),
     importe: true,
-    llegada: hasStep(op, 'llegada') && isProductAsked,
-    periodicidad: hasStep(op, 'periodicidad'),
-    pago: hasStep(op, 'pago') && asksHowToPay(choices, offer),
-    cobro: hasStep(op, 'cobro') && isAsked(offer.bankAccounts),
-    conocimientos: hasStep(op, 'conocimientos') && offer.knowledge !== 'none',
+    llegada: kindHasStep(op, 'llegada') && isProductAsked,
+    periodicidad: kindHasStep(op, 'periodicidad'),
+    pago: kindHasStep(op, 'pago') && asksHowToPay(choices, offer),
+    cobro: kindHasStep(op, 'cobro') && isAsked(offer.bankAccounts),
+    conocimientos: kindHasStep(op, 'conocimientos') && offer.knowledge !== 'none',
     comprobar: true,
   };
   return stepIds.filter((step) => exists[step]);
@@ -101,7 +101,7 @@ export function findFirstIncompleteStep(steps: readonly StepId[], complete: Step
  * Returns the step to show: the requested one when all steps before it are valid, otherwise the first invalid step.
  * When none is requested, returns the first step.
  */
-export function resolveStep(
+export function resolveCurrentStep(
   requested: StepId | undefined,
   steps: readonly StepId[],
   complete: StepValidity,
@@ -126,7 +126,7 @@ function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId
  * Returns the step that «Continuar» opens. Once the person has reached the review, this is the review, or a step
  * that a change has made invalid.
  */
-export function stepAfter(
+export function getNextStep(
   current: StepId,
   steps: readonly StepId[],
   complete: StepValidity,
@@ -138,7 +138,7 @@ export function stepAfter(
 }
 
 /** Returns the previous step; undefined at the first step. */
-export function stepBefore(current: StepId, steps: readonly StepId[]): StepId | undefined {
+export function getPreviousStep(current: StepId, steps: readonly StepId[]): StepId | undefined {
   const order = stepIds.indexOf(current);
   return steps.findLast((step) => stepIds.indexOf(step) < order);
 }
@@ -147,7 +147,7 @@ export function stepBefore(current: StepId, steps: readonly StepId[]): StepId | 
  * Returns the two numbers of «Paso 3 de 6»; undefined for the first step, which has no number. The signature on the
  * next page counts as the last step.
  */
-export function stepNumber(
+export function getStepNumber(
   current: StepId,
   steps: readonly StepId[],
 ): { step: number; steps: number } | undefined {

@@ -1,5 +1,5 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { defaultAmountMode } from '../kinds/index.ts';
+import { getDefaultAmountMode } from '../kinds/index.ts';
 
 /** Values of the answers that are reset when the product changes. */
 const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
@@ -14,7 +14,7 @@ export function updateFormValues(
 ): OrderFormValues {
   const after = { ...before, ...patch };
   if (after.op !== before.op) {
-    Object.assign(after, { mode: defaultAmountMode(after.op), payment: null }, patch);
+    Object.assign(after, { mode: getDefaultAmountMode(after.op), payment: null }, patch);
   }
   if (after.account !== before.account) {
     Object.assign(after, { bankAccount: null, sameHolders: false }, patch);

@@ -7,7 +7,7 @@ import {
   Disclosure,
   SummaryList,
   Units,
-  type Column,
+  type TableColumn,
 } from '@participe/ui';
 import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
@@ -19,7 +19,7 @@ import styles from '../operate.module.css';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { how: words } = operate;
-const COLUMNS: readonly Column<FiscalItem>[] = [
+const COLUMNS: readonly TableColumn<FiscalItem>[] = [
   {
     key: 'date',
     header: words.date,

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '@participe/ui/shared/cx.ts';
+import { joinClasses } from '@participe/ui/shared/cx.ts';
 import { operate } from '#texts/ordering/operate.ts';
 import styles from './live-summary.module.css';
 
@@ -29,9 +29,12 @@ function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
   if (failed) return <p className={styles.note}>{operate.estimateFailed}</p>;
   return (
     <>
-      <dl className={cx(styles.lines, isComputing && styles.dim)} aria-busy={isComputing}>
+      <dl className={joinClasses(styles.lines, isComputing && styles.dim)} aria-busy={isComputing}>
         {lines.map(({ term, value, total, under }) => (
-          <div key={term} className={cx(under ? styles.under : styles.row, total && styles.total)}>
+          <div
+            key={term}
+            className={joinClasses(under ? styles.under : styles.row, total && styles.total)}
+          >
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

@@ -2,19 +2,19 @@ import type { Simulation } from '@participe/contract/types';
 import { formatPercent, parseMoney } from '@participe/domain';
 import { Amount, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { accountName } from '../../../../session/me.tsx';
+import { formatAccountName } from '../../../../session/me.tsx';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { originRows } from '../kinds/incoming-transfer.tsx';
-import { hasStep, getKindRules } from '../kinds/index.ts';
+import { buildOriginRows } from '../kinds/incoming-transfer.tsx';
+import { kindHasStep, getKindRules } from '../kinds/index.ts';
 import type { OrderKindRules } from '../kinds/kind.ts';
 import { computeYearlyTotal } from '../kinds/order-figures.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
-import { datesInWords, NextDates } from '../kinds/shared.tsx';
-import { increaseInWords } from '../order/order-texts.ts';
+import { formatSchedulePeriod, NextDatesList } from '../kinds/shared.tsx';
+import { formatYearlyIncrease } from '../order/order-texts.ts';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import type { StepId } from '../order/step-order.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
-import { bankLabel } from '../steps/bank-choice.tsx';
+import { formatBankAccountLabel } from '../steps/bank-choice.tsx';
 
 const { check: words, summary } = operate;
 
@@ -61,7 +61,7 @@ function productRows(
  * all of them.
  */
 function originItems({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
-  const { fund, rest } = originRows(choices);
+  const { fund, rest } = buildOriginRows(choices);
   const change = changeTo('origen', words.changes.origin);
   return [{ term: words.fund, description: fund, ...change }, ...rest];
 }
@@ -117,14 +117,14 @@ function scheduleRows(
     },
     {
       term: words.dates,
-      description: datesInWords(choices, estimate),
+      description: formatSchedulePeriod(choices, estimate),
       ...changeTo('periodicidad', words.changes.dates),
     },
   ];
   if (getKindRules(choices.op)?.schedule?.canIncrease) {
     items.push({
       term: words.increase,
-      description: increaseInWords(choices),
+      description: formatYearlyIncrease(choices),
       ...changeTo('periodicidad', words.changes.increase),
     });
   }
@@ -133,7 +133,7 @@ function scheduleRows(
   return [
     ...items,
     ...(calendar.length > 0
-      ? [{ term: summary.nextDates, description: <NextDates calendar={calendar} /> }]
+      ? [{ term: summary.nextDates, description: <NextDatesList calendar={calendar} /> }]
       : []),
     { term: summary.totalOfAYear, description: <Amount value={total} /> },
   ];
@@ -147,10 +147,10 @@ function paymentRows(
   const account = bank.data?.find(({ uuid }) => uuid === choices.bankAccount);
   const bankRow = (step: StepId): SummaryItem => ({
     term: words.bankAccount,
-    description: account && bankLabel(account),
+    description: account && formatBankAccountLabel(account),
     ...changeTo(step, changes.bankAccount),
   });
-  if (hasStep(choices.op, 'cobro')) return [bankRow('cobro')];
+  if (kindHasStep(choices.op, 'cobro')) return [bankRow('cobro')];
   const description = choices.payment && operate.payment.methods[choices.payment];
   const method = { term: words.payment, description, ...changeTo('pago', changes.payment) };
   return choices.payment === 'DOMICILIACION' ? [method, bankRow('pago')] : [method];
@@ -161,7 +161,7 @@ function accountRows(
   changeTo: ChangeLinkBuilder,
 ): SummaryItem[] {
   const chosen = accounts.find(({ uuid }) => uuid === choices.account);
-  const description = chosen && accountName(chosen);
+  const description = chosen && formatAccountName(chosen);
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 
@@ -169,16 +169,23 @@ function accountRows(
  * Returns the rows of the review in groups, with links to change them. Estimated figures are included once there is
  * an estimate.
  */
-export function reviewGroups(order: OrderFormState, changeTo: ChangeLinkBuilder): ReviewGroup[] {
+export function buildReviewGroups(
+  order: OrderFormState,
+  changeTo: ChangeLinkBuilder,
+): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;
   const { op } = order.choices;
   const kind = getKindRules(op);
   if (!kind) return [];
-  const isPaidOut = hasStep(op, 'cobro');
+  const isPaidOut = kindHasStep(op, 'cobro');
   const rows: (readonly [id: string, title: string, items: readonly SummaryItem[] | false])[] = [
     [reviewGroupIds.que, groups.what, productRows(kind, order, changeTo)],
-    [reviewGroupIds.origen, groups.origin, hasStep(op, 'origen') && originItems(order, changeTo)],
+    [
+      reviewGroupIds.origen,
+      groups.origin,
+      kindHasStep(op, 'origen') && originItems(order, changeTo),
+    ],
     [reviewGroupIds.cuenta, groups.account, accountRows(order, changeTo)],
     [reviewGroupIds.importe, groups.amount, amountRows(kind, order, changeTo, estimate)],
     [
@@ -189,7 +196,7 @@ export function reviewGroups(order: OrderFormState, changeTo: ChangeLinkBuilder)
     [
       reviewGroupIds.pago,
       isPaidOut ? groups.collection : groups.payment,
-      (isPaidOut || hasStep(op, 'pago')) && paymentRows(order, changeTo),
+      (isPaidOut || kindHasStep(op, 'pago')) && paymentRows(order, changeTo),
     ],
     [
       'grupo-fechas',

@@ -1,15 +1,15 @@
 import { Alert, Button, CheckboxRow, Link, Note, SummaryList } from '@participe/ui';
 import type { MouseEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { reviewGroups, type ChangeLinkBuilder } from './review-rows.tsx';
+import { buildReviewGroups, type ChangeLinkBuilder } from './review-rows.tsx';
 import { CalculationDetails } from './calculation-details.tsx';
 import { ServiceWarnings } from '../steps/service-warnings.tsx';
 import { OrderValueDateClock } from './order-value-date-clock.tsx';
-import { orderSentence } from '../order/order-texts.ts';
-import { fieldIds } from '../order/field-locations.ts';
+import { describeOrder } from '../order/order-texts.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import { findFieldError } from '../steps/step-props.ts';
-import { documentsToAccept, type OrderPlacement } from '../state/use-place-order.ts';
+import { getDocumentsToAccept, type OrderPlacement } from '../state/use-place-order.ts';
 import type { OrderFlow } from '../state/use-order-flow.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 import type { SeenEstimate } from './use-seen-estimate.ts';
@@ -24,10 +24,10 @@ interface DocumentsProps {
 }
 
 function Documents({ order, problems, creation: { accepted, accept } }: DocumentsProps) {
-  const documents = documentsToAccept(order);
+  const documents = getDocumentsToAccept(order);
   if (documents.length === 0) return null;
   const error = (uuid: string) =>
-    accepted.has(uuid) ? undefined : findFieldError(problems, fieldIds.document(uuid));
+    accepted.has(uuid) ? undefined : findFieldError(problems, orderFieldIds.document(uuid));
   return (
     <section id="documentos" aria-labelledby="titulo-documentos" className={styles.group}>
       <h2 id="titulo-documentos">{words.documents}</h2>
@@ -37,7 +37,7 @@ function Documents({ order, problems, creation: { accepted, accept } }: Document
           <li key={uuid}>
             <Link href={url}>{words.read(title)}</Link>
             <CheckboxRow
-              id={fieldIds.document(uuid)}
+              id={orderFieldIds.document(uuid)}
               label={words.accepted(title)}
               error={error(uuid)}
               checked={accepted.has(uuid)}
@@ -111,11 +111,11 @@ export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckSt
   return (
     <div className={styles.fields}>
       <Changes changes={changes} onSeen={markSeen} />
-      <p className={styles.sentenceOfOrder}>{orderSentence(choices, funds, live.shown)}</p>
+      <p className={styles.sentenceOfOrder}>{describeOrder(choices, funds, live.shown)}</p>
       {live.hasFailed && <Note tone="warn">{operate.estimateFailed}</Note>}
       <ServiceWarnings order={order} />
       <OrderValueDateClock order={order} />
-      {reviewGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
+      {buildReviewGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
         <section
           key={id}
           id={id}

@@ -1,7 +1,7 @@
 import { formatDate } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import { getKindRules } from '../kinds/index.ts';
-import { keyFigureText, keyFigureForScreenReaders } from '../order/order-texts.ts';
+import { formatKeyFigure, formatSpokenKeyFigure } from '../order/order-texts.ts';
 import { LiveSummary } from './live-summary.tsx';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
@@ -21,10 +21,10 @@ export function SimulationFigures({
   return (
     <LiveSummary
       lines={getKindRules(op)?.figures(order, shown) ?? []}
-      keyFigure={keyFigureText(op, shown)}
+      keyFigure={formatKeyFigure(op, shown)}
       isComputing={isComputing}
       failed={hasFailed}
-      announcement={isFieldLeft ? keyFigureForScreenReaders(op, settled) : ''}
+      announcement={isFieldLeft ? formatSpokenKeyFigure(op, settled) : ''}
       note={navDate && words.note(formatDate(navDate))}
     />
   );

@@ -22,7 +22,7 @@ function isUnknown(error: unknown): boolean {
 interface Sending {
   /** Sends the order. Every call uses the same idempotency key. */
   send: () => Promise<string>;
-  /** Called after each attempt that got no response. */
+  /** Called after each attempt without a response, before the next attempt. */
   onChecking: () => void;
   wait?: (ms: number) => Promise<void>;
 }

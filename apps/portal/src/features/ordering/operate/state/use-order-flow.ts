@@ -8,17 +8,17 @@ import { useAwaitSimulation } from '../order/order-form.query.ts';
 import { type OrderFormValues } from '../kinds/form-values.ts';
 import {
   isMissingField,
-  requiredFields,
+  getRequiredFields,
   validateStep,
   type FieldProblem,
 } from '../order/problems.ts';
 import {
   findFirstIncompleteStep,
-  resolveStep,
-  stepAfter,
+  resolveCurrentStep,
+  getNextStep,
   type StepId,
 } from '../order/step-order.ts';
-import { stepLink, type DraftHandle } from '../draft/use-draft.ts';
+import { buildStepLink, type OrderDraftControls } from '../draft/use-draft.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 import { useStepNavigation } from './use-step-navigation.ts';
 import { updateFormValues } from '../order/update-form-values.ts';
@@ -26,11 +26,11 @@ import { updateFormValues } from '../order/update-form-values.ts';
 interface Attempt {
   step: StepId;
   /**
-   * Fields that were required when the person last pressed «Continuar». A field that appears later is not reported
-   * as missing.
+   * Fields that were required when the person pressed «Continuar». Fields that appear later are not reported as
+   * missing.
    */
   needed: readonly string[];
-  /** Number of times that «Continuar» was pressed. Each increase gives the focus to the error summary again. */
+  /** Incremented each time «Continuar» is pressed, so that the error summary receives the focus again. */
   count: number;
   problems: readonly FieldProblem[];
 }
@@ -57,7 +57,7 @@ function isSameTyped(a: Typed | undefined, b: OrderFormValues): boolean {
   return a !== undefined && TYPED.every((field) => a[field] === b[field]);
 }
 
-/** Returns only the first error of each field, which the person must correct before the others. */
+/** Returns the first error of each field, because the person must correct that one first. */
 function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(
     ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,
@@ -65,8 +65,7 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
 }
 
 /**
- * Returns the errors to show now. A text is validated as it was when a field last lost the focus, not on every
- * keystroke.
+ * Returns the errors to show now. A text field is validated with the value that it had when a field last lost focus.
  */
 function useProblems(
   order: OrderFormState,
@@ -91,10 +90,7 @@ function useProblems(
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
-/**
- * Stores the state at the last press of «Continuar», and the typed texts at the time when a field last lost the
- * focus.
- */
+/** Stores the last press of «Continuar», and the texts that were typed when a field last lost focus. */
 function useAttempts(order: OrderFormState) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();
@@ -106,17 +102,15 @@ function useAttempts(order: OrderFormState) {
     forget: () => setAttempt(undefined),
     failAt: (step: StepId, problems: readonly FieldProblem[]) => {
       leaveField();
-      const needed = requiredFields(step, order.choices, order.judge().facts);
+      const needed = getRequiredFields(step, order.choices, order.judge().facts);
       setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems }));
     },
   };
 }
 
-/**
- * Controls the navigation of the form: the current step, the checks when «Continuar» is pressed, and the next step.
- */
+/** Controls the navigation of the form: the current step, the checks of «Continuar», and the next step. */
 export function useOrderFlow(
-  handle: DraftHandle,
+  handle: OrderDraftControls,
   order: OrderFormState,
   requested: StepId | undefined,
 ) {
@@ -125,10 +119,10 @@ export function useOrderFlow(
   const settle = useAwaitSimulation();
   const { attempt, left, leaveField, forget, failAt } = useAttempts(order);
   const [isChecking, setIsChecking] = useState(false);
-  const step = resolveStep(requested, steps, complete);
+  const step = resolveCurrentStep(requested, steps, complete);
   const href = useHref();
   const hrefOf = (to: StepId, patch: Partial<OrderFormValues> = {}) =>
-    href(stepLink({ id: draft.id, choices: updateFormValues(order.choices, patch) }, to));
+    href(buildStepLink({ id: draft.id, choices: updateFormValues(order.choices, patch) }, to));
   const way = useStepNavigation({ id: draft.id, step, steps, hrefOf });
   const { problems, summary } = useProblems(order, step, attempt, left);
 
@@ -144,14 +138,13 @@ export function useOrderFlow(
     const now = order.judge(answer);
     const found = validateStep(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
-    // If the new simulation shows that an earlier step is invalid, the form goes back to that step, which shows the
-    // reason.
+    // When the service refuses an earlier step late, go back to that step, which shows the reason.
     const first = findFirstIncompleteStep(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);
       return failAt(first, validateStep(first, order.choices, now.facts));
     }
-    const next = stepAfter(step, now.steps, now.complete, draft.hasBeenChecked);
+    const next = getNextStep(step, now.steps, now.complete, draft.hasBeenChecked);
     const hasBeenChecked = draft.hasBeenChecked || next === 'comprobar';
     const estimateDate = answer?.net_asset_value_date ?? draft.estimateDate;
     void save(next, { choices: order.choices, hasBeenChecked, estimateDate });
@@ -167,7 +160,7 @@ export function useOrderFlow(
     isFieldLeft: isSameTyped(left, order.choices),
     leaveField,
     hrefOf,
-    /** Link to the appropriateness test. After the test, the person returns to this draft. */
+    /** Link to the appropriateness test, from which the person returns to this draft. */
     testHref: href({ to: addresses.convenienceForm, search: { b: draft.id } }),
     goTo,
     goOn,
@@ -179,9 +172,9 @@ export function useOrderFlow(
 
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-/** Returns a function for «Guardar y salir», which stores the draft on this device and opens home with a message. */
+/** «Guardar y salir»: returns a function that stores the draft on this device and opens home with a message. */
 export function useSaveAndLeave(
-  { save }: DraftHandle,
+  { save }: OrderDraftControls,
   order: OrderFormState,
   step: StepId,
 ): () => Promise<void> {

@@ -1,18 +1,18 @@
 import type { BankAccount, Simulation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { serverNow } from '../../../../platform/clock.ts';
-import { amountLimits } from '../order/amount-limits.ts';
+import { getAmountLimits } from '../order/amount-limits.ts';
 import type { AmountLimits } from '../kinds/kind.ts';
 import { proposeFirstDate } from '../order/first-date.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { buildSimulationBody } from '../order/order-body.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
-import { hasStep, getKindRules } from '../kinds/index.ts';
+import { kindHasStep, getKindRules } from '../kinds/index.ts';
 import { getKnowledgeCheck, validateStep, type ValidationContext } from '../order/problems.ts';
 import {
   stepIds,
-  stepsOf,
+  getOrderSteps,
   type StepValidity,
   type PrefilledSteps,
   type StepOptionCounts,
@@ -22,7 +22,7 @@ import { useSimulationPreview, type SimulationPreview } from './use-simulation-p
 import { usePaymentOptions } from './use-payment-options.ts';
 import { useOrderOptions } from './use-order-options.ts';
 
-/** The steps of an order, whether each is valid, and the facts by which they were validated. */
+/** The steps of an order, which of them are valid, and the facts used to validate them. */
 export interface OrderValidity {
   facts: ValidationContext;
   steps: readonly StepId[];
@@ -39,8 +39,8 @@ interface Known {
 }
 
 /**
- * Validates the steps. Refusals of the service count only while the simulated choices are unchanged, except for the
- * knowledge check, which does not depend on the amount.
+ * Validates the steps. Refusals of the service count only for exactly the simulated choices. The knowledge check
+ * also stays valid when only the amount changes.
  */
 function judge(
   known: Known,
@@ -56,10 +56,10 @@ function judge(
       step !== 'comprobar' && validateStep(step, choices, facts).length === 0,
     ]),
   ) as StepValidity;
-  return { facts, steps: stepsOf(choices, given, { ...offer, knowledge }), complete };
+  return { facts, steps: getOrderSteps(choices, given, { ...offer, knowledge }), complete };
 }
 
-/** Returns the first date of an instruction: the one that the person set, otherwise a proposed one. */
+/** Returns the first date of an instruction: the person's date or, until they set one, a proposed date. */
 function startOf({ op, start }: OrderFormValues): string | null {
   const schedule = getKindRules(op)?.schedule;
   if (start !== null || !schedule) return start;
@@ -79,11 +79,11 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     destination: destination?.product.id,
   });
   const live = useSimulationPreview(body);
-  /** The product that the order buys. Its documents must be accepted, and its appropriateness is checked. */
-  const bought = hasStep(choices.op, 'destino') ? destination : product;
+  /** The product to buy. The person must accept its documents, and its appropriateness is checked. */
+  const bought = kindHasStep(choices.op, 'destino') ? destination : product;
   const known: Known = {
     choices,
-    // A step named in the address is shown even if the link to the form already contains its answer.
+    // A step named in the address is shown even if the link already contains the answer.
     given: draft.given.filter((step) => step !== requested),
     offer: {
       ...offer.counts,
@@ -92,7 +92,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     },
     bankAccounts: bank.data,
     bought,
-    limits: amountLimits(choices.op, product, destination),
+    limits: getAmountLimits(choices.op, product, destination),
   };
   return {
     types,
@@ -109,11 +109,11 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     choices,
     body,
     live,
-    /** Validates the steps with the current simulation, or with a newer one if it is given. */
+    /** Validates the steps with the current simulation, or with a newer one if given. */
     judge: (newer?: Simulation) => judge(known, newer ? { settled: newer, shown: newer } : live),
-    /** True when a step has more than one possible answer, whether or not the link to the form contains it. */
+    /** True when a step has more than one possible answer, even if the link already contains the answer. */
     hasChoice: (step: StepId) => judge({ ...known, given: [] }, live).steps.includes(step),
-    /** True when all data on which the steps depend have been loaded once. */
+    /** True when all data that determine the steps have loaded once. */
     isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
   };
 }

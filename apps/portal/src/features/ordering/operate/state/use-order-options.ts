@@ -1,15 +1,15 @@
 import type { AccountSummary } from '@participe/contract/types';
-import { actionFor } from '@participe/domain';
+import { requiredActionFor } from '@participe/domain';
 import { hasPermission, useMe } from '../../../../session/me.tsx';
-import { useOperationTypes, useOrderProducts } from '../order/order-form.query.ts';
+import { useOrderTypes, useOrderProducts } from '../order/order-form.query.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
-import { hasStep } from '../kinds/index.ts';
+import { kindHasStep } from '../kinds/index.ts';
 import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
-/** Reads the order types that the person may place; undefined until the service responds. */
+/** Reads the kinds of order that the person may place; undefined until the service has responded. */
 function useKinds() {
-  const query = useOperationTypes();
+  const query = useOrderTypes();
   const kinds = query.data
     ?.filter(({ creatable }) => creatable)
     .map(({ operation_type }) => operation_type)
@@ -17,7 +17,7 @@ function useKinds() {
   return { query, kinds: kinds && orderKinds.filter((kind) => kinds.includes(kind)) };
 }
 
-/** Returns the accounts on which the person may place this order type. */
+/** Returns the accounts on which the person may place this kind of order. */
 function accountsFor(
   op: OrderKind | null,
   accounts: readonly AccountSummary[],
@@ -26,7 +26,8 @@ function accountsFor(
   if (op === null) return [];
   return accounts.filter(
     (account) =>
-      hasPermission(account, actionFor(op)) && (types?.includes(account.account_type) ?? true),
+      hasPermission(account, requiredActionFor(op)) &&
+      (types?.includes(account.account_type) ?? true),
   );
 }
 
@@ -34,9 +35,7 @@ function byKey(products: readonly OrderProduct[] | undefined, key: string | null
   return products?.find((one) => one.key === key);
 }
 
-/**
- * Reads the available order types, accounts and products. Of each, also returns the chosen one if it is available.
- */
+/** Reads the available kinds of order, accounts and products, and the chosen one of each if it is available. */
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useKinds();
   const op = resolveChoice(chosen.op, kinds);
@@ -50,7 +49,7 @@ export function useOrderOptions(chosen: OrderFormValues) {
   const keysOf = (list: readonly OrderProduct[] | undefined) => list?.map(({ key }) => key);
   const product = resolveChoice(chosen.product, keysOf(products.data?.products));
   const destinations = products.data?.destinations.filter(({ key }) => key !== product);
-  const destination = hasStep(op, 'destino')
+  const destination = kindHasStep(op, 'destino')
     ? resolveChoice(chosen.destination, keysOf(destinations))
     : null;
   const choices: OrderFormValues = { ...chosen, op, account, product, destination };

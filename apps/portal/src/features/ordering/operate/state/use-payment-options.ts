@@ -2,7 +2,7 @@ import type { BankAccount, OperationTypeInfo, PaymentMethod } from '@participe/c
 import { useBankAccounts } from '../../../../queries/account.ts';
 import { useLastPaymentMethod } from '../order/order-form.query.ts';
 import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
-import { hasStep } from '../kinds/index.ts';
+import { kindHasStep } from '../kinds/index.ts';
 
 function pickBank(
   chosen: string | null,
@@ -14,8 +14,7 @@ function pickBank(
 }
 
 /**
- * Returns the number of bank accounts that can be chosen, where 1 means that the step is skipped. A single account
- * that is not validated is therefore not counted as 1.
+ * Counts the selectable bank accounts. Returns 1, which skips the step, only when the single account is validated.
  */
 function waysToUse(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
@@ -24,17 +23,17 @@ function waysToUse(accounts: readonly BankAccount[]): number {
 
 function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const offered = info?.payment_methods;
-  const isNeeded = hasStep(choices.op, 'pago');
+  const isNeeded = kindHasStep(choices.op, 'pago');
   const { data: last } = useLastPaymentMethod(choices.account, isNeeded && offered?.length !== 1);
   const remembered = last && (offered?.includes(last) ?? true) ? last : null;
   const begin: PaymentMethod | null = choices.payment ?? remembered ?? offered?.[0] ?? null;
   return { offered, payment: isNeeded ? resolveChoice(begin, offered) : null };
 }
 
-/** Returns the available payment methods, and the bank account of the payment. */
+/** Returns the payment methods, and the bank account from which or to which the money goes. */
 export function usePaymentOptions(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const { offered, payment } = usePayment(choices, info);
-  const usesBank = hasStep(choices.op, 'cobro') || payment === 'DOMICILIACION';
+  const usesBank = kindHasStep(choices.op, 'cobro') || payment === 'DOMICILIACION';
   const bank = useBankAccounts(choices.account, usesBank);
   return {
     bank,

@@ -3,47 +3,47 @@ import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
-import { useOffline } from '../../../../session/offline.tsx';
+import { useIsOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import { usePlaceOrderCall } from '../order/order-form.query.ts';
 import { buildOrderBody } from '../order/order-body.ts';
-import { hasStep } from '../kinds/index.ts';
-import { fieldIds, fieldForError } from '../order/field-locations.ts';
+import { kindHasStep } from '../kinds/index.ts';
+import { orderFieldIds, findFieldForError } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
 import type { StepId } from '../order/step-order.ts';
-import type { DraftHandle } from '../draft/use-draft.ts';
+import type { OrderDraftControls } from '../draft/use-draft.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /**
- * Documents that the client must by law read before the order. Each has a checkbox of its own that is never ticked
- * in advance.
+ * Documents that the law requires the client to read before the order. Each has its own checkbox, never ticked in
+ * advance.
  */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
 /** Returns the documents of the fund to buy, which the person must accept with the order. */
-export function documentsToAccept({ choices, bought }: OrderFormState) {
-  if (!hasStep(choices.op, 'conocimientos')) return [];
+export function getDocumentsToAccept({ choices, bought }: OrderFormState) {
+  if (!kindHasStep(choices.op, 'conocimientos')) return [];
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 
-/** Steps at which another product can be chosen, when the chosen one is no longer available (UIX-35). */
+/** Steps at which the person chooses another product when the chosen one is no longer available (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /**
- * State of placing an order. `checking`: a retry is finding out whether the order exists; `unknown`: no attempt got
- * a response.
+ * State of placing an order. `checking`: a retry is asking whether the order exists. `unknown`: no retry got a
+ * response.
  */
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
-/** Returns the errors of a refused order, each with the id of its group on the review page. */
+/** Returns the errors of a refused order, each with the id of the review group to which it belongs. */
 function refusedProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
-    fieldId: reviewGroupIds[fieldForError({ code, field }, op).step],
-    // In a response with several errors, the message of the response is that of the first one (API-05).
+    fieldId: reviewGroupIds[findFieldForError({ code, field }, op).step],
+    // The message of the response belongs to its first error (API-05).
     message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
     code,
   }));
@@ -54,13 +54,13 @@ function summaryOf(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
 
-type Papers = ReturnType<typeof documentsToAccept>;
+type Papers = ReturnType<typeof getDocumentsToAccept>;
 
 function notAccepted(documents: Papers, accepted: ReadonlySet<string>): FieldProblem[] {
   return documents
     .filter(({ uuid }) => !accepted.has(uuid))
     .map(({ uuid, title }) => ({
-      fieldId: fieldIds.document(uuid),
+      fieldId: orderFieldIds.document(uuid),
       message: operate.check.notAccepted(title),
     }));
 }
@@ -77,17 +77,15 @@ function useAcceptedDocuments() {
   return { accepted, accept };
 }
 
-/**
- * Places the order once, however often the button is pressed, and finds out whether the order was created (UIX-32).
- */
-export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: OrderFlow) {
+/** Places the order once, however often the person presses the button, and finds out the result (UIX-32). */
+export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState, flow: OrderFlow) {
   const [state, setState] = useState<OrderPlacingState>('idle');
   const { accepted, accept } = useAcceptedDocuments();
   const [refusal, setRefusal] = useState<CallError>();
   const place = usePlaceOrderCall();
   const navigate = useNavigate();
-  const isOffline = useOffline();
-  const documents = documentsToAccept(order);
+  const isOffline = useIsOffline();
+  const documents = getDocumentsToAccept(order);
   const { draft } = handle;
 
   const refuse = (error: CallError) => {
@@ -96,7 +94,7 @@ export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: 
     const { op } = order.choices;
     const problems = refusedProblems(error, op);
     const closed = PRODUCT_STEPS.find((step) =>
-      error.errors.some((one) => fieldForError(one, op).step === step),
+      error.errors.some((one) => findFieldForError(one, op).step === step),
     );
     if (closed && order.hasChoice(closed)) flow.goTo(closed);
     else flow.fail(problems);
@@ -122,7 +120,7 @@ export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: 
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
-    // Figures that have changed must be shown to the person before the order is placed (UIX-35).
+    // The person must see changed figures before the order is placed (UIX-35).
     if (changes.length > 0) {
       document.getElementById('cambios')?.focus();
       return;

@@ -1,13 +1,13 @@
 import type { Simulation } from '@participe/contract/types';
 import { useIsSimulationCached, useSimulation } from '../order/order-form.query.ts';
 import type { SimulationBody } from '../order/order-body.ts';
-import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { useDebouncedText } from '../../../../lib/use-debounced.ts';
 
 const SIMULATION_WAIT_MS = 400;
 
 /** Simulation that is shown while the person fills in the form. */
 export interface SimulationPreview {
-  /** The last simulation. It may belong to an earlier amount. */
+  /** The last simulation, possibly for an earlier amount. */
   shown: Simulation | undefined;
   /** The simulation of exactly the current choices; undefined until the service responds. */
   settled: Simulation | undefined;
@@ -16,12 +16,12 @@ export interface SimulationPreview {
   refresh: () => void;
 }
 
-/** Simulates the order while the person fills in the form, after each pause in typing (UIX-27). */
+/** Simulates the order while the person fills in the form, debounced (UIX-27). */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {
   const text = body ? JSON.stringify(body) : '';
-  const settledText = useDebounced(text, SIMULATION_WAIT_MS);
+  const settledText = useDebouncedText(text, SIMULATION_WAIT_MS);
   const asked = useIsSimulationCached(body) ? text : settledText;
   const query = useSimulation(asked === '' ? undefined : (JSON.parse(asked) as SimulationBody));
   const isCurrent = asked === text && !query.isPlaceholderData;

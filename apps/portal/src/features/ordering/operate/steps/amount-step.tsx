@@ -9,27 +9,24 @@ import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
-import { IncomingTransferAmount } from './incoming-amount.tsx';
+import { IncomingAmountFields } from './incoming-amount.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { computeRedemptionToMinimum } from '../order/redemption-leaving-minimum.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { getKindRules } from '../kinds/index.ts';
-import type { AmountField } from '../kinds/kind.ts';
-import { fieldIds } from '../order/field-locations.ts';
+import type { AmountFieldTexts } from '../kinds/kind.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
-/**
- * Code of the refusal of a redemption that would leave less than the minimum, or whose amount in euros is too close
- * to the whole position.
- */
+/** Error code: less than the minimum would remain, or an amount in euros is too close to the whole position. */
 const TOO_LITTLE_STAYS = '400-041';
 
-type PurchaseField = Extract<AmountField, { form: 'purchase' }>;
-type SaleField = Extract<AmountField, { form: 'sale' }>;
+type PurchaseField = Extract<AmountFieldTexts, { form: 'purchase' }>;
+type SaleField = Extract<AmountFieldTexts, { form: 'sale' }>;
 
 function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
   const { order, change, leaveField, problems, field } = props;
@@ -38,10 +35,10 @@ function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
   const minimum = formatMoney(field.minimum(product));
   return (
     <MoneyInput
-      id={fieldIds.cash}
+      id={orderFieldIds.cash}
       label={field.label}
       hint={`${words.minimum(minimum)} ${words.typing}`}
-      error={findFieldError(problems, fieldIds.cash)}
+      error={findFieldError(problems, orderFieldIds.cash)}
       value={choices.cash}
       onChange={(cash) => change({ cash })}
       onBlur={leaveField}
@@ -50,7 +47,7 @@ function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
 }
 
 function focusAmount(): void {
-  const { cash, units, percentage, mode } = fieldIds;
+  const { cash, units, percentage, mode } = orderFieldIds;
   const chosen = `#${mode} input:checked`;
   const field = document.querySelector<HTMLElement>(`#${cash}, #${units}, #${percentage}`);
   (field ?? document.querySelector<HTMLElement>(chosen))?.focus();
@@ -61,9 +58,7 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/**
- * Buttons «Retirar todo» and «Dejar 100,00 €». Shown when the redemption would leave less than the minimum (UIX-30).
- */
+/** Buttons «Retirar todo» and «Dejar 100,00 €», shown when less than the minimum would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const minimum = legalParameterOn('min_keep', todayInMadrid(serverNow()));
@@ -72,7 +67,7 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
       ? computeRedemptionToMinimum({ status, nav: fund.net_asset_value, minimum })
       : undefined;
   const take = (patch: Partial<OrderFormValues>) => {
-    // The button disappears together with the error that it corrects, so the focus moves to the field that it filled
+    // The button disappears together with the error that it corrects, so move the focus to the field that it filled
     // in.
     flushSync(() => change(patch));
     focusAmount();
@@ -108,10 +103,10 @@ function NumberField(props: StepProps & { cashLabel: string }) {
     case 'PARTICIPATIONS':
       return (
         <UnitsInput
-          id={fieldIds.units}
+          id={orderFieldIds.units}
           label={words.units}
           hint={`${words.availableUnits(formatUnits(free))} ${words.typing}`}
-          error={findFieldError(problems, fieldIds.units)}
+          error={findFieldError(problems, orderFieldIds.units)}
           value={choices.units}
           onChange={(units) => change({ units })}
           onBlur={leaveField}
@@ -120,10 +115,10 @@ function NumberField(props: StepProps & { cashLabel: string }) {
     case 'PERCENTAGE':
       return (
         <PercentInput
-          id={fieldIds.percentage}
+          id={orderFieldIds.percentage}
           label={words.percentage}
           hint={value + words.typing}
-          error={findFieldError(problems, fieldIds.percentage)}
+          error={findFieldError(problems, orderFieldIds.percentage)}
           value={choices.percentage}
           onChange={(percentage) => change({ percentage })}
           onBlur={leaveField}
@@ -132,10 +127,10 @@ function NumberField(props: StepProps & { cashLabel: string }) {
     case 'CASH':
       return (
         <MoneyInput
-          id={fieldIds.cash}
+          id={orderFieldIds.cash}
           label={cashLabel}
           hint={value + words.typing}
-          error={findFieldError(problems, fieldIds.cash)}
+          error={findFieldError(problems, orderFieldIds.cash)}
           value={choices.cash}
           onChange={(cash) => change({ cash })}
           onBlur={leaveField}
@@ -180,9 +175,9 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
     <div className={styles.fields}>
       {modes.length > 1 && (
         <RadioCards
-          id={fieldIds.mode}
+          id={orderFieldIds.mode}
           legend={field.legend}
-          error={findFieldError(problems, fieldIds.mode)}
+          error={findFieldError(problems, orderFieldIds.mode)}
           options={modes.map((value) => ({ value, ...field.options[value] }))}
           value={order.choices.mode}
           onChange={(mode) => change({ mode })}
@@ -199,14 +194,14 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   );
 }
 
-/** Asks for the amount: in euros for a purchase; in euros, units, percent or of everything for a sale. */
+/** Asks for the amount: euros for a purchase; euros, units, percent or everything for a sale. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
   const field = getKindRules(props.order.choices.op)?.amountField;
   switch (field?.form) {
     case 'purchase':
       return <AmountOfPurchase {...props} field={field} />;
     case 'incoming':
-      return <IncomingTransferAmount {...props} />;
+      return <IncomingAmountFields {...props} />;
     case 'sale':
       return <AmountOfSale {...props} field={field} toTransfer={toTransfer} />;
     case undefined:

@@ -2,15 +2,20 @@ import type { BankAccount } from '@participe/contract/types';
 import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { formatMaskedIban } from '../../../../lib/iban.ts';
-import { Section } from '../../../../layout/section.tsx';
-import { fieldIds } from '../order/field-locations.ts';
+import { QuerySection } from '../../../../layout/section.tsx';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { collection: words } = operate;
 
-/** Returns a bank account as text: «ES•• •••• 1234 · Banco … · Principal». */
-export function bankLabel({ iban, alias, bank_name, is_default }: BankAccount): string {
+/** Formats a bank account: «ES•• •••• 1234 · Banco … · Principal». */
+export function formatBankAccountLabel({
+  iban,
+  alias,
+  bank_name,
+  is_default,
+}: BankAccount): string {
   return [formatMaskedIban(iban), alias ?? bank_name, is_default ? words.main : null]
     .filter((text) => text !== null)
     .join(' · ');
@@ -30,10 +35,10 @@ function Pending({ accounts }: { accounts: readonly BankAccount[] }) {
   );
 }
 
-/** Asks for the bank account that is debited or that receives the money. An account under review is labelled. */
-export function BankChoice({ order, change, problems }: StepProps) {
+/** Asks for the bank account from which or to which the money goes. An account under review is labelled as such. */
+export function BankAccountField({ order, change, problems }: StepProps) {
   return (
-    <Section
+    <QuerySection
       query={order.bank}
       name={operate.sections.bankAccounts}
       skeleton={<SkeletonBlock height={120} />}
@@ -44,12 +49,12 @@ export function BankChoice({ order, change, problems }: StepProps) {
         ) : (
           <div className={styles.fields}>
             <RadioCards
-              id={fieldIds.bankAccount}
+              id={orderFieldIds.bankAccount}
               legend={words.legend}
-              error={findFieldError(problems, fieldIds.bankAccount)}
+              error={findFieldError(problems, orderFieldIds.bankAccount)}
               options={accounts.map((account) => ({
                 value: account.uuid,
-                label: bankLabel(account),
+                label: formatBankAccountLabel(account),
                 hint: hintOf(account),
               }))}
               value={order.choices.bankAccount ?? undefined}
@@ -59,6 +64,6 @@ export function BankChoice({ order, change, problems }: StepProps) {
           </div>
         )
       }
-    </Section>
+    </QuerySection>
   );
 }

@@ -1,16 +1,16 @@
 import { MoneyInput, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import type { AmountMode } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
-import { fieldIds } from '../order/field-locations.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
 
-/** Sequence of the options. The whole position comes first, because it is what most people transfer. */
+/** Sequence of the options. The whole position comes first, because most people transfer all of it. */
 const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCENTAGE'];
 
-/** The field shows no available amount, because the position at the other manager is unknown. */
+/** The position at the other manager is unknown, so this field shows no available amount. */
 function NumberField({ order, change, leaveField, problems }: StepProps) {
   const { mode, cash, units, percentage } = order.choices;
   const common = { hint: words.typing, onBlur: leaveField };
@@ -21,9 +21,9 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
       return (
         <MoneyInput
           {...common}
-          id={fieldIds.cash}
+          id={orderFieldIds.cash}
           label={words.cash}
-          error={findFieldError(problems, fieldIds.cash)}
+          error={findFieldError(problems, orderFieldIds.cash)}
           value={cash}
           onChange={(text) => change({ cash: text })}
         />
@@ -32,9 +32,9 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
       return (
         <UnitsInput
           {...common}
-          id={fieldIds.units}
+          id={orderFieldIds.units}
           label={words.units}
-          error={findFieldError(problems, fieldIds.units)}
+          error={findFieldError(problems, orderFieldIds.units)}
           value={units}
           onChange={(text) => change({ units: text })}
         />
@@ -43,9 +43,9 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
       return (
         <PercentInput
           {...common}
-          id={fieldIds.percentage}
+          id={orderFieldIds.percentage}
           label={words.percentage}
-          error={findFieldError(problems, fieldIds.percentage)}
+          error={findFieldError(problems, orderFieldIds.percentage)}
           value={percentage}
           onChange={(text) => change({ percentage: text })}
         />
@@ -53,16 +53,16 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
   }
 }
 
-/** Asks how much of the position at the other manager is to be transferred. */
-export function IncomingTransferAmount(props: StepProps) {
+/** Asks how much of the fund at the other manager to transfer. */
+export function IncomingAmountFields(props: StepProps) {
   const { order, change, problems } = props;
   const offered = order.info?.amount_modes ?? [];
   return (
     <div className={styles.fields}>
       <RadioCards
-        id={fieldIds.mode}
+        id={orderFieldIds.mode}
         legend={words.modes.incoming}
-        error={findFieldError(problems, fieldIds.mode)}
+        error={findFieldError(problems, orderFieldIds.mode)}
         options={MODES.filter((mode) => offered.includes(mode)).map((value) => ({
           value,
           ...words.options.incoming[value],

@@ -1,17 +1,17 @@
 import { RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { getKindRules } from '../kinds/index.ts';
-import { kindGroups } from '../kinds/kind.ts';
-import { fieldIds } from '../order/field-locations.ts';
+import { orderKindGroups } from '../kinds/kind.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { kind: words } = operate;
 
-/** «¿Qué quiere hacer?»: radio buttons for the order types that the service allows, in groups. */
+/** «¿Qué quiere hacer?»: radio buttons for the kinds of order that the service allows, in groups. */
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
-  const groups = kindGroups
+  const groups = orderKindGroups
     .map((group) => ({ group, its: kinds.filter((kind) => getKindRules(kind).group === group) }))
     .filter(({ its }) => its.length > 0);
   return (
@@ -19,10 +19,10 @@ export function KindStep({ order, change, problems }: StepProps) {
       {groups.map(({ group, its }, index) => (
         <RadioCards
           key={group}
-          name={fieldIds.op}
-          id={index === 0 ? fieldIds.op : `${fieldIds.op}-${index}`}
+          name={orderFieldIds.op}
+          id={index === 0 ? orderFieldIds.op : `${orderFieldIds.op}-${index}`}
           legend={words.groups[group]}
-          error={index === 0 ? findFieldError(problems, fieldIds.op) : undefined}
+          error={index === 0 ? findFieldError(problems, orderFieldIds.op) : undefined}
           options={its.map((kind) => ({ value: kind, ...words.options[kind] }))}
           value={order.choices.op ?? undefined}
           onChange={(op) => change({ op })}

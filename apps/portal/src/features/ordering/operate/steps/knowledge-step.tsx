@@ -1,7 +1,7 @@
 import { Alert, Button, CheckboxRow, LinkButton } from '@participe/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { fieldIds } from '../order/field-locations.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
@@ -9,11 +9,11 @@ import styles from '../operate.module.css';
 const { knowledge: words } = operate;
 
 export interface KnowledgeStepProps extends StepProps {
-  /** Link to the step at which another product can be chosen. */
+  /** Link to the step at which the person chooses another product. */
   productHref: string;
-  /** Link to the appropriateness test. After the test, the person returns to this draft. */
+  /** Link to the appropriateness test, from which the person returns to this draft. */
   testHref: string;
-  /** The buttons of the form. They are rendered once the person may continue. */
+  /** The buttons of the form, rendered once the person may continue. */
   buttons: ReactNode;
 }
 
@@ -22,9 +22,9 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
   return (
     <>
       <CheckboxRow
-        id={fieldIds.warned}
+        id={orderFieldIds.warned}
         label={isUnknown ? words.missingInformation : words.warned}
-        error={findFieldError(problems, fieldIds.warned)}
+        error={findFieldError(problems, orderFieldIds.warned)}
         checked={order.choices.warned}
         onChange={(event) => change({ warned: event.target.checked })}
       />
@@ -34,10 +34,11 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
 }
 
 /**
- * Message for a person without a valid appropriateness test. The test is on another page; the draft stays stored.
+ * Shown to a person without a valid appropriateness test. The test is another page; meanwhile the draft stays
+ * stored.
  */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // Simulates again after the test, because the earlier simulation does not take the test result into account.
+  // After the test, simulate again: the earlier simulation does not include the test result.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (
@@ -55,7 +56,7 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   );
 }
 
-/** Warns that a product may not be appropriate for the person. The safe alternative is offered first (UIX-31). */
+/** Warns that a product may not be appropriate for the person. The safe alternative comes first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
   const { order, change, problems, productHref, buttons } = props;
   const { knowledge } = order.judge().facts;
@@ -77,9 +78,9 @@ export function KnowledgeStep(props: KnowledgeStepProps) {
       {goesOn && knowledge === 'sentence' && (
         <>
           <SentenceField
-            id={fieldIds.sentence}
+            id={orderFieldIds.sentence}
             value={sentence}
-            error={findFieldError(problems, fieldIds.sentence)}
+            error={findFieldError(problems, orderFieldIds.sentence)}
             onChange={(text) => change({ sentence: text })}
             onBlur={props.leaveField}
           />

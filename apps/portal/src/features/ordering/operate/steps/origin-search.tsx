@@ -7,7 +7,7 @@ import { isSearchable } from '../../../../lib/paged-search.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { normalizeOriginCode, originFieldIds as ids } from '../kinds/origin-problems.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
-import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { useDebouncedText } from '../../../../lib/use-debounced.ts';
 
 const { origin: words } = operate;
 const SEARCH_WAIT_MS = 300;
@@ -16,7 +16,7 @@ function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption 
   return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
 }
 
-/** Returns the search results, and the chosen fund if it is not among them. */
+/** Returns the search results, plus the chosen fund when the search does not find it. */
 function optionsOf(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
   const { originIsin: isin, originFund: name, originManager: manager } = choices;
   const options = found.map(optionOf);
@@ -46,8 +46,8 @@ function newsOf(search: string, query: ReturnType<typeof useFundRegisterSearch>)
 }
 
 /**
- * Chooses a fund whose complete ISIN was typed or pasted. The choice is made when the register responds, even if the
- * field has been cleared in the meantime.
+ * Chooses a fund when its complete ISIN is typed or pasted. The fund is chosen as soon as the register responds,
+ * even if the field is empty by then.
  */
 function useTypedIsin(choose: (fund: RegisterFund) => void) {
   const [isin, setIsin] = useState('');
@@ -65,13 +65,13 @@ function useTypedIsin(choose: (fund: RegisterFund) => void) {
 }
 
 /** Field that searches the register of funds by ISIN, name or manager. */
-export function OriginSearch({ order, change, problems }: StepProps) {
+export function OriginFundSearch({ order, change, problems }: StepProps) {
   const { choices } = order;
   const [text, setText] = useState('');
-  const search = useDebounced(text, SEARCH_WAIT_MS);
+  const search = useDebouncedText(text, SEARCH_WAIT_MS);
   const query = useFundRegisterSearch(search);
   const isin = useTypedIsin((fund) => change(chosen(fund)));
-  // The chosen fund is added to the options, because the field can show only the name of an option.
+  // The field can only show the name of a fund that is among its options, so add the chosen fund.
   const found = withFund(query.data ?? [], isin.fund);
   const type = (typed: string) => {
     setText(typed);

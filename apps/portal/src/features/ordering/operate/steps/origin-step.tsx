@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
 import { useAccountPeople } from '../../../../queries/account.ts';
 import { keepFocus } from './keep-focus.ts';
-import { OriginSearch } from './origin-search.tsx';
+import { OriginFundSearch } from './origin-search.tsx';
 import { originFieldIds as ids } from '../kinds/origin-problems.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
@@ -25,7 +25,7 @@ type TextName = 'originIsin' | 'originFund' | 'originManager' | 'originEntity' |
 interface OriginTextProps extends StepProps {
   name: TextName;
   hint?: string;
-  /** True for a field with a code: typed in capital letters, and not spell-checked or read as words. */
+  /** True for a code: capital letters, and no language for spell checkers or screen readers. */
   isCode?: boolean;
 }
 
@@ -46,7 +46,7 @@ function OriginText({ name, hint, isCode = false, ...step }: OriginTextProps) {
   );
 }
 
-/** Asks for a fund that is not in the register, with its name as printed on the last account statement. */
+/** Asks for the name of a fund that is not in the register, as printed on the last statement. */
 function ByHand(props: StepProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function ByHand(props: StepProps) {
   );
 }
 
-/** Button that changes between searching and typing by hand. The focus moves to the field that appears. */
+/** Button that switches between search and typing by hand. The focus moves to the field that appears. */
 function OtherWay({ order, change }: StepProps) {
   const { originByHand } = order.choices;
   const swap = () => {
@@ -76,11 +76,11 @@ function OtherWay({ order, change }: StepProps) {
 
 const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 
-/** Lists the holders of this account, because the tax is deferred only when both accounts have the same holders. */
+/** Lists the holders of this account. The tax is deferred only when both accounts have the same holders. */
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;
-  // Each person is listed once. The holder of a pension plan often has a second role, that of participant.
+  // List each person once: the holder of a plan often also has the role of participant.
   const names = new Map(
     people
       ?.filter(({ account_intervener_role: role }) => role && HOLDERS.has(role.role))
@@ -117,8 +117,8 @@ function Holders({ order, change, problems }: StepProps) {
 }
 
 /**
- * «¿Qué fondo quiere traer?»: asks for the fund, found in the register or typed by hand, for its manager and account
- * number, and for the holders (UIX-30).
+ * «¿Qué fondo quiere traer?»: asks for the fund (searched or typed by hand), its manager, its account and its
+ * holders (UIX-30).
  */
 export function OriginStep(props: StepProps) {
   const { originByHand, originIsin, corrects } = props.order.choices;
@@ -126,7 +126,7 @@ export function OriginStep(props: StepProps) {
   return (
     <div className={styles.fields}>
       {corrects !== null && <Note>{words.correcting}</Note>}
-      {originByHand ? <ByHand {...props} /> : <OriginSearch {...props} />}
+      {originByHand ? <ByHand {...props} /> : <OriginFundSearch {...props} />}
       <OtherWay {...props} />
       {isKnown && (
         <>

@@ -1,11 +1,11 @@
-import { formatMoney, maxFirstDebit } from '@participe/domain';
+import { formatMoney, maxFirstDebitAmount } from '@participe/domain';
 import { Note, RadioCards, SummaryList } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { groupedIban } from '../../../../lib/iban.ts';
-import { BankChoice } from './bank-choice.tsx';
-import { isPeriodic } from '../kinds/index.ts';
-import { purchaseDateSentence } from '../kinds/shared.tsx';
-import { fieldIds } from '../order/field-locations.ts';
+import { formatGroupedIban } from '../../../../lib/iban.ts';
+import { BankAccountField } from './bank-choice.tsx';
+import { isInstructionKind } from '../kinds/index.ts';
+import { describePurchaseDate } from '../kinds/shared.tsx';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
@@ -13,8 +13,8 @@ import styles from '../operate.module.css';
 const { payment: words } = operate;
 
 /**
- * Shows the bank account to which the client must send the money. The complete details are on the last page, because
- * they include the reference of the order, which is not created yet.
+ * Shows the account to which the client will send the money. The last page has the details, because they include the
+ * reference of the created order.
  */
 function TransferDetails({ order }: { order: OrderFormState }) {
   const fund = order.product?.product;
@@ -24,7 +24,7 @@ function TransferDetails({ order }: { order: OrderFormState }) {
       <h2 id="transferencia">{words.details}</h2>
       <SummaryList
         items={[
-          { term: words.iban, description: groupedIban(fund.collection_iban) },
+          { term: words.iban, description: formatGroupedIban(fund.collection_iban) },
           { term: words.beneficiary, description: fund.name },
           { term: words.concept, description: words.conceptLater },
         ]}
@@ -34,14 +34,14 @@ function TransferDetails({ order }: { order: OrderFormState }) {
   );
 }
 
-/** Asks for the bank account to debit. The client signs the mandate together with the order. */
+/** Asks for the bank account to be debited. The mandate for the debit is signed together with the order. */
 function DebitDetails(props: StepProps) {
-  const isAgain = isPeriodic(props.order.choices.op);
+  const isAgain = isInstructionKind(props.order.choices.op);
   return (
     <>
-      <BankChoice {...props} />
+      <BankAccountField {...props} />
       <p className={styles.quiet}>{isAgain ? words.mandate : words.mandateForOne}</p>
-      <p className={styles.quiet}>{words.largest(formatMoney(maxFirstDebit))}</p>
+      <p className={styles.quiet}>{words.largest(formatMoney(maxFirstDebitAmount))}</p>
     </>
   );
 }
@@ -51,9 +51,9 @@ function MethodChoice({ order, change, problems }: StepProps) {
   if (paymentMethods.length === 1) return null;
   return (
     <RadioCards
-      id={fieldIds.payment}
+      id={orderFieldIds.payment}
       legend={words.legend}
-      error={findFieldError(problems, fieldIds.payment)}
+      error={findFieldError(problems, orderFieldIds.payment)}
       options={paymentMethods.map((method) => ({
         value: method,
         label: words.methods[method],
@@ -72,7 +72,7 @@ export function PaymentStep(props: StepProps) {
     <div className={styles.fields}>
       <MethodChoice {...props} />
       <Note>
-        <p>{purchaseDateSentence(choices, props.order.live.shown)}</p>
+        <p>{describePurchaseDate(choices, props.order.live.shown)}</p>
         {choices.payment === 'DOMICILIACION' && <p>{words.reminded}</p>}
       </Note>
       {choices.payment === 'TRANSFERENCIA' && <TransferDetails order={props.order} />}

@@ -3,19 +3,19 @@ import { FieldError, Link, TextField } from '@participe/ui';
 import { useId, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
-import { yearlyCharge } from '../kinds/order-figures.ts';
-import { productGroups } from '../order/product-groups.ts';
+import { getYearlyCharge } from '../kinds/order-figures.ts';
+import { groupProducts } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
-/** Number of products from which on the list has a search field. */
+/** The list has a search field from this number of products on. */
 const SEARCH_FROM = 5;
 
-/** Facts shown for each product: the terms of the product, or the account's position. */
+/** Selects the facts shown for each product: terms of the product, or the account's position. */
 export type ProductFactsKind = 'offer' | 'holding' | 'saving';
 
 function costOf(product: OrderProduct['product']): [string, string][] {
-  const { name, percent } = yearlyCharge(product);
+  const { name, percent } = getYearlyCharge(product);
   return percent === null ? [] : [[name, formatPercent(percent)]];
 }
 
@@ -52,10 +52,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/**
- * A radio button for a product. The link to its document is outside the label, because a link must not be part of a
- * radio button.
- */
+/** A product as a radio button. The link to its document is outside the label. */
 function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   const { product } = choice;
@@ -137,10 +134,10 @@ interface ListProps {
   onChoose: (key: string) => void;
 }
 
-/** Radio buttons to choose a fund. Funds that the account holds come first. */
+/** Radio buttons to choose a fund: first the funds that the account holds, then the others. */
 export function ProductList({ id, products, aspect, chosen, error, onChoose }: ListProps) {
   const [search, setSearch] = useState('');
-  const { mine, others } = productGroups(products, search);
+  const { mine, others } = groupProducts(products, search);
   const count = mine.length + others.length;
   const isSearched = search.trim() !== '';
   return (

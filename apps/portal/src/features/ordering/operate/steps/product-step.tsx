@@ -1,8 +1,8 @@
 import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { Section } from '../../../../layout/section.tsx';
+import { QuerySection } from '../../../../layout/section.tsx';
 import { getKindRules } from '../kinds/index.ts';
-import { fieldIds } from '../order/field-locations.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { ProductList } from './product-list.tsx';
 import { findFieldError, type StepProps } from './step-props.ts';
 import styles from './product-step.module.css';
@@ -27,8 +27,8 @@ function Nothing({ op }: { op: OrderKind }) {
 }
 
 /**
- * Asks for the fund: for a switch the one to sell, for an incoming transfer the one to buy. Funds that the account
- * holds come first.
+ * Asks for the fund; funds that the account holds come first. A switch asks for the fund to sell, an incoming
+ * transfer for the fund to buy.
  */
 export function ProductStep({ order, change, problems }: StepProps) {
   const { choices, products } = order;
@@ -41,22 +41,22 @@ export function ProductStep({ order, change, problems }: StepProps) {
     );
   }
   return (
-    <Section query={products} name={operate.sections.products} skeleton={<ProductsSkeleton />}>
+    <QuerySection query={products} name={operate.sections.products} skeleton={<ProductsSkeleton />}>
       {(list) =>
         list.products.length === 0 ? (
           <Nothing op={op} />
         ) : (
           <ProductList
-            id={fieldIds.product}
+            id={orderFieldIds.product}
             products={list.products}
             aspect={getKindRules(op).productList}
             chosen={choices.product}
-            error={findFieldError(problems, fieldIds.product)}
+            error={findFieldError(problems, orderFieldIds.product)}
             onChoose={(product) => change({ product })}
           />
         )
       }
-    </Section>
+    </QuerySection>
   );
 }
 
@@ -66,11 +66,11 @@ export function DestinationStep({ order, change, problems }: StepProps) {
   if (destinations.length === 0) return <EmptyState title={words.noDestination} />;
   return (
     <ProductList
-      id={fieldIds.destination}
+      id={orderFieldIds.destination}
       products={destinations}
       aspect="offer"
       chosen={choices.destination}
-      error={findFieldError(problems, fieldIds.destination)}
+      error={findFieldError(problems, orderFieldIds.destination)}
       onChoose={(destination) => change({ destination })}
     />
   );

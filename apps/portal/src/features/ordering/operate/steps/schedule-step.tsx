@@ -13,7 +13,7 @@ import { DatePicker, MoneyInput, Note, PercentInput, RadioCards } from '@partici
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
 import { getKindRules } from '../kinds/index.ts';
-import { fieldIds } from '../order/field-locations.ts';
+import { orderFieldIds } from '../order/field-locations.ts';
 import { ServiceWarnings } from './service-warnings.tsx';
 import { findFieldError, type StepProps } from './step-props.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
@@ -30,10 +30,7 @@ const ENDS = [
   { value: 'yes', label: words.withEnd },
 ] as const;
 
-/**
- * Explains that the service has moved the first date to a business day (UIX-28): «El 05-dic-2026 es sábado: el
- * primer cargo será el …».
- */
+/** Explains that the service moved the first date (UIX-28): «El 05-dic-2026 es sábado: el primer cargo será el …». */
 function MovedDate({ order: { choices, live } }: { order: OrderFormState }) {
   const { start, op } = choices;
   const moved = live.settled?.calendar[0]?.date;
@@ -54,7 +51,7 @@ function EndFields({ order, change, problems }: StepProps) {
   return (
     <>
       <RadioCards
-        id={fieldIds.hasEnd}
+        id={orderFieldIds.hasEnd}
         legend={words.until}
         options={ENDS}
         value={hasEnd ? 'yes' : 'no'}
@@ -62,9 +59,9 @@ function EndFields({ order, change, problems }: StepProps) {
       />
       {hasEnd && (
         <DatePicker
-          id={fieldIds.end}
+          id={orderFieldIds.end}
           label={words.end}
-          error={findFieldError(problems, fieldIds.end)}
+          error={findFieldError(problems, orderFieldIds.end)}
           value={end === '' ? null : end}
           min={start ? addDays(start, 1) : undefined}
           onChange={(date) => change({ end: date ?? '' })}
@@ -77,9 +74,9 @@ function EndFields({ order, change, problems }: StepProps) {
 function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
   const { increase, increaseBy } = order.choices;
   const field = {
-    id: fieldIds.increaseBy,
+    id: orderFieldIds.increaseBy,
     label: words.increaseBy,
-    error: findFieldError(problems, fieldIds.increaseBy),
+    error: findFieldError(problems, orderFieldIds.increaseBy),
     value: increaseBy,
     onChange: (text: string) => change({ increaseBy: text }),
     onBlur: leaveField,
@@ -87,9 +84,9 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
   return (
     <>
       <RadioCards
-        id={fieldIds.increase}
+        id={orderFieldIds.increase}
         legend={words.increase}
-        error={findFieldError(problems, fieldIds.increase)}
+        error={findFieldError(problems, orderFieldIds.increase)}
         options={INCREASES}
         value={increase}
         onChange={(value) => change({ increase: value })}
@@ -102,7 +99,7 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
   );
 }
 
-/** «¿Cada cuánto?»: asks for the frequency, the first and the last date, and the yearly increase. */
+/** «¿Cada cuánto?»: asks for the frequency, the first and last date, and the yearly increase. */
 export function ScheduleStep(props: StepProps) {
   const { order, change, problems } = props;
   const { choices } = order;
@@ -110,19 +107,19 @@ export function ScheduleStep(props: StepProps) {
   return (
     <div className={styles.fields}>
       <RadioCards
-        id={fieldIds.period}
+        id={orderFieldIds.period}
         legend={words.period}
-        error={findFieldError(problems, fieldIds.period)}
+        error={findFieldError(problems, orderFieldIds.period)}
         options={PERIODS}
         columns={2}
         value={choices.period}
         onChange={(period) => change({ period })}
       />
       <DatePicker
-        id={fieldIds.start}
+        id={orderFieldIds.start}
         label={words.start}
         hint={schedule?.startHint}
-        error={findFieldError(problems, fieldIds.start)}
+        error={findFieldError(problems, orderFieldIds.start)}
         value={choices.start || null}
         min={addDays(todayInMadrid(serverNow()), 1)}
         onChange={(date) => change({ start: date ?? '' })}

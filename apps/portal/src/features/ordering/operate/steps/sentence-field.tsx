@@ -19,14 +19,14 @@ function count(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
-/** Field for the appropriateness sentence, which must be typed or dictated exactly. Pasting is blocked (APR-09). */
+/** Field for the appropriateness sentence. It must be typed or dictated exactly; pasting is blocked (APR-09). */
 export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFieldProps) {
   const [hasPasted, setHasPasted] = useState(false);
   const refuse = (event: ClipboardEvent | DragEvent) => {
     event.preventDefault();
     setHasPasted(true);
   };
-  // Listens to the native `beforeinput` event, because the React event of that name has no `inputType`.
+  // Listen to the native `beforeinput` event, because React's event of that name has no `inputType`.
   const watch = (field: HTMLInputElement | null) => {
     if (!field) return undefined;
     const look = (event: InputEvent) => {

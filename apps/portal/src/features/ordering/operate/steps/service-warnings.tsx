@@ -1,22 +1,19 @@
 import { Note } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { isPeriodic } from '../kinds/index.ts';
+import { isInstructionKind } from '../kinds/index.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
 const { schedule: words } = operate;
-/** Code of a warning that is not shown here, because the appropriateness step shows it. */
+/** Code of the warning that the knowledge step already shows; it is left out here. */
 const OWN_STEP = 'CONVENIENCIA';
 
-/**
- * Shows the service's warnings about the order, and for a periodic redemption how many months the position would
- * last (INS-14).
- */
+/** Shows the service's warnings about the order, and for how many months the position would last (INS-14). */
 export function ServiceWarnings({ order: { choices, live } }: { order: OrderFormState }) {
   const { warnings = [], months_left: months } = live.shown ?? {};
   return (
     <>
       {months !== null && months !== undefined && <Note>{words.monthsLeft(months)}</Note>}
-      {isPeriodic(choices.op) && <Note>{words.canChange}</Note>}
+      {isInstructionKind(choices.op) && <Note>{words.canChange}</Note>}
       {warnings
         .filter(({ code }) => code !== OWN_STEP)
         .map(({ code, text }) => (

@@ -2,13 +2,13 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
-/** Props that every step receives. */
+/** Props of every step. */
 export interface StepProps {
   order: OrderFormState;
   change: (patch: Partial<OrderFormValues>) => void;
-  /** Called when a text field loses the focus: shows the error of the field and announces the new estimate. */
+  /** Called when a text field loses focus, to show the field's error and announce the new estimate. */
   leaveField: () => void;
-  /** The errors of this step. None are shown before the person presses «Continuar». */
+  /** The errors of this step. Empty until the person presses «Continuar». */
   problems: readonly FieldProblem[];
 }
 
