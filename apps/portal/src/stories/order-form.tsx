@@ -1,5 +1,5 @@
 import type { Simulation } from '@participe/contract/types';
-import { isMoneyIn } from '@participe/domain';
+import { isInflow } from '@participe/domain';
 import type { StoredDraft } from '../session/draft.ts';
 import {
   emptyOrderForm,
@@ -93,7 +93,7 @@ const estimates: Partial<Record<OrderKind, () => Simulation>> = {
 };
 
 const estimateOf = (op: OrderKind): Simulation =>
-  (estimates[op] ?? (isMoneyIn(op) ? simulationIn : simulationOut))();
+  (estimates[op] ?? (isInflow(op) ? simulationIn : simulationOut))();
 
 /** Returns a draft order, as stored on this device, with the given choices. */
 function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): StoredDraft {

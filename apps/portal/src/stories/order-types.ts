@@ -2,7 +2,7 @@ import type { OperationTypeInfo } from '@participe/contract/types';
 import {
   type CreatableType,
   isCreatableType,
-  isMoneyIn,
+  isInflow,
   operationTypeLabel,
   operationTypes,
 } from '@participe/domain';
@@ -38,7 +38,7 @@ export const orderTypes: OperationTypeInfo[] = operationTypes
     creatable: true,
     sub_types: [],
     requires: ['account', 'product', 'amount'],
-    payment_methods: isMoneyIn(type) ? ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] : [],
-    amount_modes: isMoneyIn(type) ? ['CASH'] : ['CASH', 'PARTICIPATIONS', 'TOTAL'],
+    payment_methods: isInflow(type) ? ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] : [],
+    amount_modes: isInflow(type) ? ['CASH'] : ['CASH', 'PARTICIPATIONS', 'TOTAL'],
     ...differences[type],
   }));

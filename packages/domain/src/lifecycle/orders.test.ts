@@ -10,7 +10,7 @@ import {
   type OperationType,
   operationTypes,
   orderTypeTraits,
-  presignedTypes,
+  signatureExemptTypes,
 } from '../orders/order-types.ts';
 import { isTerminal } from '../orders/order.ts';
 import { registeredStatuses } from '../registered.ts';
@@ -75,7 +75,7 @@ function pathsOf(type: OperationType): string[] {
   const { family, placedBy } = orderTypeTraits[type];
   const begun = [
     ...(placedBy === 'CLIENT' ? ordered : []),
-    ...(presignedTypes.includes(type) ? child : []),
+    ...(signatureExemptTypes.includes(type) ? child : []),
   ];
   switch (family) {
     case 'STANDING_INSTRUCTION':

@@ -32,7 +32,7 @@ export class OtherVersionError extends Error {
 }
 
 /** Copies the family of every order type from the domain, so that a new type needs no migration. */
-async function storeOrderTypes({ db }: OpenDatabase): Promise<void> {
+async function storeOrderTypes({ db }: DatabaseHandle): Promise<void> {
   await db
     .insertInto('order_type')
     .values(
