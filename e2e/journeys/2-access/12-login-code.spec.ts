@@ -33,7 +33,7 @@ test('12 a new device requires a code, a known one does not, and logout confirms
   await login.fill(document, password);
   await expect(page).toHaveURL(/\/account\/wallet$/u);
 
-  // Without its cookies, the browser is a device that the service does not know.
+  // Without the cookies, the service treats the browser as an unknown device.
   await context.clearCookies();
   await login.open();
   await login.fill(document, password);

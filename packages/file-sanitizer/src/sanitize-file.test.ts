@@ -27,7 +27,7 @@ function allOf(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
     } catch {
-      // This is an image stream, which is not compressed with zlib.
+      // This stream is an image, which is not compressed with zlib.
     }
   }
   return parts.join('\n');

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { runWhenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSlotProps {
-  /** The order that was just signed and the reader's own signature; undefined on home. */
+  /** The order that was just signed, and the logged-in person's own signature of it; undefined on the home page. */
   after?: { order: Operation; mine: OperationIntervener | undefined };
 }
 

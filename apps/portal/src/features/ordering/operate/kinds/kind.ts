@@ -106,7 +106,7 @@ export interface ScheduleTerms {
   marginDays: number;
 }
 
-/** The rules for one kind of order: steps, limits, request body, texts and figures. */
+/** The form's rules for one order type: steps, limits, request body, texts and figures. */
 export interface OrderKindRules {
   group: OrderKindGroup;
   /** The steps that only this kind has, in form sequence. */

@@ -18,8 +18,8 @@ import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /**
- * Documents that the law requires the client to read before the order. Each has its own checkbox, never ticked in
- * advance.
+ * Documents that the law requires the client to read before the order. Each has its own checkbox, which is never
+ * checked in advance.
  */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
