@@ -180,7 +180,8 @@ create table intervener (
   block_reason text,
   -- When the person was first sent to the registry.
   first_sent_at timestamptz,
-  -- Onboarding channel; files migrated from the former system count as complete.
+  -- Channel through which the person was registered. People taken over from the former system count as completely
+  -- registered.
   source_system text not null default 'BACKOFFICE'
     check (source_system in ('PORTAL', 'APP', 'BACKOFFICE', 'LEGACY', 'RD', 'SNCE')),
   -- Registration variant to return to when documents are rejected.
@@ -1346,7 +1347,7 @@ create unique index bank_movement_of_entry on bank_movement (uuid_entry, is_debi
 
 -- ==== Transfers between managers ====
 
--- Funds and managers as the supervisor publishes them; then the catalogues of pension plans and insured plans.
+-- Funds and managers from the supervisor's public register, and the catalogues of pension plans and insured plans.
 create table register_fund (
   isin text primary key,
   fund_name text not null,

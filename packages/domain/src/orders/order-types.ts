@@ -26,7 +26,7 @@ const rows = {
   CONTINGENCIA:                    ['RECORD',       'PLAN', 'STAFF',   null,                              'NONE', 'none',         'benefit'],
 } as const;
 
-/** The code of an order type on the wire (ORD-01). */
+/** Code of an order type in the API (ORD-01). */
 export type OperationType = keyof typeof rows;
 
 /** Every order type, in the sequence in which lists show them (ORD-01). */

@@ -43,8 +43,8 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
 }
 
 /**
- * Renames an account and reloads everything, because many answers contain its name. A failure is shown in the dialog,
- * or as a toast once the dialog is closed.
+ * Renames an account and then reloads all data, because many responses contain its name. A failure is shown in the
+ * dialog or, after the dialog was closed, as a toast.
  */
 export function useRenameAccount(uuid: string, onDone: () => void) {
   const iid = useMyIntervenerId();
