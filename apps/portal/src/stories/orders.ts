@@ -29,7 +29,8 @@ const FUNDS: readonly DemoProductKey[] = [
 ];
 
 /**
- * The order types that a fund allows when it accepts subscriptions; below, those when the account holds the fund.
+ * The order types that a fund allows when it accepts subscriptions. `ORDERED` lists those that are allowed when the
+ * account holds the fund.
  */
 const BUYING: readonly OperationType[] = [
   'SUSCRIPCION',
