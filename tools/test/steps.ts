@@ -113,7 +113,7 @@ export const databaseTests: readonly TestStep[] = [
 ];
 
 /** Steps that run the journeys in Chromium. Each project has its own instance of the product. */
-export const journeySteps: readonly TestStep[] = ['orders', 'access', 'phone'].map((project) => ({
+export const journeySteps: readonly TestStep[] = ['desktop', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
   run: () => endToEnd(project),
 }));
