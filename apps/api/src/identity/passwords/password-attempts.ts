@@ -33,8 +33,8 @@ export interface AttemptContext {
 }
 
 /**
- * The person or staff member whose attempts are counted. Clients are notified of a lockout. Undefined for an unknown
- * user name.
+ * The person or staff member whose attempts are counted; undefined for an unknown user name. Clients are notified of
+ * a lockout.
  */
 export type AttemptCounterOwner =
   | { readonly client: string | undefined }

@@ -9,7 +9,7 @@ export interface PollSlotProps {
 }
 
 /**
- * The place for a poll at the end of a page. Its code loads when the page is idle. A failed load is ignored, because
+ * The place for a poll at the end of a page. Its code loads when the page is idle; a failed load is ignored, because
  * the page is complete without a poll.
  */
 export function PollSlot(props: PollSlotProps) {
