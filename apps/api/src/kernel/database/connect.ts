@@ -102,9 +102,14 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
   }
   // Imported here and not at the top of the file, so that a service on PostgreSQL does not load the
   // embedded database engine.
-  const { PGlite } = await import('@electric-sql/pglite');
+  const [{ PGlite }, { createPreparedPglite }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('./prepared-statements.ts'),
+  ]);
   const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<DB>({
+    dialect: new PGliteDialect({ pglite: createPreparedPglite(pglite) }),
+  });
   return {
     kind: 'embedded',
     db,
