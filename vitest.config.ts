@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          // Each file has a service and a database of its own; the code is read once for all that a worker runs.
+          // Each test file starts its own service with its own database. Each worker loads the modules only once.
           isolate: false,
           include: ['apps/api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, embedded],

@@ -5,10 +5,10 @@ import { baseUrl, dataFolder } from './support/test-interface.ts';
 const desktop = { width: 1280, height: 900 };
 
 /**
- * Journeys that also run on a phone, because their pages differ there: collapsed figures, filters in a sheet, bottom
- * navigation, files, long lists.
+ * Whole paths of an investor on a phone: an order each way, filters in a sheet, and a file. The stories render every
+ * page at the width of a phone.
  */
-const phone = /\/(?:02|03|08|11-layout|34|39|42|43|44)\b[^/]*\.spec\.ts$/u;
+const phone = /\/(?:02|03|08|42)\b[^/]*\.spec\.ts$/u;
 
 /**
  * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data
@@ -40,6 +40,8 @@ export default defineConfig({
     baseURL: `${baseUrl}/private/`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // The stories render without movement, too.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     trace: 'off',
@@ -47,8 +49,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },
   },
   projects: [
-    { name: 'orders', testDir: 'journeys/1-orders', use: { viewport: desktop } },
-    { name: 'access', testIgnore: '**/1-orders/**', use: { viewport: desktop } },
+    { name: 'desktop', use: { viewport: desktop } },
     {
       name: 'phone',
       testMatch: phone,

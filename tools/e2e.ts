@@ -26,8 +26,8 @@ interface Data {
 }
 
 /**
- * Returns the seeded data of a project. The phone journeys run on the embedded database; the others on PostgreSQL,
- * with service and worker as separate processes, so that both ways to run the product are tested.
+ * Returns the seeded data of a project. The phone journeys run on the embedded database; the desktop journeys on
+ * PostgreSQL, with service and worker as separate processes, so that both ways to run the product are tested.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
   if (project === 'phone' || (await findTestServer()) === undefined) {
@@ -73,6 +73,6 @@ const args = process.argv.slice(2);
 const chosen = args.filter((arg) => arg.startsWith(option)).map((arg) => arg.slice(option.length));
 const others = args.filter((arg) => !arg.startsWith(option));
 const codes: number[] = [];
-for (const project of chosen.length > 0 ? chosen : ['orders', 'access', 'phone'])
+for (const project of chosen.length > 0 ? chosen : ['desktop', 'phone'])
   codes.push(await runProject(project, others));
 process.exitCode = Math.max(...codes);

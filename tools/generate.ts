@@ -10,29 +10,31 @@ import { orderKindTable } from './generate/order-kinds.ts';
 import { orderLifecycleMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
-import { generatedDatabaseFiles } from '../apps/api/src/kernel/database/generated.ts';
+import { generateDatabaseFiles } from '../apps/api/src/kernel/database/generated.ts';
 import { configurationMarkdown } from './generate/configuration.ts';
 import { repositoryRoot } from './root.ts';
 
+const databaseFiles = await generateDatabaseFiles();
+
 /** Files that are generated from the code and committed, so that people can read them. */
-const generated: Readonly<Record<string, () => string | Promise<string>>> = {
-  'docs/states.md': statesMarkdown,
-  'docs/order-life.md': orderLifecycleMarkdown,
-  'docs/permissions.md': permissionsMarkdown,
-  'docs/errors.md': errorsMarkdown,
-  'docs/configuration.md': configurationMarkdown,
-  'docs/openapi.json': () => `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`,
-  ...generatedDatabaseFiles,
-  'apps/api/src/orders/kinds/kind-table.ts': () =>
-    orderKindTable('apps/api/src/orders/kinds', { name: 'OrderKind', file: 'order-kind.ts' }),
-  'apps/portal/src/features/ordering/operate/kinds/kind-table.ts': () =>
-    orderKindTable('apps/portal/src/features/ordering/operate/kinds', {
-      name: 'OrderKindRules',
-      file: 'kind.ts',
-    }),
-  'docs/data-model.md': () =>
-    dataModelMarkdown(readFileSync(`${repositoryRoot}apps/api/migrations/schema.sql`, 'utf8')),
-  'packages/ui/src/theme/tokens.css': () => buildThemeCss(defineTheme(sotaveraTheme)),
+const generated: Readonly<Record<string, string>> = {
+  'docs/states.md': statesMarkdown(),
+  'docs/order-life.md': orderLifecycleMarkdown(),
+  'docs/permissions.md': permissionsMarkdown(),
+  'docs/errors.md': errorsMarkdown(),
+  'docs/configuration.md': configurationMarkdown(),
+  'docs/openapi.json': `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`,
+  ...databaseFiles,
+  'apps/api/src/orders/kinds/kind-table.ts': orderKindTable('apps/api/src/orders/kinds', {
+    name: 'OrderKind',
+    file: 'order-kind.ts',
+  }),
+  'apps/portal/src/features/ordering/operate/kinds/kind-table.ts': orderKindTable(
+    'apps/portal/src/features/ordering/operate/kinds',
+    { name: 'OrderKindRules', file: 'kind.ts' },
+  ),
+  'docs/data-model.md': dataModelMarkdown(databaseFiles['apps/api/migrations/schema.sql']),
+  'packages/ui/src/theme/tokens.css': buildThemeCss(defineTheme(sotaveraTheme)),
 };
 
 function committed(path: string): string | undefined {
@@ -44,12 +46,9 @@ function committed(path: string): string | undefined {
 }
 
 const checkOnly = process.argv.includes('--check');
-const made = await Promise.all(
-  Object.entries(generated).map(async ([path, make]) => ({ path, text: await make() })),
-);
-const different = made.filter(({ path, text }) => committed(path) !== text);
+const different = Object.entries(generated).filter(([path, text]) => committed(path) !== text);
 
-for (const { path, text } of different) {
+for (const [path, text] of different) {
   console.log(
     `${path}: ${checkOnly ? 'is not what the code says; run "npm run generate"' : 'written'}`,
   );

@@ -27,7 +27,7 @@ export function portalPlugins(brand: Brand = sotavera): PluginOption[] {
 export interface ManagerFiles {
   /** Path of the brand file, `src/brand/<manager>.ts`. */
   brand: string;
-  /** The design tokens of the manager, as written by `buildThemeCss`. */
+  /** The design tokens of the manager as CSS, produced by `buildThemeCss`. */
   tokens: string;
   /** The `@font-face` rules of the manager. */
   font: string;

@@ -90,20 +90,6 @@ export function transferInBody(
   };
 }
 
-/** Returns the body of a monthly redemption by amount, from a date on and to the account's default bank account. */
-export function monthlyRedemptionBody(
-  account: DemoAccountKey,
-  product: DemoProductKey,
-  size: { readonly cash: string; readonly start: string },
-): OrderBody {
-  return {
-    ...redemptionBody(account, product, size.cash),
-    operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
-    per_period: 'MENSUAL',
-    per_start_date: size.start,
-  };
-}
-
 const once = () => ({ idempotencyKey: randomUUID() });
 
 /** Places an order through the API without signing it. */

@@ -3,13 +3,23 @@ import { expect } from './test.ts';
 
 const stopsMax = 90;
 
+interface Focus {
+  readonly isReached: boolean;
+  /** The page has replaced the element to reach. */
+  readonly isGone: boolean;
+  readonly faults: readonly string[];
+}
+
 /**
- * Returns the faults of the element that has the focus: no focus ring, outside the visible area, covered, or before
- * the previous element in the page.
+ * Returns whether the focus has reached an element, and after a step the faults of the focused element: no focus ring,
+ * out of view, covered, or before the previous one in the page. One function, because each call of the browser costs
+ * more than its work.
  */
-function faultsOfFocus(): string[] {
+function readFocus(target: Node, isStep: boolean): Focus {
   const element = document.activeElement;
-  if (element === null || element === document.body) return [];
+  const state = { isReached: element === target, isGone: !target.isConnected };
+  if (!isStep) delete (window as { previous?: Element }).previous;
+  if (!isStep || element === null || element === document.body) return { ...state, faults: [] };
   const { previous } = window as { previous?: Element };
   (window as { previous?: Element }).previous = element;
   const name = `${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.id}`;
@@ -38,12 +48,13 @@ function faultsOfFocus(): string[] {
     previous?.isConnected === true &&
     previous !== element &&
     (previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-  return [
+  const faults = [
     ...(ringed || isBrowsers ? [] : [`no ring on ${name}`]),
     ...(isInSight ? [] : [`out of sight: ${name}`]),
     ...(isInSight && isCovered ? [`covered: ${name}`] : []),
     ...(goesBack ? [`back up the page: ${name}`] : []),
   ];
+  return { ...state, faults };
 }
 
 /**
@@ -51,18 +62,21 @@ function faultsOfFocus(): string[] {
  * covered, and in sequence.
  */
 export function keyboard(page: Page) {
-  const forget = () => page.evaluate(() => delete (window as { previous?: Element }).previous);
-  const step = async () => {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(faultsOfFocus)).toEqual([]);
-  };
   /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */
   const reach = async (place: Locator) => {
     await place.waitFor();
-    await forget();
+    // A handle, because a search by role and name at every step reads the names of the whole page again.
+    let target = await place.elementHandle();
+    let focus = await target?.evaluate(readFocus, false);
     for (let stops = 0; stops < stopsMax; stops += 1) {
-      if (await place.evaluate((element) => element === document.activeElement)) return;
-      await step();
+      if (focus?.isGone !== false) {
+        target = await place.elementHandle();
+        focus = await target?.evaluate(readFocus, false);
+      }
+      if (focus?.isReached === true) return;
+      await page.keyboard.press('Tab');
+      focus = await target?.evaluate(readFocus, true);
+      expect(focus?.faults).toEqual([]);
     }
     throw new Error(`Tab does not reach ${String(place)}`);
   };

@@ -10,10 +10,12 @@ interface Entered {
   readonly cookies: readonly string[];
 }
 
-/** Returns a demo person with their credentials. */
+let people: Promise<readonly TestPerson[]> | undefined;
+
+/** Returns a demo person with their credentials, as the demo created them. */
 export async function readPerson(key: DemoPersonKey): Promise<TestPerson> {
-  const { people } = await testInterface.people();
-  const found = people.find((person) => person.key === key);
+  people ??= testInterface.people().then((answer) => answer.people);
+  const found = (await people).find((person) => person.key === key);
   if (found === undefined) throw new Error(`No demo person ${key}`);
   return found;
 }

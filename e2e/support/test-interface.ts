@@ -49,8 +49,13 @@ export const testInterface = {
   now: async () => new Date((await request<{ now: string }>('clock')).now),
   /** Sets business time. It can only be advanced. */
   setNow: (now: string) => request<{ now: string }>('clock', { now }),
-  /** Advances session time, which tokens, codes and limits use. Business time does not change. */
-  passSession: (seconds: number) => request<{ now: string }>('clock', { session_seconds: seconds }),
+  /**
+   * Advances session time, which applies to tokens, codes and limits, and returns it; business time does not change.
+   */
+  passSession: async (seconds: number) =>
+    new Date(
+      (await request<{ session_now: string }>('clock', { session_seconds: seconds })).session_now,
+    ),
   /** Runs jobs and partner companies until there is no due work and the outbox is empty. */
   runJobs: () => request<{ ran: { job: string; count: number }[] }>('run-jobs', {}),
 };

@@ -12,8 +12,8 @@ import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-se
 
 const goal = 0.15;
 /**
- * Number of orders that must at least share one lock of the last audit entry. A batch has 200 rows, some of which
- * belong to the calls and not to orders.
+ * Minimum number of orders that must share one lock of the last audit entry. A batch has 200 rows, some of which
+ * belong to calls and not to orders.
  */
 const ordersOfTurn = 150;
 /** Number of answers per call, so that the body stays below the size limit. */

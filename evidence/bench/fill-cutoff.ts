@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Day on which the orders of the measurement are valued at the cut-off; below, the net asset value of that day. */
+/** Day on which the orders of the measurement are valued, and their net asset value on that day. */
 export const cutoffDay = '2026-11-19';
 export const cutoffNav = '20.250001';
 

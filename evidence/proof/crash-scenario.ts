@@ -25,7 +25,10 @@ export interface CrashScenario {
   readonly offered: readonly OfferedProduct[];
   readonly chance: SeededRandom;
   readonly journal: OrderJournal;
-  /** Orders whose placing got no response, so that the outcome is unknown; below, signatures of the same kind. */
+  /**
+   * Orders whose placing got no response, so that the outcome is unknown. `unsigned` contains placed orders whose
+   * signature got no response.
+   */
   readonly unplaced: Map<string, OrderIntent>;
   readonly unsigned: Map<
     string,

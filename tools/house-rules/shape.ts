@@ -41,8 +41,9 @@ export function checkFileName(path: string): Violation[] {
 }
 
 /** Classes are permitted only for errors. */
-export const checkClasses: SourceRule = (source) =>
-  visitNodes(source, 'shape', (report) => ({
+export const checkClasses: SourceRule = (source) => {
+  if (!/\bclass\b/u.test(source.text)) return [];
+  return visitNodes(source, 'shape', (report) => ({
     ClassDeclaration: (node) => {
       const parent = node.superClass;
       const isError = parent?.type === 'Identifier' && parent.name.endsWith('Error');
@@ -50,6 +51,7 @@ export const checkClasses: SourceRule = (source) =>
         report(node, 'functions, not classes, except errors');
     },
   }));
+};
 
 /** Every exported function of a package must have a comment that states its purpose. */
 export const checkDocumented: SourceRule = (source) => {

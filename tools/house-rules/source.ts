@@ -51,7 +51,8 @@ function lineFinder(text: string): (offset: number) => number {
 
 /** Parses one TypeScript or JavaScript file. Syntax errors are ignored here, because the type check reports them. */
 export function parseSource(path: string, text: string): ParsedSource {
-  const { program, module, comments } = parseSync(path, text);
+  const parsed = parseSync(path, text);
+  const { module, comments } = parsed;
   const lineAt = lineFinder(text);
   const imports: ImportLine[] = [];
   const add = (from: string, offset: number, isType: boolean): void => {
@@ -74,7 +75,10 @@ export function parseSource(path: string, text: string): ParsedSource {
   return {
     path,
     text,
-    program,
+    // Decoded at the first use, because many files need no visit.
+    get program() {
+      return parsed.program;
+    },
     imports,
     lineAt,
     comments: comments.map(({ value, start, end }) => ({ value, line: lineAt(start), end })),

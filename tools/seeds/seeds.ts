@@ -84,7 +84,7 @@ export function createSeededFolder(now = testNow): Promise<string> {
   });
 }
 
-/** Starts PostgreSQL with a database named `seedTemplateName`, seeded at this business instant. */
+/** Starts PostgreSQL with a seeded database named `seedTemplateName`, in which the business time is `now`. */
 export async function startSeededPostgres(now = testNow): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), now);

@@ -63,7 +63,10 @@ function writeOnce(file: string, content: Record<string, string>): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
-/** The data of a folder can be read only with the keys that wrote it, so new keys are never created beside data. */
+/**
+ * Throws when the folder contains a database but not the keys that belong to it. Creating new keys would make the
+ * data unreadable.
+ */
 function refuseMissingKeys(folder: string): void {
   if (!existsSync(join(folder, 'db'))) return;
   const { secrets, partnerSecrets } = dataFilesOf(folder);

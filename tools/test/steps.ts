@@ -90,7 +90,7 @@ async function weighPortal(): Promise<CommandResult> {
 
 /** Checks that need neither a database nor a browser. */
 export const checkSteps: readonly TestStep[] = [
-  { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
+  // This check takes longest and uses one core only, so it starts first and the others run beside it.
   { name: 'lint and types', run: () => runCommand('oxlint', ['--type-aware', '--type-check']) },
   { name: 'house rules', run: () => runCommand('node', ['tools/house-rules.ts']) },
   { name: 'unused code', run: () => runCommand('knip', ['--no-progress']) },
@@ -98,6 +98,7 @@ export const checkSteps: readonly TestStep[] = [
     name: 'drift of generated files',
     run: () => runCommand('node', ['tools/generate.ts', '--check']),
   },
+  { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
 ];
 
 export const unitTests: TestStep = { name: 'unit tests', run: () => vitest('unit', 'portal') };
@@ -113,7 +114,7 @@ export const databaseTests: readonly TestStep[] = [
 ];
 
 /** Steps that run the journeys in Chromium. Each project has its own instance of the product. */
-export const journeySteps: readonly TestStep[] = ['orders', 'access', 'phone'].map((project) => ({
+export const journeySteps: readonly TestStep[] = ['desktop', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
   run: () => endToEnd(project),
 }));

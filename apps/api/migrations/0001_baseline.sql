@@ -180,7 +180,8 @@ create table intervener (
   block_reason text,
   -- When the person was first sent to the registry.
   first_sent_at timestamptz,
-  -- Onboarding channel; files migrated from the former system count as complete.
+  -- Channel through which the person was registered. People taken over from the former system count as completely
+  -- registered.
   source_system text not null default 'BACKOFFICE'
     check (source_system in ('PORTAL', 'APP', 'BACKOFFICE', 'LEGACY', 'RD', 'SNCE')),
   -- Registration variant to return to when documents are rejected.
@@ -549,7 +550,7 @@ create table operation (
   id_destination_product uuid references product,
   percentage numeric(7, 4),
   uuid_parent_operation uuid references operation,
-  -- Nominal date of the instruction that created this order, before rolling to a business day.
+  -- Date that the instruction planned for this order, before it was moved to a business day.
   scheduled_on date,
   uuid_mandate uuid references mandate,
   per_period text check (per_period in ('MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL')),
@@ -605,13 +606,13 @@ create index operation_executed on operation (uuid_account, value_date desc, uui
   where operation_status = 'FINALIZED' and not is_hidden;
 create index operation_by_parent on operation (uuid_parent_operation)
   where uuid_parent_operation is not null;
--- An instruction creates at most one order for a date, whichever worker runs it.
+-- An instruction creates at most one order for each date, even when several workers run it at the same time.
 create unique index operation_scheduled_once on operation (uuid_parent_operation, scheduled_on)
   where scheduled_on is not null;
 create index operation_instructions_due on operation (next_execution_date)
   where operation_status = 'PERIODIC_ACTIVE';
 create unique index operation_by_snce on operation (snce_reference) where snce_reference is not null;
--- Direct debits to request.
+-- Orders whose direct debit has not been sent to the bank yet.
 create index operation_to_debit on operation (expected_value_date)
   where payment_method = 'DOMICILIACION' and operation_status = 'VALIDATED' and debit_sent_at is null;
 -- Finalized orders that may need a payment.
@@ -982,7 +983,7 @@ create table notification (
   entity text,
   uuid_entity uuid,
   url text,
-  -- Cause of a scheduled notification: at most one per cause and person.
+  -- Cause of a scheduled notification. A person is notified at most once for each cause.
   cause text,
   -- True while the e-mail of this notification waits for the weekly digest.
   awaits_digest boolean not null default false
@@ -1001,7 +1002,7 @@ create table notification_preference (
   weekly_digest boolean not null default false
 );
 
--- When a person last requested a notification of a kind: at most once an hour.
+-- Time of a person's last request for a type of notification, which may be requested once an hour.
 create table notification_request (
   uuid_intervener uuid not null references intervener,
   about text not null,
@@ -1346,7 +1347,7 @@ create unique index bank_movement_of_entry on bank_movement (uuid_entry, is_debi
 
 -- ==== Transfers between managers ====
 
--- Funds and managers as the supervisor publishes them; then the catalogues of pension plans and insured plans.
+-- Funds and managers from the supervisor's public register, and the catalogues of pension plans and insured plans.
 create table register_fund (
   isin text primary key,
   fund_name text not null,

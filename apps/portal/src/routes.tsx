@@ -37,7 +37,10 @@ const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** For routes without query parameters. A route reads only the parameters that it names. */
 const noQuery = queryOf();
 
-/** The root route runs the first guard of SES-21, for every address; the other guards are on the routes they concern. */
+/**
+ * Runs the first guard of SES-21, which applies to every address. The other guards are on the routes that they
+ * protect.
+ */
 const root = createRootRoute({
   component: PortalRoot,
   beforeLoad: ({ location }: At) => {

@@ -44,5 +44,5 @@ const stop = (): void => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// The process that launched this one has ended, so this one must stop too.
+// The parent process has ended, so this process must stop too.
 process.on('disconnect', stop);

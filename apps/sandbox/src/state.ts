@@ -120,8 +120,8 @@ export type SandboxState = {
     /** Payments on the bank's page, by the id that the service gave them. */
     payIns: Record<string, PayInAtBank>;
     /**
-     * Results that a test has set, by IBAN: of the verification of payee, and below the rejection code of the next
-     * payment.
+     * Results that a test has set for an IBAN. `payees`: result of the next verification of payee; `rejections`:
+     * code with which the next payment is rejected.
      */
     payees: Record<string, { result: PayeeResult; name?: string }>;
     rejections: Record<string, string>;

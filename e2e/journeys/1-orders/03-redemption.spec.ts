@@ -1,11 +1,12 @@
 import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
+import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readHolding } from '../../support/calls.ts';
-import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
+import { advanceToNextMorning, advanceUntilStatus, advanceUntilState } from '../../support/days.ts';
 import {
   negateAmount,
   computePercentage,
@@ -33,7 +34,7 @@ const account = accountOf('investor_main');
 const [bank] = account.bankAccounts;
 const gross = '12500.00';
 
-test('03 redeems an amount with the same figures from the simulation to the position', async ({
+test('03 redeems an amount with the same figures from the simulation to the payment', async ({
   page,
   context,
 }) => {
@@ -225,4 +226,20 @@ test('03 redeems an amount with the same figures from the simulation to the posi
 
   await accountPage(page).open(account.uuid);
   await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(left));
+
+  const payout = async () =>
+    (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments
+      .entries[0];
+  const paid = await advanceUntilState(payout, (entry) => entry?.status === 'SETTLED');
+  expect(paid).toMatchObject({ kind: 'PAYOUT', amount: net });
+  const paidOn = paid?.settled_on ?? '';
+  expect(paidOn <= expected.settlement_date).toBe(true);
+  await operation.open(uuid);
+  await expect(operation.payments).toContainText(`Pago a su banco de ${formatEuros(net)}`);
+  await expect(operation.payments).toContainText(
+    `Pagado el ${formatDate(paidOn)} en la cuenta terminada en ${bank?.iban.slice(-4) ?? '-'}.`,
+  );
+  await notificationsPage(page).open();
+  const notices = notificationsPage(page).notice('Pago hecho');
+  await expect(notices.filter({ hasText: formatEuros(net) })).not.toHaveCount(0);
 });

@@ -44,32 +44,7 @@ async function loseAnswer(route: Route): Promise<void> {
 /** Messages of the browser about a lost connection. They are expected. */
 const lost = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)/u;
 
-test('27 a lost answer leads to the same order and creates no other', async ({
-  page,
-  context,
-  watch,
-}) => {
-  const client = await createClientFor(key);
-  await advanceToNextMorning();
-  await openBrowserSession(context, key);
-  await check(page, '271,01');
-  await page.route(orders, loseAnswer, { times: 1 });
-  await operatePage(page).create.click();
-  await expect(
-    page.getByText('No sabemos si la orden se ha creado. Lo estamos comprobando.'),
-  ).toBeVisible();
-  const summary = summaryPage(page);
-  await expect(summary.title('Firme su orden')).toBeVisible();
-  const made = await ordersOf(client, '271.01');
-  expect(made.map(({ uuid }) => uuid)).toEqual([summary.uuid()]);
-  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
-
-  await signOnPage(page, key);
-  await expect(summary.title('Orden firmada')).toBeFocused();
-  expect(await ordersOf(client, '271.01')).toMatchObject([{ operation_status: 'SIGNED' }]);
-});
-
-test('27 without an answer the draft is resumed later, and the order exists once', async ({
+test('27 an order is placed once, although the connection and answers are lost', async ({
   page,
   context,
   watch,
@@ -78,8 +53,17 @@ test('27 without an answer the draft is resumed later, and the order exists once
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   await check(page, '272,02');
-  await page.route(orders, loseAnswer);
   const operate = operatePage(page);
+  const offline = page.getByText('Para operar necesita conexión.', { exact: true });
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await operate.create.click();
+  await expect(operate.title('Compruebe su orden')).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+  expect(await ordersOf(client, '272.02')).toEqual([]);
+
+  await page.route(orders, loseAnswer);
   await operate.create.click();
   await expect(
     page.getByRole('alert').filter({
@@ -96,28 +80,16 @@ test('27 without an answer the draft is resumed later, and the order exists once
   await positionPage(page).draft.getByRole('link', { name: 'Continuar' }).click();
   await expect(operate.title('Compruebe su orden')).toBeVisible();
   for (const paper of await operate.papers()) await paper.check();
+  await page.route(orders, loseAnswer, { times: 1 });
   await operate.create.click();
+  await expect(
+    page.getByText('No sabemos si la orden se ha creado. Lo estamos comprobando.'),
+  ).toBeVisible();
   const summary = summaryPage(page);
   await expect(summary.title('Firme su orden')).toBeVisible();
+  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
   expect(summary.uuid()).toBe(made?.uuid);
-  expect(await ordersOf(client, '272.02')).toHaveLength(1);
-});
-
-test('27 offline nothing is sent, and online the order is placed once', async ({
-  page,
-  context,
-}) => {
-  const client = await createClientFor(key);
-  await advanceToNextMorning();
-  await openBrowserSession(context, key);
-  await check(page, '273,03');
-  await context.setOffline(true);
-  await expect(page.getByText('Para operar necesita conexión.', { exact: true })).toBeVisible();
-  await operatePage(page).create.click();
-  await expect(operatePage(page).title('Compruebe su orden')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Para operar necesita conexión.', { exact: true })).toHaveCount(0);
-  await operatePage(page).create.click();
-  await expect(summaryPage(page).title('Firme su orden')).toBeVisible();
-  expect(await ordersOf(client, '273.03')).toHaveLength(1);
+  await signOnPage(page, key);
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  expect(await ordersOf(client, '272.02')).toMatchObject([{ operation_status: 'SIGNED' }]);
 });

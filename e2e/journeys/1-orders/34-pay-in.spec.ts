@@ -1,13 +1,10 @@
-import type { ApiClient } from '@participe/contract/client';
-import type { Operation } from '@participe/contract/types';
 import { productOf } from '@participe/fixtures';
 import { bankPage } from '../../pages/orders/bank.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeOrder, placeAndSign, subscriptionBody } from '../../support/calls.ts';
+import { placeOrder, subscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
-import { testInterface } from '../../support/test-interface.ts';
 import { signOnPage } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate } from '../../support/spanish.ts';
@@ -15,18 +12,6 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
 const fund = productOf('tesoreria');
-/** Session time in seconds after which the link to the bank has expired. */
-const tooLateSeconds = 16 * 60;
-
-/**
- * Checks that the value date is the day on which the statement shows the money, and advances business time until the
- * order is finalized.
- */
-async function bought(client: ApiClient, uuid: string, day: string): Promise<Operation> {
-  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
-  expect(done.value_date).toBe(day);
-  return done;
-}
 
 test('34 pays at the own bank, and the value date is the day on which the money arrives', async ({
   page,
@@ -57,6 +42,10 @@ test('34 pays at the own bank, and the value date is the day on which the money 
   await bank.reject();
   await expect(payIn.news).toContainText('Banco Ribera no ha admitido el pago');
   await payIn.again.click();
+  await payIn.goTo('Caja Atalaya');
+  await bank.leave();
+  await expect(payIn.news).toContainText('El pago se ha anulado');
+  await payIn.again.click();
   await payIn.goTo('Banco Ribera');
   await bank.authorise();
   await expect(payIn.news).toContainText('El banco nos ha confirmado el pago');
@@ -71,57 +60,9 @@ test('34 pays at the own bank, and the value date is the day on which the money 
   // arrived (PAY-30).
   const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
   expect(operation).toMatchObject({ operation_status: 'SIGNED', value_date: null });
-  const done = await bought(client, uuid, day);
+  const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   await summary.see.click();
   await page.reload();
   await expect(operationPage(page).datum('Fecha de valor')).toContainText(formatDate(day));
-  expect(done.cash).toBe('720.00');
-});
-
-test('34 after an abandoned or expired payment the order can be paid by transfer', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  const client = await createClientFor(key);
-  const day = await advanceToNextMorning();
-  const { uuid } = await placeAndSign(
-    client,
-    key,
-    subscriptionBody('powers', 'tesoreria', '730.00'),
-  );
-  await openBrowserSession(context, key);
-  const operation = operationPage(page);
-  const payIn = payInCard(page);
-  const bank = bankPage(page);
-  await operation.open(uuid);
-  await payIn.open.click();
-  await payIn.goTo('Caja Atalaya');
-  await expect(bank.title).toBeVisible();
-  await bank.leave();
-  await expect(payIn.news).toContainText('El pago se ha anulado');
-
-  await payIn.again.click();
-  await payIn.goTo('Caja Atalaya');
-  await expect(bank.title).toBeVisible();
-  await page.goBack();
-  await expect(payIn.news).toContainText('Tiene un pago empezado en Caja Atalaya');
-  await payIn.leave.click();
-  await expect(payIn.news).toContainText('El pago se ha anulado');
-
-  await payIn.again.click();
-  await payIn.goTo('Caja Atalaya');
-  await expect(bank.title).toBeVisible();
-  await testInterface.passSession(tooLateSeconds);
-  await bank.authorise();
-  await expect(page.getByText(/^El tiempo para autorizar este pago ha terminado/u)).toBeVisible();
-  // The advanced session time has ended the person's session too, so they log in again.
-  await openBrowserSession(context, key);
-  await operation.open(uuid);
-  await expect(payIn.news).toContainText('El tiempo para pagar ha terminado');
-  await expect(page.getByRole('region', { name: 'Haga ahora la transferencia' })).toBeVisible();
-
-  await bought(await createClientFor(key), uuid, day);
-  await page.reload();
-  await expect(operation.steps.last()).toContainText('Finalizada');
+  expect(done).toMatchObject({ cash: '720.00', value_date: day });
 });

@@ -1,12 +1,13 @@
+import { accountOf } from '@participe/fixtures';
 import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { readCodeFor, readPerson } from '../../support/people.ts';
+import { createClientFor, readCodeFor, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ expected: [401] });
+test.use({ expected: [401, 404] });
 
 test('01 logs in with a code, logs out, and logs in on the known device without one', async ({
   page,
@@ -39,6 +40,7 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
   await expect(page).toHaveTitle('Inicio · Sotavera');
 
   await portalFrame(page).logout();
+  await expect(page).toHaveURL(/\/login\?advice=logout$/u);
   await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
   await page.goBack();
   await expect(login.title).toBeVisible();
@@ -48,7 +50,9 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
   expect(await readCodeFor('tutor')).toBe(code);
 });
 
-test('01 returns to the requested address, and never to another site', async ({ page }) => {
+test('01 returns to the requested address, never to another site, and finds nothing of another person', async ({
+  page,
+}) => {
   const login = loginPage(page);
   const stranger = await readPerson('stranger');
   const asked = 'account/operations?tipo=REEMBOLSO&estado=finalizada';
@@ -61,7 +65,67 @@ test('01 returns to the requested address, and never to another site', async ({ 
   await expect(page).toHaveURL(new RegExp(`/private/${asked.replace('?', '\\?')}$`, 'u'));
   await expect(operationsPage(page).title).toHaveText('Operaciones');
 
+  const investor = await createClientFor('investor');
+  const { operations } = await investor.call('GET /operations', { query: { $limit: '1' } });
+  for (const path of [
+    `account/operation/${operations[0]?.uuid ?? ''}`,
+    `account/myaccount/${accountOf('investor_main').uuid}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontrado' })).toBeVisible();
+    await expect(page.getByText('El enlace puede ser antiguo o no tener acceso.')).toBeVisible();
+  }
+
+  // The unit tests refuse forty hostile addresses; here one of them passes through both pages that read an address.
   await login.open('?redirect=%2F%2Fotro.example%2Faccount%2Fposition');
   await login.fill(stranger.document_number, stranger.password);
   await expect(page).toHaveURL(/\/private\/account\/position$/u);
+  await page.goto('#//otro.example/account/wallet');
+  await expect(positionPage(page).title).toBeVisible();
+  await expect(page).toHaveURL(/\/private\/account\/position$/u);
+});
+
+test('01 a person with an unfinished onboarding logs in through its own call, and cannot order', async ({
+  page,
+}) => {
+  const { document_number: document, password } = await readPerson('onboarding');
+  const login = loginPage(page);
+  const asked = page.waitForRequest('**/api/onboarding/login');
+  await login.open();
+  await login.fill(document, password);
+  expect(await (await asked).headerValue('x-request-id')).toMatch(/^[\w-]{8,}$/u);
+  await login.type(await login.codeTitle.waitFor().then(() => readCodeFor('onboarding')));
+  await expect(positionPage(page).title).toHaveText('Hola, Alba');
+  await expect(page.getByText('Su alta no está completa')).toBeVisible();
+  await expect(portalFrame(page).section('Operar')).toHaveCount(0);
+});
+
+test('01 a code step that fails to load keeps the typed data, and sends another code on request', async ({
+  page,
+  watch,
+}) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await readPerson('tutor');
+  const step = /\/assets\/code-step-[^/]+\.js$/u;
+  await page.clock.install();
+  await page.route(step, (route) => route.abort());
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.alert).toContainText('Hay una versión nueva del área privada');
+  await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
+  await expect(login.document).toHaveValue(document);
+  await expect(login.password).toHaveValue(password);
+  // Takes out the messages of the browser and the portal about this failure, which are expected.
+  expect(watch.errors.splice(0).join(' ')).toContain('code-step');
+
+  await page.unroute(step);
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await expect(login.alert).toHaveCount(0);
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  await page.clock.runFor(31_000);
+  await testInterface.passSession(31);
+  await page.getByRole('button', { name: 'Enviar otro código' }).press('Enter');
+  const told = page.getByRole('status').filter({ hasText: 'Le hemos enviado otro código.' });
+  await expect(told).toBeFocused();
 });

@@ -1,13 +1,12 @@
 import { accountOf, productOf, demoRegisterFunds } from '@participe/fixtures';
 import { bankPage } from '../../pages/orders/bank.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
-import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { placeAndSign, subscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
-import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -16,7 +15,7 @@ const fund = productOf('tesoreria');
 const origin = demoRegisterFunds.find(({ isin }) => isin === 'ES0199922040');
 if (origin === undefined) throw new Error('The register has no such fund');
 
-test('04 chooses a fund by its ISIN, and types and corrects an origin, by keyboard alone', async ({
+test('04 transfers a fund in, and types and corrects its origin, by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -25,6 +24,11 @@ test('04 chooses a fund by its ISIN, and types and corrects an origin, by keyboa
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
+  await keys.type(operate.origin, 'picoverde rentas');
+  await expect(operate.option(/^Picoverde Rentas/u)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(operate.origin).toHaveValue(/^Picoverde Rentas/u);
   await keys.type(operate.origin, origin.isin);
   await page.keyboard.press('Enter');
   await expect(operate.origin).toHaveValue(origin.fundName);
@@ -52,9 +56,12 @@ test('04 chooses a fund by its ISIN, and types and corrects an origin, by keyboa
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await expect(operate.group('De dónde viene')).toContainText(origin.isin);
+  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
+  await keys.press(operate.create);
+  await expect(summaryPage(page).title('Firme su orden')).toBeFocused();
 });
 
-test('04 authorises a direct debit, and returns from the bank in every way, by keyboard alone', async ({
+test('04 chooses a direct debit, and returns from the bank in every way, by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -73,17 +80,6 @@ test('04 authorises a direct debit, and returns from the bank in every way, by k
   await keys.choose(radios('Cuenta bancaria'), operate.radio(/Gastos de casa/u));
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
-  await keys.press(operate.create);
-  await expect(summary.title('Firme su orden')).toBeFocused();
-  await keys.press(summary.send);
-  await expect(summary.code).toBeFocused();
-  await page.keyboard.type(await readCodeFor(key));
-  await page.keyboard.press('Enter');
-  await expect(summary.title('Orden firmada')).toBeFocused();
-  await keys.press(summary.see);
-  await expect(operationPage(page).title).toBeFocused();
-  await expect(operationPage(page).payments).toContainText('Lo cargaremos el');
 
   const client = await createClientFor(key);
   const order = subscriptionBody('investor_main', 'tesoreria', '480.00');
@@ -109,33 +105,4 @@ test('04 authorises a direct debit, and returns from the bank in every way, by k
   await expect(payIn.news).toContainText('El pago se ha anulado');
   // The buttons of the payment have disappeared, so the focus must be on the button that follows them.
   await expect(payIn.again).toBeFocused();
-});
-
-test('04 transfers a fund in by keyboard alone', async ({ page, context }) => {
-  const keys = keyboard(page);
-  const operate = operatePage(page);
-  await advanceToNextMorning();
-  await openBrowserSession(context, key);
-  await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
-  await keys.type(operate.origin, 'picoverde rentas');
-  await expect(operate.option(/^Picoverde Rentas/u)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await keys.press(operate.sameHolders, 'Space');
-  await keys.press(operate.next);
-  await expect(operate.title('¿Cuánto quiere traer?')).toBeFocused();
-  await keys.press(operate.next);
-  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
-  await keys.choose(page.getByRole('radio'), operate.radio(new RegExp(fund.isin ?? '', 'u')));
-  await keys.press(operate.next);
-  await expect(operate.title('Compruebe su orden')).toBeFocused();
-  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
-  await keys.press(operate.create);
-  const summary = summaryPage(page);
-  await expect(summary.title('Firme su orden')).toBeFocused();
-  await keys.press(summary.send);
-  await expect(summary.code).toBeFocused();
-  await page.keyboard.type(await readCodeFor(key));
-  await page.keyboard.press('Enter');
-  await expect(summary.title('Orden firmada')).toBeFocused();
 });

@@ -4,8 +4,7 @@ import { portalFrame } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { summaryPage } from '../../pages/orders/summary.ts';
-import { readOrder } from '../../support/calls.ts';
+import { placeAndSign, readOrder, transferBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
 import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
@@ -15,7 +14,7 @@ const key = 'principal';
 const origin = productOf('global');
 const destination = productOf('tesoreria');
 
-test('04 orders, signs and cancels an internal transfer by keyboard alone', async ({
+test('04 prepares and cancels an internal transfer by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -23,7 +22,6 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   const client = await createClientFor(key);
   const keys = keyboard(page);
   const operate = operatePage(page);
-  const summary = summaryPage(page);
   const radios = page.getByRole('radio');
   await advanceToNextMorning();
   await openBrowserSession(context, key);
@@ -54,24 +52,9 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 
-  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
-  await keys.press(operate.create);
-  await expect(summary.title('Firme su orden')).toBeFocused();
-  const uuid = summary.uuid();
-  await keys.press(summary.send);
-  await expect(summary.code).toBeFocused();
-  await page.keyboard.type(await readCodeFor(key));
-  await page.keyboard.press('Enter');
-  await expect(summary.title('Orden firmada')).toBeFocused();
-  expect(await readOrder(client, uuid)).toMatchObject({
-    operation_status: 'SIGNED',
-    operation_type: 'TRASPASO_INTERNO',
-    percentage: '25.00',
-    id_destination_product: destination.uuid,
-  });
-
-  await keys.press(summary.see);
-  await expect(operationPage(page).title).toBeFocused();
+  const placed = transferBody('powers', ['global', 'tesoreria'], '300.00');
+  const { uuid } = await placeAndSign(client, key, placed);
+  await operationPage(page).open(uuid);
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
   await expect(cancel.no).toBeFocused();

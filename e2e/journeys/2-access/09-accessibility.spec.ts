@@ -14,37 +14,25 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { placeOrder, placeAndSign, subscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { requestSigningCode } from '../../support/order.ts';
-import { createClientFor, openBrowserSession, readPerson } from '../../support/people.ts';
-import { openClientView } from '../../support/superuser.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Checks whole pages with real data and open overlays, at every size and in both themes. The stories cover each
-// state of each screen, but only on a phone.
+// Stories cover each state of each screen on a phone, and the test of the themes their colours. This journey checks
+// whole pages with real data and open overlays on a desktop.
 
 const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('patrimonio');
 
-test.describe.configure({ timeout: 180_000 });
-
-test.describe('09 the login', () => {
-  test.use({ expected: [401] });
-
-  test('09 the login is accessible, with its problems and its code', async ({ page }) => {
-    const login = loginPage(page);
-    await login.open();
-    await login.enter.click();
-    await expectAccessible(page, expect(login.alert).toBeVisible());
-    const { document_number: document, password } = await readPerson('couple_b');
-    await login.fill(document, password);
-    await expectAccessible(page, expect(login.codeTitle).toBeVisible());
-  });
-});
-
-test('09 home is accessible, with its poll, its menu and its dialogs', async ({
+test('09 the pages of an investor are accessible, with their menus and dialogs', async ({
   page,
   context,
 }) => {
+  const login = loginPage(page);
+  await login.open();
+  await login.enter.click();
+  await expectAccessible(page, expect(login.alert).toBeVisible());
+
   await openBrowserSession(context, key);
   const home = positionPage(page);
   await home.open();
@@ -58,37 +46,31 @@ test('09 home is accessible, with its poll, its menu and its dialogs', async ({
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
   await expectAccessible(page, expect(page.getByRole('dialog')).toBeVisible());
-});
 
-test('09 an account is accessible, with the lots and the menu of a product', async ({
-  page,
-  context,
-}) => {
-  await openBrowserSession(context, key);
   const { openLots, lots, actions, open } = accountPage(page);
   await open(account.uuid);
   await openLots(fund.name).click();
   await expect(lots(fund.name)).toBeVisible();
   await actions(fund.name).click();
   await expectAccessible(page, expect(page.getByRole('menuitem').first()).toBeVisible());
-});
 
-test('09 the list of operations is accessible, with its menu of files', async ({
-  page,
-  context,
-}) => {
-  await openBrowserSession(context, key);
   const operations = operationsPage(page);
   await operations.open();
   await expect(operations.rows).toHaveCount(25);
   await page.getByRole('button', { name: 'Descargar las operaciones' }).click();
   await expectAccessible(page, expect(page.getByRole('menuitem').first()).toBeVisible());
+
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.session.first()).toBeVisible();
+  await expect(profile.accesses.first()).toBeVisible();
+  await profile.addApp.click();
+  await profile.go.click();
+  await expectAccessible(page, expect(profile.secret).toBeVisible());
 });
 
-test('09 the order form is accessible, with a list of funds and with its problems', async ({
-  page,
-  context,
-}) => {
+test('09 an order is accessible from the form to the payment', async ({ page, context }) => {
+  const client = await createClientFor(key);
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   const operate = operatePage(page);
@@ -102,14 +84,9 @@ test('09 the order form is accessible, with a list of funds and with its problem
   await expect(operate.title('Compruebe su orden')).toBeVisible();
   await operate.create.click();
   await expectAccessible(page, expect(operate.errors).toBeVisible());
-});
 
-test('09 the signature and the payment of an order are accessible', async ({ page, context }) => {
-  const client = await createClientFor(key);
-  await advanceToNextMorning();
   const body = subscriptionBody('investor_family', 'global', '220.00');
   const { uuid } = await placeOrder(client, body);
-  await openBrowserSession(context, key);
   const summary = summaryPage(page);
   await summary.open(uuid);
   await expect(summary.send).toBeVisible();
@@ -123,20 +100,4 @@ test('09 the signature and the payment of an order are accessible', async ({ pag
   await payIn.goTo('Banco Ribera');
   // The page of the demo bank has no stories, so it is checked here.
   await expectAccessible(page, expect(bankPage(page).title).toBeVisible());
-});
-
-test('09 the profile is accessible, with the dialog of an app', async ({ page, context }) => {
-  await openBrowserSession(context, key);
-  const profile = profilePage(page);
-  await profile.open();
-  await expect(profile.session.first()).toBeVisible();
-  await expect(profile.accesses.first()).toBeVisible();
-  await profile.addApp.click();
-  await profile.go.click();
-  await expectAccessible(page, expect(profile.secret).toBeVisible());
-});
-
-test('09 the view of a superuser is accessible', async ({ page }) => {
-  await openClientView(page, key);
-  await expectAccessible(page, expect(positionPage(page).total).toContainText('€'));
 });

@@ -13,7 +13,10 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('tesoreria');
 
-test('10 two tabs with an expired token share one renewal', async ({ page, context }) => {
+test('10 two tabs with an expired token share one renewal, and a logout in one ends the other', async ({
+  page,
+  context,
+}) => {
   await openBrowserSession(context, key);
   const other = await context.newPage();
   await context.clock.install();
@@ -35,15 +38,7 @@ test('10 two tabs with an expired token share one renewal', async ({ page, conte
     await expect(walletPage(tab).accounts).toContainText(account.alias);
   }
   expect(refreshes).toBe(1);
-});
 
-test('10 a logout in one tab ends the other', async ({ page, context }) => {
-  await openBrowserSession(context, key);
-  const other = await context.newPage();
-  await positionPage(page).open();
-  await positionPage(other).open();
-  await expect(positionPage(other).title).toBeVisible();
-  await expect(positionPage(page).title).toBeVisible();
   await portalFrame(page).logout();
   await expect(loginPage(page).title).toBeVisible();
   await expect(loginPage(other).title).toBeVisible();
@@ -59,15 +54,15 @@ test('10 warns before an idle session ends, and continues it on request', async 
   await expect(positionPage(page).total).toContainText('€');
   const { idle } = portalFrame(page);
 
-  await context.clock.runFor(13 * 60_000);
+  await context.clock.fastForward(13 * 60_000);
   await expect(idle).toContainText('Por seguridad cerraremos su sesión en');
   await expect(idle.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(idle).toBeHidden();
 
-  await context.clock.runFor(13 * 60_000);
+  await context.clock.fastForward(13 * 60_000);
   await expect(idle).toBeVisible();
-  await context.clock.runFor(2 * 60_000);
+  await context.clock.fastForward(2 * 60_000);
   const login = loginPage(page);
   await expect(login.title).toBeVisible();
   await expect(login.advice).toHaveText(

@@ -1,4 +1,3 @@
-import { demoDistributors, type DemoPersonKey } from '@participe/fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { contactPage } from '../../pages/account/contact.ts';
 import { portalFrame } from '../../pages/frame.ts';
@@ -25,7 +24,7 @@ async function entriesOf(page: Page): Promise<string[]> {
   return entries;
 }
 
-test('11 every page links to the pages of the profile at every width', async ({
+test('11 every page links to the pages of the profile and to the contact, at every width', async ({
   page,
   context,
 }) => {
@@ -70,6 +69,13 @@ test('11 every page links to the pages of the profile at every width', async ({
   await page.goto('operate');
   await expect(portalFrame(page).title).toBeVisible();
   await expect(bottomSections).toHaveCount(0);
+  await at(page, 'desktop');
+  await portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00').click();
+  const contact = contactPage(page);
+  await expect(contact.title).toHaveText('Hablar con Marta Figueroa');
+  await expect(contact.call).toHaveAttribute('href', /^tel:\+?\d{9,}$/u);
+  await expect(contact.write).toHaveAttribute('href', /^mailto:.+@sotavera\.example$/u);
+  await expect(contact.hours).toBeVisible();
   await page.goto('ciber-security');
   await expect(portalFrame(page).title).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
@@ -106,54 +112,11 @@ test('11 the help button covers no link at the end of a page', async ({ page, co
   expect(covered).toEqual([]);
 });
 
-const people: readonly [DemoPersonKey, string, RegExp | null][] = [
-  ['investor', 'Hablar con Marta Figueroa', null],
-  [
-    'couple_a',
-    'Hablar con relación con inversores',
-    /^https:\/\/www\.sotavera\.example\/contacto$/u,
-  ],
-];
-for (const [key, title, address] of people)
-  test(`11 ${key} finds their contact`, async ({ page, context }) => {
-    await openBrowserSession(context, key);
-    await positionPage(page).open();
-    const { link } = portalFrame(page);
-    await expect(link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
-      'href',
-      address ?? '/private/contact',
-    );
-    if (address) await page.goto('contact');
-    else await link('Hablamos? Atención de 9:00 a 18:00').click();
-    const contact = contactPage(page);
-    await expect(contact.title).toHaveText(title);
-    await expect(contact.call).toHaveAttribute('href', /^tel:\+?\d{9,}$/u);
-    await expect(contact.write).toHaveAttribute('href', /^mailto:.+@sotavera\.example$/u);
-    await expect(contact.hours).toBeVisible();
-  });
-
-test('11 a client of an agency is referred to the agency', async ({ page, context }) => {
-  await openBrowserSession(context, 'agency_client');
-  await positionPage(page).open();
-  // The page about the second factor is shown to this person first.
-  await page.getByRole('button', { name: 'Más tarde' }).click();
-  await expect(positionPage(page).total).toContainText('€');
-  await contactPage(page).open();
-  const { contact } = demoDistributors.agency;
-  await expect(page.getByRole('main')).toContainText(demoDistributors.agency.name);
-  await expect(contactPage(page).write).toHaveAttribute('href', `mailto:${contact?.email}`);
-  await expect(page.getByRole('contentinfo')).toContainText(contact?.address ?? '');
-  await expect(portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-});
-
 test.describe('11 the tutorial', () => {
   test.beforeEach(() => setTutorial('true'));
   test.afterEach(() => setTutorial('false'));
 
-  test('is offered once on a desktop, does not take the focus, and stops when closed', async ({
+  test('is offered once on a desktop, does not take the focus, and is in the menu of a phone', async ({
     page,
     context,
   }) => {
@@ -182,17 +145,11 @@ test.describe('11 the tutorial', () => {
     await page.clock.install();
     await page.reload();
     await expect(walletPage(page).accounts).toBeVisible();
-    await page.clock.runFor(20_000);
+    await page.clock.fastForward(20_000);
     await expect(video.card).toHaveCount(0);
     expect(await video.state()).toBeUndefined();
-  });
 
-  test('is in the menu of a phone', async ({ page, context }) => {
     await page.setViewportSize({ width: widths.phone, height: 844 });
-    await openBrowserSession(context, 'investor');
-    const video = tutorialPage(page);
-    await walletPage(page).open();
-    await expect(portalFrame(page).link('Aviso legal')).toBeVisible();
     await portalFrame(page).menu.click();
     await video.entry.click();
     await expect.poll(video.state).toBe('playing');

@@ -186,12 +186,14 @@ const guestPages = [
   ['ciber-security', 'Seguridad digital'],
 ] as const;
 
-for (const [path, title] of guestPages) {
-  test(`11 /${path} is readable before React, which renders the same page`, async ({ page }) => {
+test('11 every guest page is readable before React, which renders the same page', async ({
+  page,
+}) => {
+  for (const [path, title] of guestPages) {
     const line = await slowLine(page);
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1, name: title });
-    await expect(heading).toBeVisible();
+    await expect(heading, path).toBeVisible();
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
@@ -205,6 +207,7 @@ for (const [path, title] of guestPages) {
     );
     await expect(heading).toHaveAttribute('data-same', '');
     await heading.evaluate((node) => node.removeAttribute('data-same'));
-    expect(await page.locator('#root').innerHTML()).toBe(before);
-  });
-}
+    expect(await page.locator('#root').innerHTML(), path).toBe(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

@@ -5,7 +5,6 @@ import {
   passwordRequestPage,
 } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { testInterface } from '../../support/test-interface.ts';
 import { readCodeFor, openBrowserSession, readPerson } from '../../support/people.ts';
 import { requestPasswordLink } from '../../support/recovery.ts';
 import { expect, test } from '../../support/test.ts';
@@ -59,16 +58,6 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await page.goto(link);
   await expect(chosen.dead).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);
-});
-
-test('13 a link expires after fifteen minutes, and another one can be requested', async ({
-  page,
-}) => {
-  const link = await requestPasswordLink(page, key);
-  await testInterface.passSession(15 * 60);
-  await page.goto(link);
-  const chosen = newPasswordPage(page);
-  await expect(chosen.dead).toBeVisible();
   await chosen.another.click();
   await expect(passwordRequestPage(page).title).toBeVisible();
 });

@@ -1,12 +1,15 @@
+import { demoDistributors } from '@participe/fixtures';
 import type { Browser, Page } from '@playwright/test';
+import { contactPage } from '../../pages/account/contact.ts';
 import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { newPasswordFields } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { updateTwoFactorPage } from '../../pages/access/update-two-factor.ts';
+import { walletPage } from '../../pages/account/wallet.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { readCodeFor, openBrowserSession, readPerson } from '../../support/people.ts';
+import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { expect, test, type BrowserErrorWatch } from '../../support/test.ts';
 import { authAppCode } from '../../support/totp.ts';
 
@@ -31,65 +34,15 @@ async function goOn(page: Page): Promise<void> {
   await gone;
 }
 
-test('14 a new password ends the sessions in other browsers', async ({ page, browser, watch }) => {
-  const key = 'admin_2';
-  const { password } = await readPerson(key);
-  // Advances session time so far that all sessions opened by other journeys have ended.
-  await testInterface.passSession(16 * 60);
-  const other = await otherBrowser(browser, watch);
-  await openBrowserSession(other.context(), key);
-  await positionPage(other).open();
-  await expect(positionPage(other).total).toContainText('€');
-
-  await openBrowserSession(page.context(), key);
-  const profile = profilePage(page);
-  await profile.open();
-  await expect(profile.session).toHaveCount(2);
-  // The login code is now too old to authorise a change of the login settings.
-  await testInterface.passSession(10 * 60);
-  await page.reload();
-  await profile.changePassword.click();
-  await profile.current.fill(password);
-  await newPasswordFields(page).fill('pizarra-otra-58-cardo');
-  await profile.savePassword.click();
-  await expect(profile.code).toBeFocused();
-  await profile.code.fill(await readCodeFor(key));
-  await profile.savePassword.click();
-  await expect(profile.access).toContainText('Contraseña guardada');
-  await expect(profile.session).toHaveCount(1);
-
-  await goOn(other);
-  await expect(loginPage(other).title).toBeVisible();
-  await page.reload();
-  await expect(profile.title).toBeVisible();
-  await expect(profile.session).toHaveCount(1);
-});
-
-test('14 a session in another browser is ended from the list', async ({ page, browser, watch }) => {
-  const other = await otherBrowser(browser, watch);
-  await openBrowserSession(other.context(), 'newcomer');
-  await positionPage(other).open();
-  await expect(positionPage(other).title).toBeVisible();
-  await openBrowserSession(page.context(), 'newcomer');
-  const profile = profilePage(page);
-  await profile.open();
-  await expect(profile.session.filter({ hasText: /Esta sesión/u })).toHaveCount(1);
-  const before = await profile.session.count();
-  await profile.endSession.first().click();
-  await profile.endIt.click();
-  await expect(profile.sessions.getByRole('status')).toContainText('Hemos cerrado la sesión de');
-  await expect(profile.session).toHaveCount(before - 1);
-  await goOn(other);
-  await expect(loginPage(other).advice).toContainText('Su sesión ha terminado.');
-});
-
-test('14 an app gives the code on a new device, and a recovery code replaces it once', async ({
+test('14 an app gives the code on a new device, and sessions in other browsers are ended', async ({
   page,
   browser,
   watch,
 }) => {
-  const key = 'couple_a';
+  const key = 'admin_2';
   const { document_number: document, password } = await readPerson(key);
+  // Advances session time so far that all sessions opened by other journeys have ended.
+  await testInterface.passSession(16 * 60);
   await openBrowserSession(page.context(), key);
   const profile = profilePage(page);
   await profile.open();
@@ -103,6 +56,7 @@ test('14 an app gives the code on a new device, and a recovery code replaces it 
   await profile.keep.click();
   await expect(profile.access).toContainText('Le quedan 10 sin usar');
 
+  // A session that is ended from the list.
   const withApp = await otherBrowser(browser, watch);
   const first = loginPage(withApp);
   await first.open();
@@ -110,50 +64,64 @@ test('14 an app gives the code on a new device, and a recovery code replaces it 
   await expect(withApp.getByText('Escriba el código de su app de autenticación.')).toBeVisible();
   await first.type(await authAppCode(secret));
   await expect(positionPage(withApp).title).toBeVisible();
+  await page.reload();
+  await expect(profile.session).toHaveCount(2);
+  await expect(profile.session.filter({ hasText: /Esta sesión/u })).toHaveCount(1);
+  await profile.endSession.first().click();
+  await profile.endIt.click();
+  await expect(profile.sessions.getByRole('status')).toContainText('Hemos cerrado la sesión de');
+  await expect(profile.session).toHaveCount(1);
+  await goOn(withApp);
+  await expect(first.advice).toContainText('Su sesión ha terminado.');
+  await withApp.context().close();
 
-  for (const isSpent of [false, true]) {
-    const without = await otherBrowser(browser, watch);
-    const login = loginPage(without);
-    await login.open();
-    await login.fill(document, password);
-    await login.otherWays.click();
-    await login.recovery.click();
-    await login.recoveryCode.fill(recovery);
-    await login.confirm.click();
-    if (isSpent) {
-      const wrong = without.getByText('El código no es correcto o ya se ha usado.').first();
-      await expect(wrong).toBeVisible();
-    } else await expect(positionPage(without).title).toBeVisible();
-  }
+  // A session that a new password ends.
+  const without = await otherBrowser(browser, watch);
+  const second = loginPage(without);
+  await second.open();
+  await second.fill(document, password);
+  await second.otherWays.click();
+  await second.recovery.click();
+  await second.recoveryCode.fill(recovery);
+  await second.confirm.click();
+  await expect(positionPage(without).title).toBeVisible();
+  // The login code is now too old to authorise a change of the login settings.
+  await testInterface.passSession(10 * 60);
   await page.reload();
   await expect(profile.access).toContainText('Le quedan 9 sin usar');
+  await profile.changePassword.click();
+  await profile.current.fill(password);
+  await newPasswordFields(page).fill('pizarra-otra-58-cardo');
+  await profile.savePassword.click();
+  await expect(profile.code).toBeFocused();
+  await profile.code.fill(await authAppCode(secret));
+  await profile.savePassword.click();
+  await expect(profile.access).toContainText('Contraseña guardada');
+  await expect(profile.session).toHaveCount(1);
+  await goOn(without);
+  await expect(second.title).toBeVisible();
 });
 
-test('14 a person without a mobile may postpone the second factor a limited number of times', async ({
-  browser,
-  watch,
+test('14 a client of an agency postpones the second factor and is referred to the agency', async ({
+  page,
+  context,
 }) => {
-  const lefts: number[] = [];
-  do {
-    const page = await otherBrowser(browser, watch);
-    const step = updateTwoFactorPage(page);
-    await openBrowserSession(page.context(), 'agency_client');
-    await positionPage(page).open();
-    await expect(step.title).toBeVisible();
-    await expect(step.left).toBeVisible();
-    lefts.push(Number(/\d/u.exec((await step.left.textContent()) ?? '')?.[0] ?? 0));
-    if (lefts.at(-1) !== 0) {
-      await step.later.click();
-      await expect(positionPage(page).title).toBeVisible();
-    } else {
-      await expect(step.later).toHaveCount(0);
-      await page.goto('account/wallet');
-      await expect(page).toHaveURL(/\/update-two-factor-auth\?redirect=/u);
-      await expect(step.title).toBeVisible();
-    }
-    await page.context().close();
-  } while (lefts.at(-1) !== 0);
-  // An earlier journey may have used postponements, so the number left at the start can vary.
-  expect(lefts.length).toBeGreaterThan(1);
-  expect(lefts).toEqual([3, 2, 1, 0].slice(-lefts.length));
+  const step = updateTwoFactorPage(page);
+  await openBrowserSession(context, 'agency_client');
+  await page.goto('account/wallet');
+  await expect(page).toHaveURL(/\/update-two-factor-auth\?redirect=/u);
+  await expect(step.title).toBeVisible();
+  await expect(step.left).toBeVisible();
+  await step.later.click();
+  await expect(walletPage(page).title).toBeVisible();
+
+  const { contact, name } = demoDistributors.agency;
+  await expect(page.getByRole('contentinfo')).toContainText(contact?.address ?? '');
+  await expect(portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await contactPage(page).open();
+  await expect(page.getByRole('main')).toContainText(name);
+  await expect(contactPage(page).write).toHaveAttribute('href', `mailto:${contact?.email}`);
 });

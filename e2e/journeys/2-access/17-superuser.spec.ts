@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { accountPage } from '../../pages/account/account.ts';
 import { contactPage } from '../../pages/account/contact.ts';
 import { portalFrame } from '../../pages/frame.ts';
-import { loginPage } from '../../pages/access/login.ts';
 import { adminPage } from '../../pages/access/login-admin.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -11,9 +10,10 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { subscriptionBody } from '../../support/calls.ts';
-import { testInterface } from '../../support/test-interface.ts';
-import { openBrowserSession, readPerson } from '../../support/people.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { readPerson } from '../../support/people.ts';
+import { expectNoSecrets, secretsOf } from '../../support/secrets.ts';
+import { readStorageDump } from '../../support/storage.ts';
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -33,12 +33,14 @@ async function isReadOnly(page: Page): Promise<void> {
     await expect(page.getByRole(role, { name: writes })).toHaveCount(0);
 }
 
-test('17 sees every screen of one client, with the bar above and without actions', async ({
+test('17 sees every screen of one client without actions, and leaves nothing in the browser', async ({
   page,
 }) => {
   const { document_number: document } = await readPerson(key);
+  const secrets = await secretsOf(page);
   await openClientView(page, key);
-  await expect(positionPage(page).total).toContainText('€');
+  await expect(adminPage(page).bar).toContainText(/Quedan 1[45] minutos/u);
+  await expectAccessible(page, expect(positionPage(page).total).toContainText('€'));
   expect(await flagsOf(page)).toEqual(['ADMIN', document]);
   await isReadOnly(page);
 
@@ -52,7 +54,7 @@ test('17 sees every screen of one client, with the bar above and without actions
   await expect(operationsPage(page).rows).toHaveCount(25);
   await isReadOnly(page);
   await operationsPage(page).rows.getByRole('link').first().click();
-  await expect(operationPage(page).title).toContainText('€');
+  await expect(operationPage(page).title).toHaveText(/^(?:Suscripción|Reembolso|Traspaso) de /u);
   await isReadOnly(page);
   await portalFrame(page).bell.click();
   await expect(notificationsPage(page).title).toBeVisible();
@@ -65,115 +67,15 @@ test('17 sees every screen of one client, with the bar above and without actions
   await expect(profilePage(page).title).toBeVisible();
   await expect(page.getByRole('main')).toContainText('solo los ve la propia persona');
   await isReadOnly(page);
+
+  await expectNoSecrets(page, 'as superuser', secrets, document);
+  const { keys, text } = await readStorageDump(page);
+  expect(keys).toEqual(expect.arrayContaining(['pa_admin', 'pa_document']));
+  expect(text.split(document)).toHaveLength(2);
   await adminPage(page).leave.click();
   await expect(adminPage(page).title).toBeVisible();
-  expect(await flagsOf(page)).toEqual([null, null]);
-});
-
-test('17 cannot write through the API either, nor see a second client', async ({ page }) => {
-  const token = await openClientView(page, key);
-  const { uuid_intervener: uuid, document_number: same } = await readPerson(key);
-  const { document_number: other } = await readPerson('stranger');
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'x-requested-with': 'portal',
-    'idempotency-key': crypto.randomUUID(),
-  };
-  const order = subscriptionBody('investor_main', 'global', '500.00');
-  const calls = [
-    ['POST', '/api/operations', order],
-    ['POST', '/api/operations/simulation', order],
-    ['POST', '/api/documents-signatures', {}],
-    ['PATCH', `/api/interveners/${uuid}`, {}],
-    ['POST', '/api/users/password-change', {}],
-    ['PUT', '/api/config/PRIVATE_AREA_MAINTENANCE_MODE', { value: 'true' }],
-  ] as const;
-  for (const [method, path, data] of calls) {
-    const answer = await page.request.fetch(path, { method, headers, data });
-    expect(answer.status(), path).toBe(403);
-    expect(await answer.json(), path).toMatchObject({ result: { code: '403-003' } });
-  }
-  const see = (document: string) =>
-    page.request.get(`/api/me/admin?dni=${document}&is_private_area=true`, { headers });
-  expect((await see(same)).status()).toBe(200);
-  expect((await see(other)).status()).toBe(403);
-});
-
-test('17 the client sees the access and its reason', async ({ page, context }) => {
-  await openBrowserSession(context, key);
-  const profile = profilePage(page);
-  await profile.open();
-  const look = profile.accesses.filter({ hasText: 'Personal de la gestora' }).first();
-  await expect(look).toContainText('Motivo: Petición del cliente');
-});
-
-test.describe('17 the end of the view', () => {
-  // Calls that are pending when the client view ends are refused with 401.
-  test.use({ expected: [401] });
-
-  test('17 the view closes after fifteen minutes without a message', async ({ page, context }) => {
-    await context.clock.install();
-    const token = await openClientView(page, key);
-    await expect(adminPage(page).bar).toContainText(/Quedan 1[45] minutos/u);
-    await page.waitForLoadState('networkidle');
-    await testInterface.passSession(15 * 60);
-    await context.clock.runFor(12 * 60_000);
-    await page.mouse.move(200, 200);
-    await context.clock.runFor(3 * 60_000);
-    await expect(adminPage(page).title).toBeVisible();
-    await expect(page).toHaveURL(/\/login\/admin$/u);
-    expect(await flagsOf(page)).toEqual([null, null]);
-    const { uuid_intervener: uuid } = await readPerson(key);
-    const late = await page.request.get(`/api/interveners/${uuid}/balance`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(late.status()).toBe(401);
-  });
-});
-
-test('17 a reload closes the view', async ({ page }) => {
-  await openClientView(page, key);
-  await page.reload();
-  await expect(adminPage(page).title).toBeVisible();
   await expect(page).toHaveURL(/\/login\/admin$/u);
   expect(await flagsOf(page)).toEqual([null, null]);
-});
-
-test('17 a client cannot open the view through local storage', async ({ page, context }) => {
-  const { document_number: other } = await readPerson('stranger');
-  await openBrowserSession(context, key);
-  await positionPage(page).open();
-  await expect(positionPage(page).title).toHaveText('Hola, Carmen');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.evaluate((document) => {
-    localStorage.setItem('pa_admin', 'ADMIN');
-    localStorage.setItem('pa_document', document);
-  }, other);
-  await portalFrame(page).section('Mi cartera').click();
-  await expect(adminPage(page).title.or(walletPage(page).title)).toBeVisible();
-  await expect(adminPage(page).bar).toHaveCount(0);
-  expect(await flagsOf(page)).toEqual([null, null]);
-  await page.goto('account/position');
-  await expect(loginPage(page).title.or(positionPage(page).title)).toBeVisible();
-  await expect(page.getByText('Nuria')).toHaveCount(0);
-  expect(asked.filter((url) => /\/api\/(?:me\/admin|admin\/)/u.test(url))).toEqual([]);
-});
-
-test('17 another tab of the same browser neither sees the client nor ends the view', async ({
-  page,
-  context,
-}) => {
-  const { document_number: document } = await readPerson(key);
-  await openClientView(page, key);
-  const other = await context.newPage();
-  await other.goto('account/position');
-  await expect(adminPage(other).title).toBeVisible();
-  await expect.poll(() => flagsOf(page)).toEqual(['ADMIN', document]);
-
-  await portalFrame(page).section('Mi cartera').click();
-  await expect(walletPage(page).accounts).toBeVisible();
-  await isReadOnly(page);
-  await page.reload();
-  await expect(page).toHaveURL(/\/login\/admin$/u);
+  await expectNoSecrets(page, 'after the superuser', secrets);
+  expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 });

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@participe/contract/client';
 import { accountOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -18,18 +19,22 @@ async function filter(page: Page, choose: () => Promise<unknown>): Promise<void>
   if (inSheet) await list.apply.click();
 }
 
-async function totalOf(filterText?: string): Promise<number> {
-  const client = await createClientFor('investor');
+async function totalOf(client: ApiClient, filterText?: string): Promise<number> {
   const query = { $limit: '1', ...(filterText && { $filter: btoa(filterText) }) };
   return (await client.call('GET /operations', { query })).total;
 }
 
-test('08 filters and pages are part of the address, and back restores them', async ({
+test('08 filters, pages and searches are part of the address, and back restores them', async ({
   page,
   context,
 }) => {
-  const total = await totalOf();
-  const redemptions = await totalOf('operation_type eq REEMBOLSO');
+  const client = await createClientFor('investor');
+  const total = await totalOf(client);
+  const redemptions = await totalOf(client, 'operation_type eq REEMBOLSO');
+  const cancelled = await totalOf(client, 'operation_status eq CANCELLED');
+  const { total: found } = await client.call('GET /operations', {
+    query: { $limit: '1', $search: 'tesorería' },
+  });
   await openBrowserSession(context, 'investor');
   const list = operationsPage(page);
   await list.open();
@@ -63,19 +68,7 @@ test('08 filters and pages are part of the address, and back restores them', asy
   await page.goBack();
   await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
   await expect(list.found).toHaveText(`${String(redemptions)} operaciones`);
-});
 
-test('08 an address with filters restores them, and a search reports no results', async ({
-  page,
-  context,
-}) => {
-  const cancelled = await totalOf('operation_status eq CANCELLED');
-  const client = await createClientFor('investor');
-  const { total: found } = await client.call('GET /operations', {
-    query: { $limit: '1', $search: 'tesorería' },
-  });
-  await openBrowserSession(context, 'investor');
-  const list = operationsPage(page);
   await list.open('?estado=anulada&tipo=nada&pagina=x');
   await expect(list.found).toHaveText(
     cancelled === 1 ? '1 operación' : `${String(cancelled)} operaciones`,

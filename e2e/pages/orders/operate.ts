@@ -16,8 +16,8 @@ async function unfoldFigures(page: Page): Promise<void> {
 }
 
 /**
- * Returns the checkboxes of the documents to accept. First waits until all funds are shown with their ISIN after a
- * «·», so that only the line of the order type lacks a «·».
+ * Returns the checkboxes of the documents to accept. First waits until the summary shows every fund with its ISIN,
+ * that is, until only the order type has no «·» in its line.
  */
 async function papersOf(page: Page): Promise<Locator[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');

@@ -43,7 +43,7 @@ export interface FilesReport {
 
 /** Number of clock steps, three per weekday, after which all orders are executed, paid and confirmed. */
 const untilDone = 24;
-/** Day on which the last quarterly statement is generated; below, the day of the yearly reports. */
+/** Day on which the last quarterly statement is generated; `reportsDay` is the day of the yearly reports. */
 const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import type { PartnerHttpResult } from './http/client.ts';
 
 /**
- * Result of a delivery to a partner, with the raw response as evidence. `retry`: the outcome is unknown, and the
- * same content must be sent again under the same key. `refused`: the partner rejected the content.
+ * Result of a delivery to a partner, with the raw response as evidence. `retry` means that the outcome is unknown
+ * and the same content must be sent again under the same key; `refused` means that the partner rejected the content.
  */
 export type DeliveryResult =
   | { kind: 'accepted'; raw: string }

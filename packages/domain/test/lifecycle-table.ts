@@ -6,8 +6,8 @@ import {
 import type { OperationType } from '../src/orders/order-types.ts';
 
 /**
- * Converts a table of status changes to sorted keys. A line is "from>to:actor,actor", where "-" is the creation and
- * `names` gives the statuses for which a word stands.
+ * Converts a table of status changes to sorted keys. A line is "from>to:actor,actor", where "-" means that the
+ * entity is created; `names` lists the statuses for which a word stands.
  */
 export function expandChanges(
   lines: readonly string[],

@@ -27,7 +27,7 @@ function allOf(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
     } catch {
-      // This is an image stream, which is not compressed with zlib.
+      // This stream is an image, which is not compressed with zlib.
     }
   }
   return parts.join('\n');
@@ -131,7 +131,7 @@ describe('a JPEG', () => {
 
 test('an interlaced PNG keeps its pixels and its palette', () => {
   const head = Buffer.from([0, 0, 0, 3, 0, 0, 0, 3, 8, 3, 0, 0, 1]);
-  // For three by three pixels, the seven passes have one, no, no, one, two, two and three rows.
+  // In a picture of three by three pixels, the seven passes have 1, 0, 0, 1, 2, 2 and 3 rows.
   const rows = Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1]);
   const png = buildPng(
     buildPngChunk('IHDR', head),

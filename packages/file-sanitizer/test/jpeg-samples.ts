@@ -1,5 +1,6 @@
 /**
- * A picture of 20 by 12 pixels as a baseline JPEG; below, the same picture as a progressive JPEG with nine scans.
+ * A picture of 20 by 12 pixels as a baseline JPEG. `inManyPasses` is the same picture as a progressive JPEG with
+ * nine scans.
  */
 const inOnePass = `
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhl

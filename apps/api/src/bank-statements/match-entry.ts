@@ -4,9 +4,9 @@ import type { MatchableEntry } from '../payments/index.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
 /**
- * The effect of a movement on its direct debit or payment. COLLECT: the bank collected the debit.
- * PAY: the bank made the payment. NOTE: the money was returned; the movement is only recorded,
- * because the order changes when the bank's signed event gives the reason.
+ * The effect of a movement on its direct debit or payment: COLLECT (the bank collected the debit), PAY (the bank
+ * made the payment) or NOTE (the money was returned). NOTE only records the movement, because the order changes when
+ * the bank's signed event gives the reason.
  */
 export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 

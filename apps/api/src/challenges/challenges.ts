@@ -43,9 +43,8 @@ function challengeHash(
 }
 
 /**
- * Sends a code bound to orders (SIG-08). If a request for the same orders is open, another code is sent for it: at
- * most three, at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10,
- * 429-001).
+ * Sends a code bound to orders (SIG-08), or another code for an open request about the same orders: at most three,
+ * at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
  */
 export async function sendChallenge(
   context: ReadContext,

@@ -209,7 +209,7 @@ describe('a draft', () => {
       .set({ draft_until: new Date(Date.now() - 1000) })
       .where('uuid', '=', lost.uuid)
       .execute();
-    // This draft is being attached by a concurrent request. The clean-up must skip it and not wait.
+    // A concurrent request is just attaching this draft. The clean-up must skip the draft instead of waiting.
     const held = await sent(forPerson, 'couple_a', own, draft);
     await service.database.execute(`update document set draft_until = now() - interval '1 day'
       where uuid = '${held.uuid}'`);

@@ -75,8 +75,9 @@ const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`e
     and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
 
 /**
- * Returns the open poll of a person, one of the home page before one about the newest order, and the time of their
- * last answer to any poll. Returns at most one, because an answer stops all polls for ninety days (NOT-14).
+ * Returns a person's open poll, if any, and the time of their last answer to any poll. A poll of the home page comes
+ * before one about the newest order, and only one is returned, because an answer stops all polls for ninety days
+ * (NOT-14).
  */
 export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll | undefined> {
   const { uuidIntervener, now, signedFrom, accounts, isNarrow } = search;

@@ -43,7 +43,7 @@ const expectLate = async (message: string, who: Cast, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
-/** Moves a date column of all rows into the past, because the test clock only moves forward. */
+/** Moves a date column of all rows into the past, because the clock of a test can only move forward. */
 const age = (table: string, column: string, days: number) =>
   service.database.execute(
     `update ${table} set ${column} = ${column} - interval '${String(days)} days'`,

@@ -14,7 +14,7 @@ export interface Dossier {
     readonly document_number: string;
     readonly ownership_percent: string | null;
   })[];
-  /** True when a generated document of these accounts waits for the reader's signature. */
+  /** True when a generated document of these accounts waits for the signature of the logged-in person. */
   readonly awaitsSignature: boolean;
 }
 

@@ -57,8 +57,8 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 }
 
 /**
- * Refuses a value date that the signer has not seen. If the cut-off has passed since the code was sent, stores and
- * returns the new value date; by sending the same code again the signer accepts it.
+ * Refuses a value date that the signer has not seen: if the cut-off has passed since the code was sent, stores and
+ * returns the new value date. The signer accepts the new date by sending the same code again.
  */
 async function redated(
   context: SignContext,

@@ -35,7 +35,10 @@ function armFailpoints(): Map<Failpoint, Armed> {
 function bindClock(service: Service): void {
   const { app, clock, database, services } = service;
   const { sandboxControlUrl } = services.config;
-  const reading = () => ({ now: clock.now().toISOString() });
+  const reading = () => ({
+    now: clock.now().toISOString(),
+    session_now: clock.sessionNow().toISOString(),
+  });
   app.get('/api/__test/clock', reading);
   app.post<{ Body: { now?: string; session_seconds?: number } | undefined }>(
     '/api/__test/clock',

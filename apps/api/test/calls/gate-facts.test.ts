@@ -16,7 +16,7 @@ let desk: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
   desk = await createRefusalRecorder(service);
-  // The jobs run first. Otherwise the first reader after a new net asset value would compute the figures, with
+  // The jobs run first. Otherwise, the first request after a new net asset value would compute the figures, with
   // additional statements.
   await service.runJobs();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { callApi, encodeFilter } from '../support/api.ts';
@@ -119,4 +120,50 @@ test('the books are clean afterwards', async () => {
   const { clean, text } = await auditBooks(service.database.db);
   expect(text).toContain('The books are clean.');
   expect(clean).toBe(true);
+});
+
+describe('a prepared statement', () => {
+  const repeat = (text: string | null, times = 1) =>
+    sql<{ repeated: string | null; marked: boolean }>`
+      select repeat(${text}::text, ${times}::int) as repeated, true as marked
+    `.execute(service.database.db);
+
+  test('answers each call with its own parameters', async () => {
+    const answers = await Promise.all([repeat('a', 2), repeat('b', 3), repeat(null)]);
+    const rows = answers.flatMap((answer) => answer.rows);
+    expect(rows.map(({ repeated }) => repeated)).toEqual(['aa', 'bbb', null]);
+    expect(rows[0]?.marked).toBe(true);
+  });
+
+  test('works again after an error, and after a rolled back transaction', async () => {
+    const divide = (by: number) =>
+      sql<{ result: number }>`select 12 / ${by}::int as result`.execute(service.database.db);
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+    expect((await divide(4)).rows).toEqual([{ result: 3 }]);
+    await expect(
+      service.database.db.transaction().execute(async (tx) => {
+        await sql`select ${'first'}::text as prepared_in_transaction`.execute(tx);
+        await sql`select ${'x'}::int as failing`.execute(tx);
+      }),
+    ).rejects.toMatchObject({ code: '22P02' });
+    const again = await sql`select ${'second'}::text as prepared_in_transaction`.execute(
+      service.database.db,
+    );
+    expect(again.rows).toEqual([{ prepared_in_transaction: 'second' }]);
+  });
+
+  test('is prepared again when many others have displaced it', async () => {
+    await repeat('a');
+    for (let other = 0; other < 320; other += 1)
+      await sql.raw(`select ${String(other)}`).execute(service.database.db);
+    expect((await repeat('c', 2)).rows).toEqual([{ repeated: 'cc', marked: true }]);
+  });
+
+  test('is not made of a long text, which works as before', async () => {
+    const values = sql.join(Array.from({ length: 2000 }, (_, index) => sql`(${index}::int)`));
+    const answer = await sql<{ total: string }>`
+      select sum(one)::text as total from (values ${values}) as listed (one)
+    `.execute(service.database.db);
+    expect(answer.rows).toEqual([{ total: '1999000' }]);
+  });
 });

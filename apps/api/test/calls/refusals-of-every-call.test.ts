@@ -282,7 +282,7 @@ test('these refusals leave nothing in the database', async () => {
 
 test('every refusal that a call lists is tried', () => {
   const isClaimed = findTestedRefusals();
-  // database-loss.test.ts tries 503-001 with every call.
+  // Refusal 503-001 is left out, because database-loss.test.ts tests it with every call.
   const untried = callEntries.flatMap(([key, call]) =>
     refusalsOf(call)
       .filter(

@@ -43,7 +43,7 @@ export interface TestService {
   readonly stop: () => Promise<void>;
 }
 
-/** Returns the URL by which the service reaches its database. */
+/** Returns the URL with which the service connects to the database, given the database's real URL. */
 type Route = (databaseUrl: string) => Promise<string>;
 const directly: Route = (databaseUrl) => Promise.resolve(databaseUrl);
 

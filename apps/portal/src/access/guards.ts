@@ -53,8 +53,8 @@ const RECENT_MS = 2_000;
 let lastPath: string | undefined;
 
 /**
- * Returns the maximum age of cached GET /me data; undefined for any age. A change of screen requires recent data, to
- * detect maintenance (SES-21), but a change of a filter on the same screen does not.
+ * Returns the maximum age of cached GET /me data; undefined when data of any age may be used. A change of screen
+ * requires recent data, to detect maintenance (SES-21), but a change of a filter on the same screen does not.
  */
 function recentEnough(pathname: string): number | undefined {
   const isOther = pathname !== lastPath;

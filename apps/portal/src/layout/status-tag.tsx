@@ -25,9 +25,9 @@ const ICONS = {
 };
 
 interface StatusTagProps {
-  /** The status constant on the wire. */
+  /** Status code of the operation, as the API sends it. */
   status: string;
-  /** The text of the status, when the kind of operation has a text of its own. */
+  /** Text for the status, when the order type has a text of its own. */
   label?: string;
 }
 

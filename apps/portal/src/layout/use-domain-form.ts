@@ -58,7 +58,7 @@ function resolverOf<Values extends FieldValues>({
 export function useValidatedForm<Values extends FieldValues>(
   options: ValidatedFormOptions<Values>,
 ) {
-  'use no memo'; // react-hook-form changes its errors in place, which the compiler would not notice.
+  'use no memo'; // The React compiler would not notice that react-hook-form changes its errors in place.
   const { start, labels, idOf, textOf = getFailureText } = options;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } =
     useForm<Values>({

@@ -1,4 +1,4 @@
-/** Rows per page of the full list; below, rows per page of a search (API-07). */
+/** Rows per page of the full list; `SEARCH_SIZE` is the number of rows per page of a search (API-07). */
 const PAGE_SIZE = 25;
 const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;

@@ -1,4 +1,4 @@
-/** Attributes that the person changes by using a field. `morphElement` does not overwrite them. */
+/** Attributes that change while a person uses a field, which `morphElement` therefore does not overwrite. */
 const THEIRS = new Set(['type', 'value', 'aria-pressed']);
 
 function isSame(one: Node, other: Node): boolean {

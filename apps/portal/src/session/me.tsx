@@ -86,8 +86,9 @@ async function askAgain(asking: Asking): Promise<PrivateMe> {
 }
 
 /**
- * Reads GET /me. After a failure, renews the session once and retries; if the service refuses the renewal, the login
- * is shown (SES-28), otherwise the frame shows the failure. A superuser's session cannot be renewed.
+ * Reads GET /me; after a failure, renews the session once and retries, except for a superuser, whose session cannot
+ * be renewed. If the service refuses the renewal, the login is shown (SES-28), otherwise the frame shows the
+ * failure.
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
   const { signal } = asking;

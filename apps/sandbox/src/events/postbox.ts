@@ -20,7 +20,10 @@ export type ScheduledEvent = {
 };
 
 export type Postbox = {
-  /** Adds events. The caller must save the state together with the cause of the events. */
+  /**
+   * Adds events to be sent. The caller must save the state afterwards, so that the events are stored together with
+   * the change that caused them.
+   */
   post: (...tellings: ScheduledEvent[]) => void;
   /** Withdraws the unsent events of a subject; returns how many were withdrawn. */
   withdraw: (about: string) => number;

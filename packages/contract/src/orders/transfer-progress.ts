@@ -22,7 +22,10 @@ export const transferProgress = z.strictObject({
   delay_reason: z.string().nullable(),
   /** The day on which the other manager redeems the units, if it has stated one. */
   redemption_date: plainDate.nullable(),
-  /** The amount received; below, the days on which the money and the tax history were received. */
+  /**
+   * The amount received; `cash_on` and `tax_history_on` are the days on which the money and the tax history were
+   * received.
+   */
   cash: money.nullable(),
   cash_on: plainDate.nullable(),
   tax_history_on: plainDate.nullable(),

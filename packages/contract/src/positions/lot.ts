@@ -10,7 +10,7 @@ export const lotHistoryStep = z.strictObject({
   uuid_operation: uuid.nullable(),
   /** The fund that the lot entered. */
   product_name: z.string(),
-  /** Fund from which a transfer came, if known; below, the other manager. */
+  /** Fund from which a transfer came, if known; `from_manager_name` is the manager of that fund. */
   from_product_name: z.string().nullable(),
   from_manager_name: z.string().nullable(),
   /** Units that entered in this step, including those that have left the lot since. */

@@ -50,8 +50,7 @@ export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | nu
 
 /**
  * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits are rounded
- * first, so that an exact half is rounded up; the function works on text, because it must be fast enough for
- * thousands of points of a chart.
+ * away first, so that an exact half is rounded up; it works on text, because a chart converts thousands of rates.
  */
 export function rateToPercent(rate: ReturnRate): Percent {
   const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, RIGHT_DECIMALS), 4).split(

@@ -1,6 +1,6 @@
 /**
- * An amount and the time from the first amount to this one. The unit of time is the one for which the growth is
- * solved.
+ * An amount, and the time from the first amount to this amount. The solved growth is the growth per unit of this
+ * time.
  */
 export interface TimedAmount {
   readonly time: number;
@@ -29,8 +29,8 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
 }
 
 /**
- * True when no λ above this one can be a root. The running total of the discounted amounts then never changes its
- * sign, and by Laguerre's rule of signs a larger λ has no more sign changes.
+ * True when no λ larger than the given one can be a root. The running total of the discounted amounts then never
+ * changes its sign, and by Laguerre's rule of signs a larger λ has no more sign changes.
  */
 function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
   let sign = 0;
@@ -78,18 +78,17 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
 }
 
 /**
- * Solves Σ amount × e^(−λ × time) = 0 for λ, the logarithm of the growth per unit of time; of several roots the one
- * nearest to zero, null when every root is a loss above 99.9999 %. Amounts must be sorted by time and the first must
- * be at 0; the search starts at λ = 0 in steps of 0.01, which widen with the distance from zero, and misses two
- * roots within one step.
+ * Solves Σ amount × e^(−λ × time) = 0 for λ, the logarithm of the growth per unit of time, and returns the root
+ * nearest to zero; null when every root is a loss above 99.9999 %. Amounts must be sorted by time, with the first at
+ * 0; the search advances in steps of 0.01 or more, so it can miss two roots within one step.
  */
 export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
   const gain = firstRoot(amounts, Number.POSITIVE_INFINITY);
-  // A loss is searched by reversing time, and only up to the distance of the gain from zero, so that the root
-  // nearest to zero is returned.
+  // Searches for a loss by reversing the time, but not further from zero than the gain that was found, so that the
+  // root nearest to zero is returned.
   const loss = firstRoot(backwards, Math.min(LOST_MAX, gain ?? LOST_MAX));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;

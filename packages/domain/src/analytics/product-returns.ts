@@ -70,7 +70,10 @@ export interface ProductReturns {
    * Money-weighted return since the first booking, an annual rate from 365 days on; null when there is no such rate.
    */
   moneyWeighted: Percent | null;
-  /** Sum of the days on which more money entered than left; `withdrawals` is the sum of the other days. */
+  /**
+   * Sum of the daily net amounts on all days on which more money entered than left; `withdrawals` is the sum for the
+   * other days.
+   */
   contributions: Money;
   withdrawals: Money;
   /** Value less net contributions (RPT-01). */
@@ -179,8 +182,8 @@ function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Mone
 }
 
 /**
- * Returns the day on which the product was last held; if it still is, the last day with a net asset value or a
- * booking.
+ * Returns the day on which the product was last held. For a product still held, this is the last day with a net
+ * asset value or a booking.
  */
 function lastDay(
   days: readonly DailyHolding[],

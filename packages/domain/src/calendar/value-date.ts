@@ -63,8 +63,8 @@ export function redemptionValueDate(
 }
 
 /**
- * Returns the value date of a subscription: the business day of the order, or if the money was matched later, that
- * day rolled to a business day (DAT-04).
+ * Returns the value date of a subscription (DAT-04): the business day of the order or, if the money was matched
+ * later, the first business day from that day on.
  */
 export function subscriptionValueDate(facts: OrderCompletion & { cashDate: PlainDate }): PlainDate {
   return latestDate(facts.calendar.roll(facts.cashDate), orderBusinessDay(facts));
@@ -85,8 +85,8 @@ export function switchValueDates(
 }
 
 /**
- * Returns the value date of an incoming transfer: the later of the days on which the money was matched and the tax
- * history was complete, each rolled to a business day (DAT-08).
+ * Returns the value date of an incoming transfer (DAT-08): the day on which the money was matched or the tax history
+ * was complete, whichever is later, each moved to a business day.
  */
 export function incomingTransferValueDate(facts: {
   cashDate: PlainDate;

@@ -97,7 +97,8 @@ const rows: StatusLifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransi
       guard: 'cancelBeforeCutoff',
       effects: 'reservation released, paid money returned',
     },
-    // This number occurs twice, because some actors may make the same change for fewer order types than others.
+    // The number of this row occurs twice, because some actors may make the same change for fewer order types than
+    // others.
     {
       n: 8,
       from: ['VALIDATED'],

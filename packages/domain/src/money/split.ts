@@ -26,8 +26,8 @@ function splitAbsolute(
   const parts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
     const share = multiplyAndDivide(total, weight, weightTotal, decimals);
-    // The sum of many small parts that are rounded up can exceed the total. Each part is therefore limited to the
-    // rest, so that the last one is not negative.
+    // The sum of many parts that were rounded up can exceed the total. Each part is therefore at most what remains,
+    // so that the last part is not negative.
     const part = compareDecimal(share, rest) > 0 ? rest : share;
     parts.push(part);
     rest = subtract(rest, part);

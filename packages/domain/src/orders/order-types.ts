@@ -26,7 +26,7 @@ const rows = {
   CONTINGENCIA:                    ['RECORD',       'PLAN', 'STAFF',   null,                              'NONE', 'none',         'benefit'],
 } as const;
 
-/** The code of an order type on the wire (ORD-01). */
+/** Code of an order type in the API (ORD-01). */
 export type OperationType = keyof typeof rows;
 
 /**
@@ -45,9 +45,9 @@ export type CreatableType = {
 export const operationTypes = Object.keys(rows) as readonly OperationType[];
 
 /**
- * The family of an order type. A purchase needs money first, a redemption pays money out, a switch moves money
- * between two funds of the manager, and a transfer between managers. A block marks units or an account as blocked or
- * free again, a record is only an entry at the registry, and a standing instruction creates other orders.
+ * The family of an order type: a purchase (needs its money first), a redemption (pays money out), a switch (between
+ * two funds of the manager), a transfer (between managers), a block (blocks or releases units or an account), a
+ * record (only an entry at the registry), or a standing instruction (creates other orders).
  */
 export type OrderFamily =
   | 'PURCHASE'
@@ -65,8 +65,8 @@ export interface OrderTypeTraits {
   /** Accounts on which the order type exists: of funds, of pension plans, or both. */
   readonly scope: 'FUND' | 'PLAN' | 'BOTH';
   /**
-   * Who places orders of this type. SERVICE: they are created for another order. MANAGER: the other manager requests
-   * the transfer.
+   * Who places orders of this type. SERVICE means that they are created for another order, MANAGER that the other
+   * manager requests the transfer.
    */
   readonly placedBy: 'CLIENT' | 'STAFF' | 'SERVICE' | 'MANAGER';
   /**

@@ -90,9 +90,9 @@ export function representationStateOn(
 }
 
 /**
- * Returns the ids of the people for whom a representative acts on a day: the representative may see their data and
- * sign for them. A role that is limited to nobody and did not begin for a minor represents a sole holder, but nobody
- * when there are several holders (PTY-07).
+ * Returns the ids of the people for whom a representative acts on a day, so that the representative may see their
+ * data and sign for them. A role without a named person that did not begin for a minor represents the only holder of
+ * the account, or nobody when there are several holders (PTY-07).
  */
 export function representedPersonsOn(
   role: RepresentativeRole,

@@ -20,8 +20,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * Roles of holders, who own the assets of an account (PRM-19). The participant of a pension plan is one, and with a
- * usufruct the bare owner.
+ * Roles of holders, who own the assets of an account (PRM-19). They include the participant of a pension plan and,
+ * when there is a usufruct, the bare owner.
  */
 export const holderRoles = [
   'TITULAR',

@@ -74,7 +74,8 @@ export interface NoteConditionFacts {
   ownContributionOnly?: boolean;
   jTransfersEnabled?: boolean;
   /**
-   * Age in years of a minor who wants to read the account; below, whether the representative has consented (PRM-09).
+   * Age in years of a minor who wants to read the account. `readingConsent` states whether the representative has
+   * consented (PRM-09).
    */
   age?: number;
   readingConsent?: boolean;

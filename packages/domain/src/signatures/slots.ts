@@ -45,8 +45,8 @@ function slotKeys(
 }
 
 /**
- * Returns the slots of the account, one for each holder or for a company each signer, with the people who may sign
- * for them.
+ * Returns the slots of the account: one for each holder or, on a company's account, for each signer. Each slot has
+ * the people who may sign for it.
  */
 export function signerSlotsOf(
   facts: SignatureFacts,

@@ -20,7 +20,8 @@ const daysIn: Record<TransferPhase, number> = {
 
 /**
  * Legal duration of each phase of an outgoing transfer, in business days from the end of the phase before (TRF-11).
- * The request arrives at once, our check takes two days, redemption and payment take three, and the arrival two.
+ * The request arrives at once; our check takes two days, redemption and payment three, and the arrival of the money
+ * two.
  */
 const daysOut: Record<TransferPhase, number> = {
   REQUEST: 0,

@@ -98,8 +98,8 @@ function refineNumber({ reader, numbers }: BlockSource, at: number, bit: number)
 }
 
 /**
- * Skips a number of coefficients that are zero, and adds a bit to each other one on the way. Returns the index at
- * which it stopped.
+ * Skips a number of zero coefficients and returns the index at which it stopped. On the way, it adds a bit to each
+ * coefficient that is not zero.
  */
 function refineUpTo(
   source: BlockSource,

@@ -60,8 +60,8 @@ function partsOf(
 }
 
 /**
- * Yields the blocks of one group (MCU): one block in a scan of one component, otherwise the blocks of all components
- * for the same area.
+ * Yields the blocks of one group (MCU): a single block when the scan has one component, otherwise the blocks of all
+ * components for the same area.
  */
 function* blocks(
   picture: JpegPicture,

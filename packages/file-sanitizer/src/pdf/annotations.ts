@@ -21,7 +21,10 @@ const notViewed = 32;
 /** Flags that make an annotation read-only and locked. */
 const fixed = 64 + 128;
 
-/** Returns the current appearance of an annotation: its only one, or the one of its current state. */
+/**
+ * Returns the appearance that an annotation shows: the one of its current state or, if it has no states, its only
+ * one.
+ */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const all = pdf.resolve(entries.get('AP'));
   if (!isPdfKind(all, 'dict')) return undefined;

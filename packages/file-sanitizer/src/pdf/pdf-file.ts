@@ -69,8 +69,8 @@ function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, P
 }
 
 /**
- * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because other readers might repair it
- * in another way and show other content.
+ * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because PDF viewers might repair it in
+ * another way and show other content.
  */
 export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
   const found = new Map<number, PdfValue>();

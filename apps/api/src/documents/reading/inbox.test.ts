@@ -37,7 +37,7 @@ const send = (who: Cast, more: object = {}) =>
     ...more,
   });
 
-/** Gives a person one more role on an account, which began before the first document of the test accounts. */
+/** Gives a person one more role on an account, with a start date before the first document of the test accounts. */
 const giveRole = (
   account: DemoAccountKey,
   who: DemoPersonKey,

@@ -35,7 +35,8 @@ function insideOf(file: Buffer): string {
     try {
       parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
     } catch {
-      // This part of the PDF is not compressed, or the match was the word «endstream».
+      // This part of the PDF cannot be decompressed: it is not compressed, or the match was the plain word
+      // «endstream».
     }
   return parts.join('\n');
 }

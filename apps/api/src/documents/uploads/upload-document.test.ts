@@ -209,8 +209,8 @@ describe('refusals of both calls', () => {
       field: 'attachment',
       message: 'El cambio de estado no está permitido.',
     };
-    // These files do not count, because staff do not have to check files of staff, attachments of
-    // sent messages and drafts.
+    // These files are not counted, because staff need not check files that staff uploaded, attachments of messages,
+    // and drafts.
     for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
       await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
       for (const { status } of await both()) expect(status).toBe(201);

@@ -49,8 +49,8 @@ describe('200', () => {
     await advanceSession(service, 31);
     const there = await logInWithCode(service, 'investor');
     const token = here.body.access_token;
-    // This call puts the session in the cache. The password change must end the session at once,
-    // without waiting for the cache to expire.
+    // This call puts the session in the service's cache. The test then checks that a password change ends the
+    // session without waiting for the cache to expire.
     const seen = await callApi(service, 'GET /me', { token: there.body.access_token });
     expect(seen.status).toBe(200);
     const done = await change(token, bodyOf('investor'));

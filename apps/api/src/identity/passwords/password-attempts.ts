@@ -33,8 +33,8 @@ export interface AttemptContext {
 }
 
 /**
- * The person or staff member whose attempts are counted. Clients are notified of a lockout. Undefined for an unknown
- * user name.
+ * The person or staff member whose attempts are counted; undefined for an unknown user name. Clients are notified of
+ * a lockout.
  */
 export type AttemptCounterOwner =
   | { readonly client: string | undefined }
@@ -112,5 +112,5 @@ export async function comparePassword(
   }
 }
 
-/** Returns the refusal for a full hashing queue. */
+/** Returns the refusal for a login when too many passwords already wait to be hashed. */
 export const buildBusyRefusal = (): CommittedRefusal => refuseAndCommit(refuse('MANTENIMIENTO'));

@@ -55,8 +55,8 @@ function openPostgres(
     // our statements take milliseconds.
     options: '-c jit=off',
   });
-  // The pool replaces a connection that breaks, and a query on that connection fails by itself. Without listeners for
-  // the `error` events of idle connections and of connections in use, Node would end the process.
+  // The pool replaces a broken connection, and a query that uses it fails with its own error. Without these
+  // listeners for `error` events, Node would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -76,7 +76,7 @@ function openPostgres(
   };
 }
 
-/** Thrown when the folder of the embedded database holds files but no database. */
+/** Thrown when the folder of the embedded database contains files but no valid database. */
 export class DamagedFolderError extends Error {
   override readonly name = 'DamagedFolderError';
   constructor(folder: string) {
@@ -86,7 +86,7 @@ export class DamagedFolderError extends Error {
   }
 }
 
-/** PGlite would create a new database over the files of a folder without PG_VERSION. */
+/** Throws for a folder that has files but no PG_VERSION, because PGlite would create a new database over them. */
 function refuseDamagedFolder(folder: string): void {
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
   if (!isEmpty && !existsSync(join(folder, 'PG_VERSION'))) throw new DamagedFolderError(folder);
@@ -102,9 +102,14 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
   }
   // Imported here and not at the top of the file, so that a service on PostgreSQL does not load the
   // embedded database engine.
-  const { PGlite } = await import('@electric-sql/pglite');
+  const [{ PGlite }, { createPreparedPglite }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('./prepared-statements.ts'),
+  ]);
   const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<DB>({
+    dialect: new PGliteDialect({ pglite: createPreparedPglite(pglite) }),
+  });
   return {
     kind: 'embedded',
     db,

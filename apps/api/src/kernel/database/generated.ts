@@ -1,23 +1,23 @@
-import { type DatabaseHandle, openDatabase } from './connect.ts';
+import { openDatabase } from './connect.ts';
 import { generateDatabaseTypes } from './generate-types.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaText } from './schema-text.ts';
 
-async function fromMigrated(make: (database: DatabaseHandle) => Promise<string>): Promise<string> {
+/**
+ * Returns the committed files that are derived from the migrations, by file path. Runs the migrations on an embedded
+ * database in memory.
+ */
+export async function generateDatabaseFiles(): Promise<
+  Record<'apps/api/src/kernel/database/types.ts' | 'apps/api/migrations/schema.sql', string>
+> {
   const database = await openDatabase({ folder: 'memory://generate' });
   try {
     await migrate(database);
-    return await make(database);
+    return {
+      'apps/api/src/kernel/database/types.ts': await generateDatabaseTypes(database),
+      'apps/api/migrations/schema.sql': await readSchemaText(database),
+    };
   } finally {
     await database.close();
   }
 }
-
-/**
- * Generators of the committed files that are derived from the migrations, by file path. Each runs
- * the migrations on the embedded database.
- */
-export const generatedDatabaseFiles = {
-  'apps/api/src/kernel/database/types.ts': () => fromMigrated(generateDatabaseTypes),
-  'apps/api/migrations/schema.sql': () => fromMigrated(readSchemaText),
-} as const;

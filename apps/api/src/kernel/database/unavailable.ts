@@ -1,22 +1,29 @@
-/** Operations of the network in which a connection fails; the same error codes of files have others. */
+/**
+ * System calls of the network. Only an error of these calls means a lost connection, because file operations can
+ * have the same error codes.
+ */
 const networkOperations: ReadonlySet<string> = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 /**
- * SQLSTATEs of a connection that ends or that the server does not accept: the class 08, shutdown, crash, start-up, too
- * many connections, and the time-outs of an idle transaction or session.
+ * SQLSTATEs of a connection that was ended or refused: class 08, shutdown, crash, start-up, too many connections,
+ * and time-outs of idle transactions and sessions.
  */
 const sqlStates = /^(?:08\w{3}|57P0[1-5]|53300|25P03)$/u;
 
-/** Messages of errors that the driver raises without a code when a connection is lost or none becomes free in time. */
+/**
+ * Messages of errors that have no code. The driver raises them when a connection is lost, or when none becomes free
+ * in time.
+ */
 const driverMessages =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/u;
 
 /**
- * True for an error that says that the database cannot be reached or has ended the connection. After it the outcome of
- * a commit is unknown; a repetition with the same idempotency key settles it (API-11, API-29).
+ * True for an error which means that the database cannot be reached or has ended the connection. It is then unknown
+ * whether a commit succeeded; the client can safely repeat the request with the same idempotency key (API-11,
+ * API-29).
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // Node tries all addresses of a host name and reports their failures together.
+  // When a host name has several addresses, Node tries all of them and reports their failures as one error.
   if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;

@@ -1,8 +1,8 @@
 import type { Refusal } from '@participe/domain';
 
 /**
- * Seconds of the Retry-After header by status. After 429 it is one minute, because no rate limit has a shorter window;
- * after 503 the database or a full queue is expected to be available again within seconds.
+ * Value of the Retry-After header in seconds, by status. A rate limit needs one minute, its shortest window; the
+ * database or a full queue is expected to recover within seconds.
  */
 const retryAfterSeconds: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 

@@ -17,8 +17,8 @@ import { lockOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Opens an alert for staff, unless one with the same cause is open. Clients see issues, not alerts. The next status
- * change of the order closes the alert.
+ * Opens an alert for staff, unless one with the same cause is open; clients see issues, but not alerts. The next
+ * status change of the order closes the alert.
  */
 export async function openAlert(
   work: UnitOfWork,

@@ -34,7 +34,7 @@ import {
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
-/** The day on which staff repeat the payments. The test of the transfer moves it two days forward. */
+/** The date on which staff repeat the payments. The test of transfers moves it two days forward. */
 let today = '2026-11-23';
 const nowhere = 'ES7921000813610123456789';
 

@@ -50,8 +50,8 @@ export function isSendable(facts: PaymentFacts): facts is SendablePayment {
 }
 
 /**
- * Returns the payment date to request from the bank: the settlement date, or without one the next T2 day from today
- * on.
+ * Returns the payment date to request from the bank: the settlement date or, if there is none, today or the next T2
+ * day.
  */
 function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');

@@ -56,7 +56,7 @@ const isBlocked = async (): Promise<boolean> => {
   return account.blocked_at !== null;
 };
 
-/** Creates a returned debit part of whose units were blocked before, so that the client owes the money. */
+/** Creates a returned debit after some of its units were blocked, so that the client owes the money. */
 async function claimed(): Promise<Operation> {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);

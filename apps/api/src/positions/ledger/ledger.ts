@@ -268,7 +268,7 @@ interface TransferFacts extends UnitFacts {
   readonly uuidTransfer: string;
 }
 
-/** Books units that left by transfer. The money is owed to the other fund, and is never the client's to receive. */
+/** Books units that left by transfer. The money is owed to the other fund; the client never receives it. */
 export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),

@@ -2,7 +2,7 @@ import { account as texts } from '#texts/holdings/account.ts';
 import styles from './account.module.css';
 
 export interface SectionLink {
-  /** Id of the heading. */
+  /** Id of the heading to which the link leads. */
   id: string;
   title: string;
 }

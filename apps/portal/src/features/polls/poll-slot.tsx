@@ -4,12 +4,12 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { runWhenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSlotProps {
-  /** The order that was just signed and the reader's own signature; undefined on home. */
+  /** The order that was just signed, and the logged-in person's own signature of it; undefined on the home page. */
   after?: { order: Operation; mine: OperationIntervener | undefined };
 }
 
 /**
- * The place for a poll at the end of a page. Its code loads when the page is idle. A failed load is ignored, because
+ * The place for a poll at the end of a page. Its code loads when the page is idle; a failed load is ignored, because
  * the page is complete without a poll.
  */
 export function PollSlot(props: PollSlotProps) {

@@ -95,7 +95,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
         if (shouldReuseKey(error)) setWasLost(true);
         throw error;
       }
-      // The poll is already answered: by an earlier attempt without an answer, or elsewhere.
+      // The poll is already answered: by an earlier attempt that got no response, or elsewhere.
       end(wasLost ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };

@@ -7,7 +7,7 @@ const NEEDS_CODE = '403-004';
 /** Ten letters and digits, with or without a hyphen in the middle. */
 const RECOVERY = /^[a-z0-9]{5}-?[a-z0-9]{5}$/iu;
 
-/** The service has sent a code; its answer does not state the destination. */
+/** The service has sent a code; its response does not state the destination. */
 type CodeSent = 'sent';
 
 /** Returns `'sent'` when the service refused the call and sent a code. */

@@ -5,7 +5,7 @@ import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 /** Maximum number of documents that one code may sign, the limit of the call. */
 export const MAX_DOCUMENTS_PER_CODE = 20;
 
-/** Returns the orders that wait for the reader's signature, oldest first, because those expire first. */
+/** Returns the orders that wait for the logged-in person's signature, oldest first, because those expire first. */
 export function selectOrdersAwaitingMySignature(rows: readonly OperationRow[]): OperationRow[] {
   return rows
     .filter(({ my_signature_pending: isMine }) => isMine)

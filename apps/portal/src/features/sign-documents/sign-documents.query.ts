@@ -11,7 +11,10 @@ import {
   selectOrdersAwaitingMySignature,
 } from './orders-to-sign.ts';
 
-/** Reads the orders that await the reader's signature; refetched when the page regains focus. */
+/**
+ * Reads the orders that wait for the logged-in person's signature. They are read again when the page regains the
+ * focus.
+ */
 export function useOrdersAwaitingSignature() {
   return useQuery({
     ...unsignedOrdersQueryOptions,

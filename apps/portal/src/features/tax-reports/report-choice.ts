@@ -28,7 +28,9 @@ export function selectAccountsOwnedBy(
   });
 }
 
-/** True when a person (by default the reader) owns a pension plan; plans that they only read do not count. */
+/**
+ * True when a person (by default the logged-in one) owns a pension plan. Plans that they may only view do not count.
+ */
 export const ownsPensionPlan = (
   accounts: readonly AccountSummary[],
   whose?: Pick<AssociatedPerson, 'accounts'>,
@@ -41,8 +43,8 @@ export const ownsPensionPlan = (
 const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
 
 /**
- * Returns the reader's own accounts and those that they only read. Accounts of a person offered in the choice are
- * listed under that person instead. While the people load, returns only the reader's own accounts.
+ * Returns the accounts that the logged-in person owns or may only view, except those of people who can be chosen,
+ * which are listed under those people. While the people load, returns only the person's own accounts.
  */
 export function selectAccountsOfUser(
   people: readonly Pick<AssociatedPerson, 'relation' | 'accounts'>[] | undefined,
@@ -57,8 +59,8 @@ export function selectAccountsOfUser(
 }
 
 /**
- * True when the choice of the report must wait until the represented people have loaded. For the reader's own
- * accounts there is nothing to wait for.
+ * True when the choice of the report must wait until the represented people have loaded. The logged-in person's own
+ * accounts need no waiting.
  */
 export function needsPeopleLoaded(accounts: readonly AccountSummary[], asked: string): boolean {
   const own = accounts.filter(isOwn);

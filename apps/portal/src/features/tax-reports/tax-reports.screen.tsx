@@ -35,8 +35,8 @@ const TWO_CARDS = (
 );
 
 /**
- * Returns the person of the report: the reader, or the first represented person when the reader owns nothing. Another
- * person's report waits until the represented people have loaded; the reader's own does not.
+ * Returns the person whose report is shown: the logged-in person, or the first represented person when the logged-in
+ * person owns nothing. The report of another person waits until the represented people have loaded.
  */
 function useWhose() {
   const me = useMyIntervenerId();
@@ -141,8 +141,8 @@ function Plans() {
 }
 
 /**
- * Shows the reports of the chosen person. For another person a note with their name comes first, because the texts
- * address the reader.
+ * Shows the reports of the chosen person. Above the report of another person, a note says their name, because the
+ * texts address the logged-in person.
  */
 function Reports({ chosen, name, isPlanned, options }: Choice) {
   return (

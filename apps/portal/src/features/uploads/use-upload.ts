@@ -13,7 +13,7 @@ export type FileSender = (file: File, options: CallOptions) => Promise<unknown>;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /**
- * The state of one upload: validation error, progress and outcome. A retry without an answer, with the same file and
+ * The state of one upload: validation error, progress and outcome. A retry after no response, with the same file and
  * metadata, uses the same idempotency key, so the document is stored only once.
  */
 export function useUpload(send: FileSender, onSent: (file: File) => void, about = '') {

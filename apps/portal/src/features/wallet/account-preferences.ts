@@ -15,8 +15,9 @@ interface Hiding {
 }
 
 /**
- * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16). The hook must
- * outlive the row of the account. Reloads totals and the frame.
+ * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16), and reloads
+ * totals and the frame. The component that calls this hook must stay on the page when the row of the account
+ * disappears.
  */
 export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
   const id = useMyIntervenerId();
@@ -43,8 +44,8 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
 }
 
 /**
- * Renames an account and reloads everything, because many answers contain its name. A failure is shown in the dialog,
- * or as a toast once the dialog is closed.
+ * Renames an account and then reloads all data, because many responses contain its name. A failure is shown in the
+ * dialog or, after the dialog was closed, as a toast.
  */
 export function useRenameAccount(uuid: string, onDone: () => void) {
   const iid = useMyIntervenerId();

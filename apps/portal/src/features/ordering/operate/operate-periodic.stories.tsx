@@ -106,7 +106,7 @@ export const SpendingUnderMinimum = at(spending, {
 });
 export const SpendingCheck = at(spending, { step: 'comprobar' });
 
-/** Story of an instruction to be changed, whose terms fill the form. */
+/** An instruction that the client wants to change. The form starts with its terms. */
 const instruction = operationOf({
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',

@@ -7,7 +7,7 @@ export interface PasswordRequester {
   birthdate: string;
 }
 
-/** Requests a link. The answer is always the same, to prevent user enumeration (SES-12). */
+/** Requests a link. The response is always the same, to prevent user enumeration (SES-12). */
 export function requestPasswordResetLink(asker: PasswordRequester) {
   return toCallOutcome(transport.call('POST /users/password-recover', { body: { ...asker } }));
 }

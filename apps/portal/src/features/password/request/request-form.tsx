@@ -37,7 +37,7 @@ function mistakesIn(
 }
 
 interface RequestFieldsProps {
-  /** The values to correct, if any. */
+  /** The values that the person sent before and must correct; undefined at first. */
   asker: PasswordRequester | undefined;
   messages: Readonly<Record<string, string>>;
 }

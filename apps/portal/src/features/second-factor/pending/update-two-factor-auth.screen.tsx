@@ -33,7 +33,8 @@ function Steps({ factor }: { factor: TwoFactorState }) {
     void leave();
   };
   const back = () => setWay(undefined);
-  // Finish a started setup, even though its verified factor already makes the step no longer pending.
+  // A setup that was started must be finished, although the step is no longer pending once a first factor is
+  // verified.
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
   if (way === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;

@@ -108,7 +108,7 @@ export interface ScheduleTerms {
 }
 
 /**
- * The rules for one kind of order: steps, limits, request body, texts and figures. Each kind has its own file, from
+ * The form's rules for one order type: steps, limits, request body, texts and figures. Each type has its own file, from
  * which `npm run generate` makes the table in `kind-table.ts`.
  */
 export interface OrderKindRules {

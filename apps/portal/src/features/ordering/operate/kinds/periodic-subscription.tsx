@@ -30,7 +30,7 @@ export const periodicSubscriptionRules: OrderKindRules = {
     startHint: schedule.startHintDebit,
     firstExecution: schedule.firstDebit,
     canIncrease: true,
-    // Calendar days that always contain five business days, which is the required notice of a debit.
+    // Number of calendar days that always includes the five business days of notice that a debit requires.
     marginDays: 13,
   },
   hasCutOff: false,

@@ -41,7 +41,8 @@ function sizeOf(
 
 /**
  * Returns the form values that repeat a rejected transfer; undefined for any other order. The origin is filled in as
- * if typed by hand, so that the person can correct it, and the checkbox about the same holders must be ticked again.
+ * if typed by hand, so that the person can correct it, and the person must confirm again that the holders are the
+ * same.
  */
 export function buildCorrectionValues(order: RejectedTransfer): OrderFormValues | undefined {
   const { origin } = order;

@@ -99,7 +99,7 @@ export function buildSimulationBody(
 /** The documents and the warning that the person accepted. */
 export interface AcceptedDocuments {
   sentence?: string | undefined;
-  /** True when the person has ticked the checkbox of the warning. */
+  /** True when the person has confirmed the warning with its checkbox. */
   warning?: boolean | undefined;
   documents: readonly string[];
 }

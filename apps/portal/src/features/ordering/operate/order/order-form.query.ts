@@ -65,7 +65,7 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
 
 const REGISTER_SHOWN = '20';
 
-/** True for a complete and valid ISIN, with or without blanks. */
+/** True for a complete and valid ISIN, also with blanks in it. */
 export function isCompleteIsin(text: string): boolean {
   return text.trim() !== '' && fieldRules.checkIsin(normalizeOriginCode(text)) === null;
 }

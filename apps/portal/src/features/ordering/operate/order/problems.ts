@@ -30,7 +30,7 @@ const { required: REQUIRED } = operate;
 const { pending: PENDING_BANK } = operate.collection;
 const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
-/** Facts besides the form values that the validation needs. */
+/** Facts that the validation needs in addition to the form values. */
 export interface ValidationContext {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
   knowledge: KnowledgeCheck;

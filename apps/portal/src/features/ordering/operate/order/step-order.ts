@@ -113,8 +113,8 @@ export function resolveCurrentStep(
 }
 
 /**
- * Returns the step to show when this order lacks the requested one: the next step in sequence, but none after the
- * first invalid step.
+ * Returns the step to show when this order type does not have the requested step: the next step that it has, or the
+ * first invalid step if that comes earlier.
  */
 function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId): StepId {
   const order = stepIds.indexOf(requested);

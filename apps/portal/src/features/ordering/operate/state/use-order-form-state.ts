@@ -39,8 +39,8 @@ interface Known {
 }
 
 /**
- * Validates the steps. Refusals of the service count only for exactly the simulated choices. The knowledge check
- * also stays valid when only the amount changes.
+ * Validates the steps; refusals of the service count only for exactly the simulated choices. The result of the
+ * knowledge check stays valid when only the amount changes.
  */
 function judge(
   known: Known,

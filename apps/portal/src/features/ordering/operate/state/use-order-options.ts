@@ -7,7 +7,7 @@ import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import { kindHasStep } from '../kinds/index.ts';
 import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
-/** Reads the kinds of order that the person may place; undefined until the service has responded. */
+/** Reads the order types that the person may place; undefined until the service has responded. */
 function useKinds() {
   const query = useOrderTypes();
   const kinds = query.data
@@ -17,7 +17,7 @@ function useKinds() {
   return { query, kinds: kinds && orderKinds.filter((kind) => kinds.includes(kind)) };
 }
 
-/** Returns the accounts on which the person may place this kind of order. */
+/** Returns the accounts on which the person may place this order type. */
 function accountsFor(
   op: OrderKind | null,
   accounts: readonly AccountSummary[],
@@ -35,7 +35,7 @@ function byKey(products: readonly OrderProduct[] | undefined, key: string | null
   return products?.find((one) => one.key === key);
 }
 
-/** Reads the available kinds of order, accounts and products, and the chosen one of each if it is available. */
+/** Reads the available order types, accounts and products, and the chosen one of each if it is available. */
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useKinds();
   const op = resolveChoice(chosen.op, kinds);

@@ -18,8 +18,8 @@ import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /**
- * Documents that the law requires the client to read before the order. Each has its own checkbox, never ticked in
- * advance.
+ * Documents that the law requires the client to read before the order. Each has its own checkbox, which is never
+ * checked in advance.
  */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
@@ -33,7 +33,7 @@ export function getDocumentsToAccept({ choices, bought }: OrderFormState) {
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /**
- * State of placing an order. `checking`: a retry is asking whether the order exists. `unknown`: no retry got a
+ * State of placing an order: in `checking`, a retry asks whether the order exists; in `unknown`, no retry got a
  * response.
  */
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';

@@ -8,7 +8,7 @@ import styles from '../operate.module.css';
 
 const { kind: words } = operate;
 
-/** «¿Qué quiere hacer?»: radio buttons for the kinds of order that the service allows, in groups. */
+/** «¿Qué quiere hacer?»: radio buttons for the order types that the service allows, in groups. */
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
   const groups = orderKindGroups

@@ -1,0 +1,102 @@
+import {
+  type PGlite,
+  type QueryOptions,
+  type Results,
+  parse,
+  protocol,
+} from '@electric-sql/pglite';
+import type { PGliteDialectConfig } from 'kysely';
+
+interface Statement {
+  readonly name: string;
+  readonly parameterTypes: readonly number[];
+}
+
+type Run = <T>(text: string, parameters?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
+
+/** Maximum number of prepared statements; the least recently used one is closed first. */
+const maxPrepared = 300;
+/** A longer text inserts many rows and rarely comes again in the same length. */
+const maxLength = 8000;
+
+const { serialize } = protocol;
+
+/**
+ * Returns a function that runs queries as prepared statements, so that the database parses and plans each text once.
+ * Without that, the embedded database spends half of its time on parsing and planning. Migrations change tables before
+ * the first query on them is prepared.
+ */
+function runPrepared(pglite: PGlite): Run {
+  const prepared = new Map<string, Statement>();
+  let count = 0;
+  const send = (...messages: Uint8Array[]): ReturnType<PGlite['execProtocolStream']> =>
+    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
+
+  async function prepare(text: string): Promise<Statement> {
+    const known = prepared.get(text);
+    if (known !== undefined) {
+      prepared.delete(text);
+      prepared.set(text, known);
+      return known;
+    }
+    const [oldest] = prepared;
+    if (oldest !== undefined && prepared.size >= maxPrepared) {
+      prepared.delete(oldest[0]);
+      await send(serialize.close({ type: 'S', name: oldest[1].name }));
+    }
+    count += 1;
+    const name = `prepared_${String(count)}`;
+    const described = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    );
+    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
+    prepared.set(text, statement);
+    return statement;
+  }
+
+  return <T>(text: string, parameters: unknown[] = [], options: QueryOptions = {}) =>
+    pglite._runExclusiveQuery(async () => {
+      const { name, parameterTypes } = await prepare(text);
+      const values = parameters.map((value, index) => {
+        if (value === null || value === undefined) return null;
+        return (pglite.serializers[parameterTypes[index] ?? 0] ?? String)(value);
+      });
+      const answer = await send(
+        serialize.bind({ statement: name, values }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+      );
+      if (!pglite.isInTransaction()) await pglite.syncToFs();
+      const [result] = parse.parseResults(answer, pglite.parsers, options);
+      return result as Results<T>;
+    });
+}
+
+/** Returns the embedded database as Kysely uses it, with prepared statements. */
+export function createPreparedPglite(pglite: PGlite): PGliteDialectConfig['pglite'] {
+  const run = runPrepared(pglite);
+  const isLong = (text: string): boolean => text.length > maxLength;
+  return {
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    waitReady: pglite.waitReady,
+    close: () => pglite.close(),
+    query: (text, parameters, options) =>
+      isLong(text)
+        ? pglite.query(text, parameters, options)
+        : pglite._runExclusiveTransaction(() => run(text, parameters, options)),
+    transaction: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          query: (text, parameters, options) =>
+            isLong(text) ? tx.query(text, parameters, options) : run(text, parameters, options),
+          rollback: () => tx.rollback(),
+        }),
+      ),
+  };
+}

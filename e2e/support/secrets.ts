@@ -1,0 +1,53 @@
+import { accountOf } from '@participe/fixtures';
+import type { Page } from '@playwright/test';
+import { readPerson } from './people.ts';
+import { readStorageDump } from './storage.ts';
+import { expect } from './test.ts';
+
+const allowed = ['pa_session_cache', 'pa_biometric', 'pa_admin', 'pa_document'];
+/** Matches the number of a Spanish bank account. */
+export const anIban = /ES\d{22}/u;
+const anAmount = /\d[.,]\d{2}\s?€|\d+\.\d{2}"/u;
+
+/** Collects every token that a page sends or receives. */
+function tokensOf(page: Page): string[] {
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const token = request.headers()['authorization']?.replace('Bearer ', '');
+    if (token !== undefined) tokens.push(token);
+  });
+  return tokens;
+}
+
+interface Secrets {
+  readonly tokens: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Returns the personal data of the demo investor, and collects the tokens of a page from now on. */
+export async function secretsOf(page: Page): Promise<Secrets> {
+  const account = accountOf('investor_main');
+  const { document_number: number, password, phone, email } = await readPerson('investor');
+  const ibans = account.bankAccounts.map(({ iban }) => iban);
+  const others = [number, password, phone.slice(3), email, account.accountNumber, ...ibans];
+  for (const secret of others) expect(secret.length).toBeGreaterThan(5);
+  return { tokens: tokensOf(page), others };
+}
+
+/** Checks that the browser stores no secret, with the exceptions in `but`. */
+export async function expectNoSecrets(
+  page: Page,
+  state: string,
+  secrets: Secrets,
+  but = '',
+): Promise<void> {
+  const { keys, text, databases } = await readStorageDump(page);
+  expect(
+    keys.filter((name) => !allowed.includes(name)),
+    state,
+  ).toEqual([]);
+  for (const secret of [...secrets.tokens, ...secrets.others])
+    if (secret !== but) expect(text + databases, state).not.toContain(secret);
+  expect(text + databases, state).not.toMatch(anIban);
+  expect(text, state).not.toMatch(anAmount);
+}
