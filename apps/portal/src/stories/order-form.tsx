@@ -1,5 +1,4 @@
 import type { Simulation } from '@participe/contract/types';
-import { isInflow } from '@participe/domain';
 import type { StoredDraft } from '../session/draft.ts';
 import {
   emptyOrderForm,
@@ -84,16 +83,14 @@ export const bringing: Partial<OrderFormValues> = {
   sameHolders: true,
 };
 
-/** Estimates of the kinds that are not a single purchase or redemption. */
-const estimates: Partial<Record<OrderKind, () => Simulation>> = {
+const estimates: Readonly<Record<OrderKind, () => Simulation>> = {
+  SUSCRIPCION: simulationIn,
   SOLICITUD_SUSCRIPCION_PERIODICA: simulationSaving,
   TRASPASO_ENTRADA: simulationBring,
   TRASPASO_INTERNO: simulationMove,
+  REEMBOLSO: simulationOut,
   SOLICITUD_REEMBOLSO_PERIODICO: simulationSpending,
 };
-
-const estimateOf = (op: OrderKind): Simulation =>
-  (estimates[op] ?? (isInflow(op) ? simulationIn : simulationOut))();
 
 /** Returns a draft order, as stored on this device, with the given choices. */
 function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): StoredDraft {
@@ -124,7 +121,7 @@ export function at(
   choices: Partial<OrderFormValues>,
   { step, answers, changes, ...rest }: At = {},
 ) {
-  const simulation = estimateOf(choices.op ?? 'SUSCRIPCION');
+  const simulation = estimates[choices.op ?? 'SUSCRIPCION']();
   return story({
     path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,
     draft: begun(choices, changes),

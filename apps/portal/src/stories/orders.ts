@@ -8,7 +8,6 @@ import type {
   PositionStatus,
   Product,
 } from '@participe/contract/types';
-import { isCreatableType, operationTypes, needsHeldUnits } from '@participe/domain';
 import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
@@ -29,9 +28,21 @@ const FUNDS: readonly DemoProductKey[] = [
   'estrategia',
 ];
 
-/** The order types allowed for a fund that the account holds, and for one that it may begin to hold. */
-const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
-const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
+/**
+ * The order types that a fund allows when it accepts subscriptions. `ORDERED` lists those that are allowed when the
+ * account holds the fund.
+ */
+const BUYING: readonly OperationType[] = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'TRASPASO_ENTRADA',
+];
+const ORDERED: readonly OperationType[] = [
+  ...BUYING,
+  'TRASPASO_INTERNO',
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
 
 /** The net asset value in every story of an order. */
 export const STORY_NAV = '11.317204';

@@ -39,7 +39,6 @@ function comparison({ product: origin, destination }: OrderRulesInput) {
 
 /** Rules for a switch between two funds of this manager (ORD-01). */
 export const switchRules: OrderKindRules = {
-  type: 'TRASPASO_INTERNO',
   group: 'transfer',
   steps: ['producto', 'destino', 'conocimientos'],
   defaultMode: 'CASH',
