@@ -1,6 +1,6 @@
 import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { invariant } from '@participe/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, isSuperuser } from '../actor.ts';
 import { visibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, toAuditOrigin } from '../audit.ts';
@@ -8,7 +8,14 @@ import type { HandlerContext, FileResponse, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { hitFailpoint } from '../failpoints.ts';
-import { type AdmissionDeps, type AdmittedRequest, admitRequest } from './admission.ts';
+import {
+  type AdmissionDeps,
+  type AdmittedRequest,
+  type IdentifiedCaller,
+  admitRequest,
+  identifyCaller,
+} from './admission.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
 import { type CommittedRefusal, isCommittedRefusal } from '../refusal.ts';
@@ -24,6 +31,8 @@ export interface PipelineDeps extends AdmissionDeps {
  * when a call has no access rule or no handler.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
+  const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
+  const reserveBody = createBodyBudget();
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
@@ -31,8 +40,14 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
+      onRequest: async (request, reply) => {
+        if (!('partner' in call.access))
+          callers.set(request, await identifyCaller(pipeline, key, request));
+        reserveBody(request, reply);
+      },
       handler: async (request, reply) => {
-        const admitted = await admitRequest(pipeline, key, request);
+        const caller = callers.get(request) ?? (await identifyCaller(pipeline, key, request));
+        const admitted = await admitRequest(pipeline, key, request, caller);
         return sendResponse(reply, await answerCall(pipeline, admitted));
       },
     });

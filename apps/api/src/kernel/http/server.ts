@@ -23,6 +23,9 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Further connections are closed at once; a proxy in front of the service needs far fewer. */
+const connectionsMax = 2000;
+
 function sendRefusals(
   reply: FastifyReply,
   refusals: readonly [Refusal, ...Refusal[]],
@@ -77,6 +80,7 @@ export async function createHttpServer(
     // framework error.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
+  app.server.maxConnections = connectionsMax;
   // Removes the default parser for plain text, because no call accepts plain text.
   app.removeContentTypeParser('text/plain');
   keepRawSignedBodies(app);
