@@ -7,13 +7,13 @@ import {
   createStaffPendingToken,
   createStaffToken,
   createOnboardingToken,
-  clientViewToken,
+  createClientViewToken,
 } from '../support/superuser.ts';
 import {
   type ClientKey,
   type ExpectedResult,
   type Principal,
-  expectedResult,
+  predictResult,
   permissionsByAccount,
 } from './oracle.ts';
 import { callCases } from './call-cases.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   tokens.set('otp', await pendingLogin());
   tokens.set('onboarding', await createOnboardingToken(service));
   tokens.set('admin_otp', await createStaffPendingToken(service));
-  tokens.set('superuser', await clientViewToken(service, 'investor'));
+  tokens.set('superuser', await createClientViewToken(service, 'investor'));
 });
 afterAll(() => service.stop());
 
@@ -93,7 +93,7 @@ async function askCell(key: CallKey, who: Principal, { id, target }: TargetObjec
   const about = target.kind === 'account' ? target.account : target.kind;
   return {
     name: `${who}: ${key} about ${about}`,
-    want: expectedResult(who, { call: key, who: door, letter }, target),
+    want: predictResult(who, { call: key, who: door, letter }, target),
     got: codeOf(answer),
     answer,
   };

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract';
-import { addDays, roundMoney, todayInMadrid, unitsFor } from '@participe/domain';
+import { addDays, roundMoney, todayInMadrid, computeUnits } from '@participe/domain';
 import type { OrderDatesInput } from '@participe/domain/cases';
 import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
@@ -43,7 +43,7 @@ const redemption: Player = async (service, input) => {
   const { warnings, ...simulated } = await story.simulate(body);
   const order = await story.order(body);
   expect(order.order_date).toBe(instant(input.order_complete_at));
-  const figures = { nav, participations: unitsFor(cash, nav), cash };
+  const figures = { nav, participations: computeUnits(cash, nav), cash };
   const done = await story.execute(order, 'F', text(order.expected_value_date), figures);
   for (const { expected_value_date: expected, settlement_date: paid } of [simulated, order])
     expect([expected, paid]).toEqual([done.value_date, done.settlement_date]);

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Logger } from '../log.ts';
 import { keepRawSignedBodies } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
-import { refusalHeaders, refusalBody } from './problem.ts';
+import { getRefusalHeaders, buildRefusalBody } from './problem.ts';
 import { bodyMaxBytes, toRequestId } from './read-request.ts';
 
 /**
@@ -32,9 +32,9 @@ function sendRefusals(
 ): FastifyReply {
   return reply
     .code(refusals[0].http)
-    .headers(refusalHeaders(refusals[0]))
+    .headers(getRefusalHeaders(refusals[0]))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(refusals)));
+    .send(JSON.stringify(buildRefusalBody(refusals)));
 }
 
 /** Errors of the form parser with status 413 that mean too many parts and not an oversized file. */
