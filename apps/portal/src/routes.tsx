@@ -37,10 +37,7 @@ const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** For routes without query parameters. A route reads only the parameters that it names. */
 const noQuery = pickQuery();
 
-/**
- * Runs the first guard of SES-21, which applies to every address. The other guards are on the routes that they
- * protect.
- */
+/** Runs the first guard of SES-21, which applies to every address. Other guards are on the routes that they protect. */
 const root = createRootRoute({
   component: PortalRoot,
   beforeLoad: ({ location }: At) => {
