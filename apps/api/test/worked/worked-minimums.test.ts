@@ -8,7 +8,12 @@ import { accountOf } from '@participe/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts';
 import { createRefusalCheck } from '../scenarios/flow.ts';
-import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
+import {
+  type FundStory,
+  createFundStory,
+  familyAccount,
+  storyTimeout,
+} from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**
@@ -22,7 +27,7 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = createFundStory(service);
+  story = createFundStory(service, familyAccount);
 });
 afterEach(() => service.stop());
 const refused = createRefusalCheck(() => service);
@@ -69,8 +74,12 @@ test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expect
   }
   const message = formatRefusalTitle(expected.error as RefusalName, { min: '100,00' });
   expect(simulated.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
-  const whole = { uuid_account: accountOf('investor_main').uuid, accepted_documents: [], ...body };
-  await refused('investor', whole, (answer) =>
+  const whole = {
+    uuid_account: accountOf(familyAccount.account).uuid,
+    accepted_documents: [],
+    ...body,
+  };
+  await refused(familyAccount.signers[0], whole, (answer) =>
     expectRefusal('POST /operations', '400-041', answer, { message, field: 'cash' }),
   );
 });
