@@ -17,24 +17,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // These tests do not depend on state inside modules. Without isolation, each worker loads the modules once
+          // No unit test depends on state inside modules. Without isolation, each worker loads the modules once
           // for all its test files.
           isolate: false,
+          unstubGlobals: true,
           ...patience,
           include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/sandbox/**/*.test.ts',
-            'apps/portal/src/features/**/*.test.{ts,tsx}',
+            '{packages,tools,evidence}/**/*.test.{ts,tsx}',
+            'apps/{portal,sandbox}/**/*.test.{ts,tsx}',
           ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'portal',
-          ...patience,
-          include: ['apps/portal/**/*.test.{ts,tsx}', '{tools,evidence}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'apps/portal/src/features/**'],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { portalPlugins } from './vite.shared.ts';
+import { productPlugins } from './vite.shared.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -71,7 +71,7 @@ const PIECES = among([
 export default defineConfig({
   root: import.meta.dirname,
   base: '/private/',
-  plugins: portalPlugins(),
+  plugins: productPlugins(),
   resolve: {
     alias: {
       // React itself has this hook since version 18, so the shim that the router's library imports is replaced.

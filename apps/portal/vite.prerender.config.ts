@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { portalPlugins } from './vite.shared.ts';
+import { basePlugins } from './vite.shared.ts';
 
 /**
  * Compiles the portal for use in the build, which prerenders the guest pages. The result is not part of the product.
@@ -8,7 +8,7 @@ import { portalPlugins } from './vite.shared.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/private/',
-  plugins: portalPlugins(),
+  plugins: basePlugins(),
   // The build has no window, so the router is compiled for a server.
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),

@@ -12,15 +12,22 @@ function brandedPage({ id, shortName }: Brand): PluginOption {
   return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler } };
 }
 
-/** The plugins used for both the product and the stories, so that both are compiled in the same way. */
-export function portalPlugins(brand: Brand = sotavera): PluginOption[] {
+/**
+ * The plugins of every build of the portal. Without the React compiler, which takes most of the build time and only
+ * changes how often components render.
+ */
+export function basePlugins(brand: Brand = sotavera): PluginOption[] {
   return [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
     // React Aria contains about thirty languages. Only Spanish and, as its fallback, English are kept.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     brandedPage(brand),
   ];
+}
+
+/** The plugins of the product: those of every build, and the React compiler. */
+export function productPlugins(): PluginOption[] {
+  return [...basePlugins(), babel({ presets: [reactCompilerPreset()], sourceMap: false })];
 }
 
 /** The files that differ between the portals of two managers. */

@@ -1,17 +1,13 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { basePlugins } from './vite.shared.ts';
 
-/**
- * Builds all stories into one file, for tests and pictures. The React compiler is left out, because it takes most of
- * the build time and changes only how often components render.
- */
+/** Builds all stories into one file, for tests and pictures. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   mode: 'production',
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' }],
+  plugins: basePlugins(),
   publicDir: false,
   build: {
     outDir: join(import.meta.dirname, '../../.cache/stories'),

@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from './src/brand/lumbrera-norte.ts';
 import { brand as demoBrand } from './src/brand/sotavera.ts';
-import { managerAliases, portalPlugins } from './vite.shared.ts';
+import { basePlugins, managerAliases } from './vite.shared.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'participe-white-label-'));
 let lowerCase = '';
@@ -26,7 +26,7 @@ async function buildPortal(): Promise<void> {
     root: import.meta.dirname,
     base: '/private/',
     logLevel: 'error',
-    plugins: portalPlugins(brand),
+    plugins: basePlugins(brand),
     resolve: {
       alias: managerAliases({
         brand: join(import.meta.dirname, 'src/brand/lumbrera-norte.ts'),

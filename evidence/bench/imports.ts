@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { navRows, statementFile, weekdaysUntil } from '../proof/big-files.ts';
+import { buildNavCsv, buildStatementFile, listWeekdaysUntil } from '../proof/big-files.ts';
 import { createDatabase } from '../proof/installation.ts';
 import { stopProcess } from '../proof/service-process.ts';
 import { dataFilesOf } from '../../tools/start/folder.ts';
@@ -109,7 +109,7 @@ export function measureStatementImport(
         'select collection_iban as iban from product where id = $1',
         [world.fund.id],
       );
-      const file = statementFile(rows[0]?.iban ?? '', cutoffDay, { references, amount });
+      const file = buildStatementFile(rows[0]?.iban ?? '', cutoffDay, { references, amount });
       const took = await importFile(place, 'bank-statements', file, count);
       const paid = await place.client.query<{ count: number }>(
         `select count(*)::int as count from operation
@@ -129,18 +129,18 @@ export function measureNavImport(
   adminUrl: string,
   funds: number,
 ): Promise<BenchFigure[]> {
-  const days = weekdaysUntil('2026-11-18', daysOfAll);
+  const days = listWeekdaysUntil('2026-11-18', daysOfAll);
   return inCopy(
     world,
     adminUrl,
     (client) => addProducts(client, funds),
     async (place, isins) => {
-      const lengthOfOne = navRows(isins[0] ?? '', days).length;
+      const lengthOfOne = buildNavCsv(isins[0] ?? '', days).length;
       const together = Math.floor(fileMax / lengthOfOne);
       let took = 0;
       for (let at = 0; at < isins.length; at += together) {
         const part = isins.slice(at, at + together);
-        const file = Buffer.from(part.map((isin) => navRows(isin, days)).join(''));
+        const file = Buffer.from(part.map((isin) => buildNavCsv(isin, days)).join(''));
         took += await importFile(place, 'net-asset-values', file, part.length * days.length);
       }
       const where = `id_product in (select id from product where key_name like 'measured-%')`;

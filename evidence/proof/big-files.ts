@@ -3,7 +3,7 @@ import { writeNorma43 } from '../../packages/connectors/src/index.ts';
 const dayMs = 86_400_000;
 
 /** Returns this number of weekdays up to a date, oldest first. Holidays are included. */
-export function weekdaysUntil(last: string, count: number): string[] {
+export function listWeekdaysUntil(last: string, count: number): string[] {
   const days: string[] = [];
   for (let at = Date.parse(last); days.length < count; at -= dayMs) {
     const day = new Date(at);
@@ -27,14 +27,14 @@ export function createTestIsin(nth: number): string {
 }
 
 /** Returns import rows with net asset values of one fund, which change slightly every day. */
-export function navRows(isin: string, days: readonly string[]): string {
+export function buildNavCsv(isin: string, days: readonly string[]): string {
   return days
     .map((day, index) => `${isin},${day},${(10 + (index % 97) / 1000).toFixed(6)}\n`)
     .join('');
 }
 
 /** Returns a bank statement that pays the same amount for each of these order references. */
-export function statementFile(
+export function buildStatementFile(
   iban: string,
   date: string,
   payments: { readonly references: Iterable<string>; readonly amount: string },

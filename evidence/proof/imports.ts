@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { dataFilesOf } from '../../tools/start/folder.ts';
-import { createTestIsin, navRows, statementFile, weekdaysUntil } from './big-files.ts';
+import { createTestIsin, buildNavCsv, buildStatementFile, listWeekdaysUntil } from './big-files.ts';
 import { businessStart, createSeededDatabase, createInstallation } from './installation.ts';
 import { reconcileBooks } from './plant-cent.ts';
 import { killProcess, startService } from './service-process.ts';
@@ -154,7 +154,7 @@ const values = `net_asset_value where id_product in (select id from product wher
 
 /** Divides the rows of some funds into files of the maximum size. */
 function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
-  const each = navRows(isins[0] ?? '', days).length;
+  const each = buildNavCsv(isins[0] ?? '', days).length;
   const together = Math.max(1, Math.floor(partMax / each));
   const parts: Buffer[] = [];
   for (let at = 0; at < isins.length; at += together)
@@ -162,7 +162,7 @@ function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
       Buffer.from(
         isins
           .slice(at, at + together)
-          .map((isin) => navRows(isin, days))
+          .map((isin) => buildNavCsv(isin, days))
           .join(''),
       ),
     );
@@ -183,7 +183,7 @@ async function sendStatements(
   );
   const iban = found[0]?.iban ?? '';
   const fits = Math.floor(partMax / movementBytes);
-  const whole = statementFile(iban, day, {
+  const whole = buildStatementFile(iban, day, {
     references: Array.from({ length: fits }, (_, nth) => `NADIE ${String(nth)}`),
     amount: '1.01',
   });
@@ -227,7 +227,7 @@ async function sendOthers(place: Place, rows: number): Promise<ImportMeasurement
 
 async function work(place: Place, client: pg.Client, rows: number) {
   const restingMegabytes = peakOf(place.pid);
-  const days = weekdaysUntil('2026-11-18', daysOfFund);
+  const days = listWeekdaysUntil('2026-11-18', daysOfFund);
   const parts = partsOf(await fill(client, Math.ceil(rows / daysOfFund)), days);
   const call = 'net-asset-values';
   const million = await send(place, { name: 'all values', call, content: Buffer.concat(parts) });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { configurationMarkdown as serviceConfiguration } from '../../apps/api/src/kernel/settings.ts';
+import { serviceSettingsMarkdown as serviceConfiguration } from '../../apps/api/src/kernel/settings.ts';
 import { repositoryRoot } from '../root.ts';
 
 const portalTypes = 'apps/portal/src/vite-env.d.ts';

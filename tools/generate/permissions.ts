@@ -6,7 +6,7 @@ import {
   type MatrixCell,
   roleLabel,
 } from '@participe/domain';
-import { signatureTables } from './signature-table.ts';
+import { buildSignatureTables } from './signature-table.ts';
 
 function mark(cell: MatrixCell): string {
   if (cell.access === 'conditional') return `note ${cell.note}`;
@@ -38,6 +38,6 @@ export function permissionsMarkdown(): string {
     '',
     'Worked out by `packages/domain/src/signatures/` for an account of two holders, or of a company with two administrators, on which somebody has the role: with how many more his signature is enough. `–` counts for nothing there. An attorney counts as far as the recorded deed reaches, an authorised person and a manager only where the money goes to the holder (note 2). A bare owner and a usufructuary count as one. Any one signer cancels an order that is not executed yet, and the others are told.',
     '',
-    ...signatureTables(),
+    ...buildSignatureTables(),
   ].join('\n');
 }

@@ -177,7 +177,7 @@ function nameOf({ role, name }: Sample): string {
  * Returns the tables with the number of other people who must sign, for each role and signature type. The numbers
  * are computed by the functions that the service itself uses.
  */
-export function signatureTables(): string[] {
+export function buildSignatureTables(): string[] {
   return shown.flatMap(([action, title]) => [
     `### ${title}`,
     '',

@@ -101,7 +101,7 @@ export const checkSteps: readonly TestStep[] = [
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
 ];
 
-export const unitTests: TestStep = { name: 'unit tests', run: () => vitest('unit', 'portal') };
+export const unitTests: TestStep = { name: 'unit tests', run: () => vitest('unit') };
 /** Tests every story in Chromium for errors, accessibility and overflowing content. */
 export const storyTests: TestStep = { name: 'stories in Chromium', run: () => vitest('stories') };
 export const portalWeight: TestStep = { name: 'portal build and weight', run: weighPortal };

@@ -16,7 +16,7 @@ import { isMaintenanceBuild, redirectToMaintenance } from './access/maintenance.
 import { addresses, BASE_PATH } from './routing/addresses.ts';
 import { PageError, ScreenError } from './layout/page-error.tsx';
 import { PortalRoot } from './routing/root.tsx';
-import { parseSearch, queryOf, stringifySearch } from './routing/search.ts';
+import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -35,12 +35,9 @@ type At = { location: ParsedLocation; preload: boolean };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** For routes without query parameters. A route reads only the parameters that it names. */
-const noQuery = queryOf();
+const noQuery = pickQuery();
 
-/**
- * Runs the first guard of SES-21, which applies to every address. The other guards are on the routes that they
- * protect.
- */
+/** Runs the first guard of SES-21, which applies to every address. Other guards are on the routes that they protect. */
 const root = createRootRoute({
   component: PortalRoot,
   beforeLoad: ({ location }: At) => {
@@ -52,7 +49,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
-  validateSearch: queryOf('redirect', 'advice'),
+  validateSearch: pickQuery('redirect', 'advice'),
   component: lazyPart(
     addresses.login,
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
@@ -97,7 +94,7 @@ const loginTypeRoutes = [
     addresses.newPassword,
     async () =>
       (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
-    queryOf('uuid_user'),
+    pickQuery('uuid_user'),
   ),
   loginTypeRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
@@ -149,7 +146,7 @@ const privateScreen = <const Path extends string, Search>(
 
 const loadOperations: Load = async () =>
   (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
-const operationFilters = queryOf('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
+const operationFilters = pickQuery('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
 
 const viewRoutes = [
   privateScreen(
@@ -160,7 +157,7 @@ const viewRoutes = [
   privateScreen(
     addresses.wallet,
     async () => (await import('./features/wallet/wallet.screen.tsx')).WalletScreen,
-    { search: queryOf('tipo', 'ocultas', 'pagina') },
+    { search: pickQuery('tipo', 'ocultas', 'pagina') },
   ),
   privateScreen(
     addresses.account,
@@ -172,17 +169,17 @@ const viewRoutes = [
   privateScreen(
     addresses.operation,
     async () => (await import('./features/operation/operation.screen.tsx')).OperationScreen,
-    { search: queryOf('banco') },
+    { search: pickQuery('banco') },
   ),
   privateScreen(
     addresses.documents,
     async () => (await import('./features/documents/inbox/documents.screen.tsx')).DocumentsScreen,
-    { search: queryOf('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
+    { search: pickQuery('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
   ),
   privateScreen(
     addresses.taxReports,
     async () => (await import('./features/tax-reports/tax-reports.screen.tsx')).TaxReportsScreen,
-    { search: queryOf('anio', 'persona', 'cuenta'), staticData: { width: 'column' } },
+    { search: pickQuery('anio', 'persona', 'cuenta'), staticData: { width: 'column' } },
   ),
   privateScreen(
     addresses.notifications,
@@ -207,7 +204,7 @@ const personalRoutes = [
     async () =>
       (await import('./features/second-factor/pending/update-two-factor-auth.screen.tsx'))
         .UpdateTwoFactorAuthScreen,
-    { search: queryOf('redirect'), staticData: { width: 'form' } },
+    { search: pickQuery('redirect'), staticData: { width: 'form' } },
   ),
   privateScreen(
     addresses.updateMinor,
@@ -237,18 +234,20 @@ const orderingRoutes = [
   operateScreen(
     addresses.operate,
     async () => (await import('./features/ordering/operate/operate.screen.tsx')).OperateScreen,
-    { search: queryOf('op', 'cuenta', 'producto', 'destino', 'modifica', 'corrige', 'paso', 'b') },
+    {
+      search: pickQuery('op', 'cuenta', 'producto', 'destino', 'modifica', 'corrige', 'paso', 'b'),
+    },
   ),
   operateScreen(
     addresses.convenienceForm,
     async () =>
       (await import('./features/appropriateness/appropriateness.screen.tsx')).AppropriatenessScreen,
-    { search: queryOf('paso', 'b'), staticData: { width: 'form' } },
+    { search: pickQuery('paso', 'b'), staticData: { width: 'form' } },
   ),
   privateScreen(
     addresses.summary,
     async () => (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
-    { search: queryOf('banco'), staticData: { wizard: true } },
+    { search: pickQuery('banco'), staticData: { wizard: true } },
   ),
   privateScreen(
     addresses.signDocuments,
@@ -259,7 +258,7 @@ const orderingRoutes = [
   privateScreen(
     addresses.cancel,
     async () => (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
-    { search: queryOf('motivo'), staticData: { wizard: true, width: 'form' } },
+    { search: pickQuery('motivo'), staticData: { wizard: true, width: 'form' } },
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { unitsFor } from './arithmetic/decimal.ts';
+import { computeUnits } from './arithmetic/decimal.ts';
 import { createPartnerBehaviour } from './behaviour.ts';
 import { sampleOrder, sampleProduct, sampleRedemption, sampleUuid } from './testing/samples.ts';
 import {
@@ -36,7 +36,7 @@ describe('without disturbances', () => {
       operation_status: 'FINALIZED',
       value_date: '2026-03-12',
       cash: '2000.00',
-      participations: unitsFor('2000.00', value),
+      participations: computeUnits('2000.00', value),
     });
     expect(books.money).toEqual(new Map([[order?.uuid, ['2000.00']]]));
     expect(books.now).toBe('2026-03-13T07:00:00.000Z');
@@ -195,7 +195,7 @@ describe('validator, registry and administrator', () => {
     await play();
     expect(books.operations[0]).toMatchObject({
       operation_status: 'FINALIZED',
-      participations: unitsFor('2000.00', '12.345678'),
+      participations: computeUnits('2000.00', '12.345678'),
     });
   });
 

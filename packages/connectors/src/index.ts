@@ -44,7 +44,7 @@ export {
   type RegistryTextAccount,
   type RegistryTextOrder,
   buildRegistryTextLines,
-  registryTextFileName,
+  buildRegistryTextFileName,
   writeRegistryText,
 } from './registry/text/write.ts';
 export type {

@@ -24,7 +24,7 @@ export function expandChanges(
 }
 
 /** Returns every conceivable change: from each status or the creation, to each status, by each actor. */
-export function allPossibleChanges<Status, Actor>(table: {
+export function listPossibleChanges<Status, Actor>(table: {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
 }): RequestedStatusChange<Status, Actor>[] {
@@ -34,11 +34,11 @@ export function allPossibleChanges<Status, Actor>(table: {
 }
 
 /** Returns the keys of all changes in a table; for a table about orders, those of one order type. */
-export function tableKeys<Status, Actor, Guard extends string, Facts>(
+export function listTableKeys<Status, Actor, Guard extends string, Facts>(
   table: StatusLifecycle<Status, Actor, Guard, Facts>,
   operationType?: OperationType,
 ): string[] {
-  return allPossibleChanges(table)
+  return listPossibleChanges(table)
     .filter((asked) =>
       findTransitionRow(table, { ...asked, ...(operationType && { operationType }) }),
     )
@@ -50,14 +50,14 @@ export function tableKeys<Status, Actor, Guard extends string, Facts>(
  * Returns the numbers of rows that never apply, because an earlier row is about the same change. There should be
  * none.
  */
-export function shadowedRows<Status, Actor, Guard extends string, Facts>(
+export function findShadowedRows<Status, Actor, Guard extends string, Facts>(
   table: StatusLifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],
 ): number[] {
   return table.rows
     .filter((row) =>
       (row.operationTypes ?? types).some((operationType) =>
-        allPossibleChanges({ statuses: row.to, actors: row.actor }).some(({ to, actor }) =>
+        listPossibleChanges({ statuses: row.to, actors: row.actor }).some(({ to, actor }) =>
           row.from.some(
             (from) =>
               findTransitionRow(table, { from, to, actor, ...(operationType && { operationType }) })
@@ -70,7 +70,7 @@ export function shadowedRows<Status, Actor, Guard extends string, Facts>(
 }
 
 /** Returns the guards that no row of the table uses. */
-export function unusedGuards<Status, Actor, Guard extends string, Facts>(
+export function findUnusedGuards<Status, Actor, Guard extends string, Facts>(
   table: StatusLifecycle<Status, Actor, Guard, Facts>,
 ): string[] {
   const used = new Set<string>(table.rows.map(({ guard }) => guard));

@@ -18,7 +18,7 @@ export function signers(...rows: TestSigner[]): SignerFacts[] {
 }
 
 /** Returns the facts about the signatures of a redemption of 100 €. */
-export function redemptionSignatureFacts(
+export function buildRedemptionSignatureFacts(
   arrangement: SignatureArrangement,
   interveners: SignerFacts[],
   changes: Partial<SignatureFacts> = {},

@@ -12,20 +12,20 @@ import {
   madridInstant,
   maskIban,
   requiredBankAccountDocuments,
-  ownershipShareOn,
+  computeOwnershipShare,
   owningRoles,
   ownershipRightOf,
   computeRequiredSignatures,
   signerFactsOf,
   subtractMoney,
   sumMoney,
-  valueOfUnits,
+  computeUnitsValue,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import { mayOnlyReadStatements, permittedActions } from '../kernel/access/permissions.ts';
+import { mayOnlyReadStatements, listPermittedActions } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { gainPercent, newestDate, findActorAccount } from '../positions/index.ts';
+import { computeGainPercent, findNewestDate, findActorAccount } from '../positions/index.ts';
 import type { AccountPersonRow, AccountRow, BankAccountRow } from './accounts.store.ts';
 import { mayManageAccount } from './may-manage.ts';
 import { type PartyRow, toParty } from '../kernel/access/party.ts';
@@ -81,7 +81,7 @@ function summary(row: AccountRow, { actor, clock }: ViewerContext) {
     arrangement_type: row.arrangement_type,
     account_intervener_role: own?.roles[0]?.role ?? null,
     permissions:
-      actor.kind === 'client' && own !== undefined ? permittedActions(actor, own, clock) : [],
+      actor.kind === 'client' && own !== undefined ? listPermittedActions(actor, own, clock) : [],
     is_hidden: own?.isHidden ?? false,
   };
 }
@@ -89,9 +89,9 @@ function summary(row: AccountRow, { actor, clock }: ViewerContext) {
 const instantOf = (date: PlainDate | null): string | null =>
   date === null ? null : madridInstant(date, '00:00').toISOString();
 
-export function accountTotal(row: AccountRow): Money {
+export function computeAccountTotal(row: AccountRow): Money {
   return sumMoney(
-    (row.held ?? []).map(({ participations, nav }) => valueOfUnits(participations, nav)),
+    (row.held ?? []).map(({ participations, nav }) => computeUnitsValue(participations, nav)),
   );
 }
 
@@ -106,7 +106,7 @@ export function toAccount(row: AccountRow, viewer: ViewerContext): Account {
     blocked_at: row.blocked_at?.toISOString() ?? null,
     uuid_default_bank_account: row.uuid_default_bank_account,
     rd_account_number: row.rd_account_number,
-    total: accountTotal(row),
+    total: computeAccountTotal(row),
     version: row.version,
   };
 }
@@ -121,7 +121,7 @@ export function toAccountListRow(
   viewer: ViewerContext,
 ): AccountListRow {
   const held = row.held ?? [];
-  const total = accountTotal(row);
+  const total = computeAccountTotal(row);
   const invested = sumMoney(held.map(({ contributed }) => contributed));
   const gain = subtractMoney(total, invested);
   const { required } = signatures(row, row.people ?? [], viewer.clock.today);
@@ -129,9 +129,9 @@ export function toAccountListRow(
     ...summary(row, viewer),
     total,
     gain,
-    gain_percent: gainPercent(gain, invested),
+    gain_percent: computeGainPercent(gain, invested),
     weight_percent: weight,
-    net_asset_value_date: newestDate(
+    net_asset_value_date: findNewestDate(
       held.flatMap(({ participations, date }) => (isPositive(participations) ? [date] : [])),
     ),
     bank_account_masked: row.default_iban === null ? null : maskIban(row.default_iban),
@@ -158,7 +158,7 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
     })
     .toSorted((a, b) => (a.validFrom + a.uuid < b.validFrom + b.uuid ? -1 : 1));
   return ({ uuid, role, ownership_percent: said }: AccountPersonRow): string | null => {
-    const part = ownershipShareOn(owners, uuid, today);
+    const part = computeOwnershipShare(owners, uuid, today);
     const owning = owningRoles.find((one) => one === role);
     if (owning === undefined || part?.right !== ownershipRightOf(owning) || part.place === null)
       return said;

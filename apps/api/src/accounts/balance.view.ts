@@ -6,9 +6,9 @@ import {
   largestRemainderPercents,
   subtractMoney,
   sumMoney,
-  valueOfUnits,
+  computeUnitsValue,
 } from '@participe/domain';
-import { gainPercent, newestDate, riskLabel } from '../positions/index.ts';
+import { computeGainPercent, findNewestDate, riskLabel } from '../positions/index.ts';
 import type { BalanceRow } from './balance.store.ts';
 
 interface Figures {
@@ -26,13 +26,13 @@ function figures(rows: readonly BalanceRow[]): Figures {
   const total = sumMoney(rows.map(rowValue));
   const invested = sumMoney(rows.map((row) => row.contributed ?? '0.00'));
   const gain = subtractMoney(total, invested);
-  return { total, invested, gain, gain_percent: gainPercent(gain, invested) };
+  return { total, invested, gain, gain_percent: computeGainPercent(gain, invested) };
 }
 
 function rowValue(row: BalanceRow): Money {
   return row.participations === null || row.nav === null
     ? '0.00'
-    : valueOfUnits(row.participations, row.nav);
+    : computeUnitsValue(row.participations, row.nav);
 }
 
 function groups<Key>(
@@ -45,7 +45,7 @@ function groups<Key>(
 }
 
 const datesOf = (rows: readonly BalanceRow[]) =>
-  newestDate(
+  findNewestDate(
     rows.flatMap(({ participations, nav_date: date }) =>
       date !== null && participations !== null && isPositive(participations) ? [date] : [],
     ),
@@ -65,7 +65,7 @@ function pending(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
           if (cash !== null) return cash;
           return nav === null || participations === null
             ? '0.00'
-            : valueOfUnits(participations, nav);
+            : computeUnitsValue(participations, nav);
         }),
     ),
   );

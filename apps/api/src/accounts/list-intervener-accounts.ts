@@ -1,5 +1,5 @@
 import { largestRemainderPercents } from '@participe/domain';
-import { accountTotal, toAccountListRow } from './accounts.view.ts';
+import { computeAccountTotal, toAccountListRow } from './accounts.view.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { buildPageBody, readListQuery } from '../kernel/lists.ts';
 import { accountListColumns, readPersonAccounts } from './account-list.store.ts';
@@ -27,7 +27,7 @@ export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> =
     onlySigned: query.is_private_area === 'true',
   };
   const rows = await readPersonAccounts(db, who, list);
-  const weights = largestRemainderPercents(rows.map(accountTotal));
+  const weights = largestRemainderPercents(rows.map(computeAccountTotal));
   const weighed = rows.map((row, index) => ({ row, weight: weights[index] ?? '0.00' }));
   const found = weighed.filter(({ row }) => row.matches);
   const page = found.slice(list.offset, list.offset + list.take);

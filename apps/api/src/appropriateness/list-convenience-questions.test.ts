@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mustCall } from '../../test/support/api.ts';
-import { answersTo, readQuestions } from '../../test/support/convenience.ts';
+import { buildTestAnswers, readQuestions } from '../../test/support/convenience.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { personOf } from '@participe/fixtures';
 
@@ -40,7 +40,7 @@ test('answers on knowledge are shuffled for each attempt, scales are not', async
   await mustCall(service, 'POST /interveners/{id}/convenience-test', {
     token,
     params: { id: personOf('newcomer').uuid },
-    body: { answers: answersTo(first) },
+    body: { answers: buildTestAnswers(first) },
   });
   const second = (await readQuestions(service, 'newcomer')).questions;
   expect(idsIn(second)).not.toEqual(idsIn(first));

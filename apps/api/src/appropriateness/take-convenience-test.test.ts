@@ -3,8 +3,8 @@ import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileBytes } from '../documents/index.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
-import { answersTo, readQuestions, rightAnswers } from '../../test/support/convenience.ts';
-import { expectRefusal, refusalSentence } from '../../test/support/expect-refusal.ts';
+import { buildTestAnswers, readQuestions, rightAnswers } from '../../test/support/convenience.ts';
+import { expectRefusal, formatRefusalTitle } from '../../test/support/expect-refusal.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
@@ -37,7 +37,7 @@ async function take(
   return callApi(service, call, {
     token: await service.token(person),
     params: { id: personOf(of).uuid },
-    body: { answers: answersTo(questions, said), ...more },
+    body: { answers: buildTestAnswers(questions, said), ...more },
   });
 }
 
@@ -117,7 +117,10 @@ describe('201', () => {
       token: await service.token('agency_client'),
       params: { id: personOf('agency_client').uuid },
       body: {
-        answers: answersTo((await readQuestions(service, 'agency_client')).questions, knowing),
+        answers: buildTestAnswers(
+          (await readQuestions(service, 'agency_client')).questions,
+          knowing,
+        ),
       },
       key: randomUUID(),
     };
@@ -146,7 +149,7 @@ const refused = async (person: DemoPersonKey, answers: unknown, more: object = {
 
 describe('refusals', () => {
   test('400-020 for unknown questions, unknown answers and missing answers', async () => {
-    const whole = answersTo((await readQuestions(service, 'couple_a')).questions, knowing);
+    const whole = buildTestAnswers((await readQuestions(service, 'couple_a')).questions, knowing);
     const [first, ...rest] = whole;
     const invalid = 'Una respuesta del test no contiene un valor válido.';
     const cases: [unknown, string][] = [
@@ -176,7 +179,7 @@ describe('refusals', () => {
     ['another day', { taken_at: '2020-01-01T00:00:00.000Z' }, 'taken_at'],
     ['another person', { uuid_intervener: personOf('stranger').uuid }, 'uuid_intervener'],
   ])('400-001 for %s in the body', async (_, more, field) => {
-    const whole = answersTo((await readQuestions(service, 'couple_a')).questions, knowing);
+    const whole = buildTestAnswers((await readQuestions(service, 'couple_a')).questions, knowing);
     expectRefusal(call, '400-001', await refused('couple_a', whole, more), { field });
   });
 
@@ -196,7 +199,7 @@ describe('refusals', () => {
   test('403-002 for people who may not order: blocked or minor', async () => {
     for (const who of ['blocked', 'blocked_aml', 'minor'] as const)
       expectRefusal(call, '403-002', await take(who, knowing), {
-        message: refusalSentence('SITUACION_NO_PERMITE'),
+        message: formatRefusalTitle('SITUACION_NO_PERMITE'),
       });
   });
 
@@ -217,7 +220,7 @@ describe('409-010: once in seven days', () => {
     expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
       'NO_CONVENIENTE',
     );
-    const told = { message: refusalSentence('TEST_RECIENTE', { date: '26-nov-2026' }) };
+    const told = { message: formatRefusalTitle('TEST_RECIENTE', { date: '26-nov-2026' }) };
     for (const now of ['2026-11-19T22:59:00.000Z', '2026-11-25T22:59:59.999Z']) {
       await service.setClock(now);
       expectRefusal(call, '409-010', await take('couple_b', knowing), told);
@@ -238,7 +241,7 @@ test('a score is not stored and limited to five an hour', async () => {
   const key = 'POST /convenience-test-score';
   const { questions } = await readQuestions(service, 'admin_1');
   const token = await service.token('admin_1');
-  const body = { answers: answersTo(questions, knowing) };
+  const body = { answers: buildTestAnswers(questions, knowing) };
   const { score } = await expectNothingWritten(service.database.db, () =>
     mustCall(service, key, { token, body }),
   );

@@ -10,7 +10,7 @@ import {
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { settleEntries } from '../payments/index.ts';
 import { type MovementRow, readCollectionAccounts } from './bank-movement.store.ts';
-import { reconciliationDate } from './reconciliation-date.ts';
+import { calculateReconciliationDate } from './reconciliation-date.ts';
 import type { ImportRowFinding } from '../imports/index.ts';
 import { readMatchCandidates } from './match-candidates.ts';
 import { matchedEntryKey } from './match-entry.ts';
@@ -55,7 +55,7 @@ function judge(read: MatchableMovement, money: MatchCandidates, work: UnitOfWork
 function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment | undefined {
   const { movement, products } = read;
   const day = (calendar: string | null | undefined) =>
-    reconciliationDate(
+    calculateReconciliationDate(
       movement.operationDate,
       work.clock.today,
       work.services.reference.calendar(calendar ?? 'MADRID'),

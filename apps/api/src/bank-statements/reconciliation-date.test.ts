@@ -1,6 +1,6 @@
 import { createBusinessCalendar } from '@participe/domain';
 import { expect, it } from 'vitest';
-import { reconciliationDate } from './reconciliation-date.ts';
+import { calculateReconciliationDate } from './reconciliation-date.ts';
 
 const calendar = createBusinessCalendar({
   code: 'MADRID',
@@ -18,5 +18,5 @@ it.each([
   ['imported too late on a holiday', '2026-12-03', '2026-12-08', '2026-12-09'],
   ['of a year that no calendar reaches', '2002-02-10', '2026-11-19', '2026-11-19'],
 ])('money %s', (_, operationDate, today, expected) => {
-  expect(reconciliationDate(operationDate, today, calendar)).toBe(expected);
+  expect(calculateReconciliationDate(operationDate, today, calendar)).toBe(expected);
 });

@@ -10,7 +10,7 @@ const daysApartMax = 14;
  * Returns the day on which money counts as received: the day of the movement when its statement is imported on that
  * day or by the next business day, otherwise the business day of the import.
  */
-export function reconciliationDate(
+export function calculateReconciliationDate(
   operationDate: PlainDate,
   today: PlainDate,
   calendar: BusinessCalendar,

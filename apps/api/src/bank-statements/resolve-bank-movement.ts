@@ -19,7 +19,7 @@ import {
   settleEntries,
 } from '../payments/index.ts';
 import { readCollectionAccounts } from './bank-movement.store.ts';
-import { reconciliationDate } from './reconciliation-date.ts';
+import { calculateReconciliationDate } from './reconciliation-date.ts';
 import { isWithinOneCent } from './match-movement.ts';
 import {
   type StoredMovement,
@@ -65,7 +65,7 @@ async function payOrder(context: Context, movement: StoredMovement, order: Order
   const calendar = services.reference.calendar(order.calendar_code);
   const result = await matchPayment(context, {
     uuidOperation: order.uuid,
-    cashDate: reconciliationDate(movement.operation_date, clock.today, calendar),
+    cashDate: calculateReconciliationDate(movement.operation_date, clock.today, calendar),
     amount: asked,
     uuidMovement: movement.uuid,
   });

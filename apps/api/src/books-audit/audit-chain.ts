@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chainHash } from '../kernel/audit.ts';
+import { computeChainHash } from '../kernel/audit.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 interface Link {
@@ -24,7 +24,7 @@ export async function verifyAuditChain(db: Database): Promise<object[]> {
       where l.seq > ${seq} order by l.seq limit ${batch}`.execute(db);
     for (const link of rows) {
       const follows = Number(link.seq) === seq + 1 && link.prev_hash === hash;
-      if (!follows || chainHash(hash, seq + 1, link.entry) !== link.hash)
+      if (!follows || computeChainHash(hash, seq + 1, link.entry) !== link.hash)
         return [{ broken_at: link.seq }];
       seq += 1;
       hash = link.hash;

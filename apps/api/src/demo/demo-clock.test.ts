@@ -1,6 +1,6 @@
 import { createBusinessCalendar, madridInstant } from '@participe/domain';
 import { describe, expect, test } from 'vitest';
-import { nextDemoMilestone } from './demo-clock.ts';
+import { findNextDemoMilestone } from './demo-clock.ts';
 
 const calendar = createBusinessCalendar({
   code: 'MADRID',
@@ -19,7 +19,7 @@ describe('the next hour at which a day of a fund moves on', () => {
     ['2026-11-21', '12:00', '2026-11-23', '08:30'],
     ['2026-12-04', '19:00', '2026-12-09', '08:30'],
   ] as const)('after %s %s comes %s %s', (date, time, nextDate, nextTime) => {
-    const next = nextDemoMilestone(madridInstant(date, time), calendar);
+    const next = findNextDemoMilestone(madridInstant(date, time), calendar);
     expect(next.toISOString()).toBe(madridInstant(nextDate, nextTime).toISOString());
   });
 });

@@ -12,7 +12,7 @@ const restBeats = 3;
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
 /** Returns the first of `milestones` after `now`, on this business day or the next one. */
-export function nextDemoMilestone(
+export function findNextDemoMilestone(
   now: Date,
   calendar: Pick<BusinessCalendar, 'roll' | 'next'>,
 ): Date {
@@ -34,7 +34,7 @@ async function beat(service: Service, rested: number): Promise<number> {
   const runs = await service.runDueWork();
   if (runs.length > 0) return 0;
   if (rested < restBeats || !(await hasVisitorOrderInProgress(database.db))) return rested + 1;
-  const next = nextDemoMilestone(clock.now(), services.reference.calendar('MADRID'));
+  const next = findNextDemoMilestone(clock.now(), services.reference.calendar('MADRID'));
   await clock.setBusinessTime(database.db, next, false);
   services.log.info({ business_time: next.toISOString() }, 'the demo moved business time');
   return 0;

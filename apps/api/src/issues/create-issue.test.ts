@@ -14,7 +14,7 @@ import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createOnboardingToken, clientViewToken } from '../../test/support/superuser.ts';
+import { createOnboardingToken, createClientViewToken } from '../../test/support/superuser.ts';
 
 const call = 'POST /issues';
 let service: TestService;
@@ -271,7 +271,7 @@ describe('404', () => {
 });
 
 test('403-003 for a superuser', async () => {
-  const token = await clientViewToken(service, 'investor');
+  const token = await createClientViewToken(service, 'investor');
   expectRefusal(call, '403-003', await callApi(service, call, { token, body: question }));
 });
 

@@ -113,5 +113,5 @@ export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =
   actor?.kind === 'client' && actor.superuser !== undefined;
 
 /** Returns the name and surnames of a person. */
-export const fullName = (person: Pick<Person, 'name' | 'lastname1' | 'lastname2'>): string =>
+export const formatFullName = (person: Pick<Person, 'name' | 'lastname1' | 'lastname2'>): string =>
   [person.name, person.lastname1, person.lastname2].filter((part) => part !== null).join(' ');

@@ -58,7 +58,7 @@ export { systemOrigin };
  * Each part is prefixed with its length, so that two different entries never produce the same
  * input.
  */
-export function chainHash(previous: string, seq: number, entry: string): string {
+export function computeChainHash(previous: string, seq: number, entry: string): string {
   const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
   return createHash('sha256').update(text).digest('hex');
 }
@@ -89,7 +89,7 @@ export async function appendAudit(
       ...origin,
       ...event,
     });
-    hash = chainHash(previous, seq, entry);
+    hash = computeChainHash(previous, seq, entry);
     return { seq, prev_hash: previous, hash, entry };
   });
   await sql`

@@ -83,7 +83,7 @@ export type SettingName = keyof typeof settings;
 export type Environment = Readonly<Partial<Record<SettingName, string | undefined>>>;
 
 /** Returns the text for `docs/configuration.md` that describes the variables of the service. */
-export function configurationMarkdown(): string {
+export function serviceSettingsMarkdown(): string {
   const rows = Object.entries<Setting>(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(

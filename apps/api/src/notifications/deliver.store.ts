@@ -26,11 +26,11 @@ export interface NotifiedPerson {
 
 type Whom = RawBuilder<unknown>;
 
-export const singleRecipient = (uuidIntervener: string): Whom =>
+export const selectSingleRecipient = (uuidIntervener: string): Whom =>
   sql`select ${uuidIntervener}::uuid as uuid_intervener`;
 
 /** Selects everybody on an account except contributors, who see only their own contributions (PRM-07). */
-export const accountRecipients = (account: {
+export const selectAccountRecipients = (account: {
   readonly uuid: string;
   readonly on: PlainDate;
   readonly except: string | null;

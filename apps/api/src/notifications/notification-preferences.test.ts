@@ -4,7 +4,7 @@ import { readMoment } from '../kernel/clock.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
-import { readMails, notificationsOfType } from '../../test/scenarios/notification-steps.ts';
+import { readMails, readNotificationsOfType } from '../../test/scenarios/notification-steps.ts';
 import { place, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { notify } from './notify.ts';
@@ -68,9 +68,9 @@ describe('preferences', () => {
   test('decide on delivery: read without the portal channel, no e-mail without e-mail', async () => {
     const before = (await readMails(service, 'couple_a')).length;
     await tell('couple_a', 'KNOWLEDGE_TEST');
-    expect((await notificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read).toBe(
-      true,
-    );
+    expect(
+      (await readNotificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read,
+    ).toBe(true);
     expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
     await notify(service.database.db, readMoment(service.service.clock), {
       to: { uuidIntervener: personOf('couple_a').uuid },
@@ -78,9 +78,9 @@ describe('preferences', () => {
       year: 2025,
       uuidDocument: personOf('couple_a').uuid,
     });
-    expect((await notificationsOfType(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read).toBe(
-      false,
-    );
+    expect(
+      (await readNotificationsOfType(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read,
+    ).toBe(false);
     expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
   });
 
@@ -90,7 +90,8 @@ describe('preferences', () => {
     const before = (await readMails(service, 'couple_a')).length;
     await tell('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
-      (await notificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)?.is_read,
+      (await readNotificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)
+        ?.is_read,
     ).toBe(false);
     expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
   });
@@ -141,7 +142,7 @@ describe('asking to be told again', () => {
     expect((await askAs('stranger', body)).status).toBe(201);
     const answer = await askAs('stranger', body);
     expectRefusal(call, '429-001', answer);
-    expect(await notificationsOfType(service, 'stranger', 'KNOWLEDGE_TEST')).toHaveLength(1);
+    expect(await readNotificationsOfType(service, 'stranger', 'KNOWLEDGE_TEST')).toHaveLength(1);
     expect((await askAs('stranger', { type: 'REFRESH_VIDEO_ID_EMAIL' })).status).toBe(201);
     await advanceSession(service, 3600);
     expect((await askAs('stranger', body)).status).toBe(201);
@@ -158,9 +159,9 @@ describe('asking to be told again', () => {
     };
     expectRefusal(call, '409-010', await askAs('investor', body));
     await sign(service, 'investor', placed);
-    const before = (await notificationsOfType(service, 'investor', body.type)).length;
+    const before = (await readNotificationsOfType(service, 'investor', body.type)).length;
     expect((await askAs('investor', body)).status).toBe(201);
-    const told = await notificationsOfType(service, 'investor', body.type);
+    const told = await readNotificationsOfType(service, 'investor', body.type);
     expect(told).toHaveLength(before + 1);
     expect(told.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
     expectRefusal(call, '404', await askAs('stranger', body));

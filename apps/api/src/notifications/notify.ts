@@ -6,7 +6,11 @@ import {
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { sendMessage } from '../messages/index.ts';
-import { insertNotifications, singleRecipient, accountRecipients } from './deliver.store.ts';
+import {
+  insertNotifications,
+  selectSingleRecipient,
+  selectAccountRecipients,
+} from './deliver.store.ts';
 import { notificationMailSubject, notificationMailText } from './notify.texts.ts';
 
 /**
@@ -33,8 +37,12 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
   const words = composeNotification(facts);
   const whom =
     'uuidIntervener' in to
-      ? singleRecipient(to.uuidIntervener)
-      : accountRecipients({ uuid: to.uuidAccount, on: clock.today, except: to.except ?? null });
+      ? selectSingleRecipient(to.uuidIntervener)
+      : selectAccountRecipients({
+          uuid: to.uuidAccount,
+          on: clock.today,
+          except: to.except ?? null,
+        });
   const group = notificationGroupOf(facts);
   const row = { type: facts.type, createdAt: clock.now, group, cause, ...words };
   const told = await insertNotifications(tx, row, whom);

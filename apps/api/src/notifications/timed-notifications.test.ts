@@ -4,7 +4,7 @@ import {
   readMails,
   setDocumentExpiry,
   insertAppropriatenessResult,
-  notificationsOfType,
+  readNotificationsOfType,
 } from '../../test/scenarios/notification-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -25,8 +25,8 @@ const ownsBare = (person: 'minor' | 'minor_2') =>
   service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_intervener = '${personOf(person).uuid}'`);
 
-const titles = async (...asked: [Parameters<typeof notificationsOfType>[1], string]) =>
-  (await notificationsOfType(service, ...asked)).map(({ title }) => title);
+const titles = async (...asked: [Parameters<typeof readNotificationsOfType>[1], string]) =>
+  (await readNotificationsOfType(service, ...asked)).map(({ title }) => title);
 
 test('an identity document is notified thirty days before expiry, and one and three months after', async () => {
   await setDocumentExpiry(service, 'stranger', '2026-12-19');
@@ -66,10 +66,10 @@ test('the newest appropriateness test is notified before and after its end', asy
   await insertAppropriatenessResult(service, 'operator', '2026-11-18');
   await passTime();
   expect(
-    (await notificationsOfType(service, 'stranger', 'KNOWLEDGE_TEST')).map(({ text }) => text),
+    (await readNotificationsOfType(service, 'stranger', 'KNOWLEDGE_TEST')).map(({ text }) => text),
   ).toEqual([expect.stringMatching(/^Sus respuestas sirven hasta el 19-dic-2026/u)]);
   expect(
-    (await notificationsOfType(service, 'operator', 'KNOWLEDGE_TEST')).map(({ text }) => text),
+    (await readNotificationsOfType(service, 'operator', 'KNOWLEDGE_TEST')).map(({ text }) => text),
   ).toEqual([expect.stringMatching(/^Sus respuestas sirvieron hasta el 18-nov-2026/u)]);
 });
 

@@ -20,7 +20,7 @@ export { buildCanonicalOrder } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
 export { checkCancellable, checkCanSign } from './changing/check-order.ts';
 export { completeOrder, calculateValueDateNow } from './lifecycle/complete-order.ts';
-export { readHolderNumbers, incomingValueDate } from './transfers/transfer-facts.ts';
+export { readHolderNumbers, calculateIncomingValueDate } from './transfers/transfer-facts.ts';
 export {
   cancelUnpaidOrder,
   recordDebitSent,
@@ -71,7 +71,11 @@ export {
   calculateOwnFigures,
   executeOrder,
 } from './executing/execute-order.ts';
-export { type SigningState, pendingSigners, readSigningState } from './model/signature-state.ts';
+export {
+  type SigningState,
+  listPendingSigners,
+  readSigningState,
+} from './model/signature-state.ts';
 export { accountPersonOf } from './model/rule-facts.ts';
 export {
   type LockedOrder,

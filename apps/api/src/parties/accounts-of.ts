@@ -2,7 +2,7 @@ import type { Action } from '@participe/domain';
 import {
   evaluateAccess,
   mayOnlyReadStatements,
-  currentHolders,
+  listCurrentHolders,
 } from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
@@ -13,7 +13,7 @@ import type { CallerContext } from '../kernel/unit-of-work.ts';
  * Returns the accounts of a person on which the client may perform an action, either as that person or as
  * representative of a holder.
  */
-export function accountsAllowingAction(
+export function selectAccountsAllowingAction(
   actor: ClientActor,
   person: string,
   action: Action,
@@ -21,7 +21,7 @@ export function accountsAllowingAction(
 ): string[] {
   const isSelf = person === actor.person.uuid;
   const own = actor.accounts.filter(
-    (account) => isSelf || currentHolders(account, clock).includes(person),
+    (account) => isSelf || listCurrentHolders(account, clock).includes(person),
   );
   return own
     .filter((account) =>
@@ -40,7 +40,7 @@ export async function readAccountsAllowingAction(
   action: Action,
 ): Promise<string[]> {
   return actor.kind === 'client'
-    ? accountsAllowingAction(actor, person, action, clock)
+    ? selectAccountsAllowingAction(actor, person, action, clock)
     : readAccountsOfPerson(db, person, clock.today);
 }
 

@@ -5,7 +5,7 @@ import { listAllAssociated } from './list-all-associated.ts';
 import { updateIntervener } from './update-intervener.ts';
 
 export {
-  accountsAllowingAction,
+  selectAccountsAllowingAction,
   readAccountsAllowingAction,
   readAccountsWithReadableDocuments,
 } from './accounts-of.ts';

@@ -1,5 +1,5 @@
-import { type Relation, isAdultOn, nearestRelation, relationTo } from '@participe/domain';
-import { visibleInterveners } from '../kernel/access/permissions.ts';
+import { type Relation, isAdultOn, findNearestRelation, findRelation } from '@participe/domain';
+import { listVisibleInterveners } from '../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { readAccountsAllowingAction } from './accounts-of.ts';
 import { type PartyRow, readParties } from './associated.store.ts';
@@ -15,7 +15,7 @@ const actingRelations: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 
  * an account with the person is not enough.
  */
 const mayAskOf = ({ actor, clock }: AssociatesContext, person: string): boolean =>
-  actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);
+  actor.kind !== 'client' || listVisibleInterveners(actor, clock).has(person);
 
 /** Returns the closest of the relations that two people have on their common accounts. */
 function relationOf(
@@ -28,7 +28,7 @@ function relationOf(
       of.flatMap((one) =>
         one.role !== null && one.uuid_account === row.uuid_account ? [one.role] : [],
       );
-    const relation = relationTo({
+    const relation = findRelation({
       own: rolesOn(own),
       others: rolesOn(rows),
       otherType: row.intervener_type,
@@ -39,7 +39,7 @@ function relationOf(
       ? []
       : [relation];
   });
-  return nearestRelation(found);
+  return findNearestRelation(found);
 }
 
 /** Returns the distinct accounts of these rows, each with the first role on the account. */

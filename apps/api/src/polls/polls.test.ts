@@ -6,7 +6,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { place, redemptionOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { clientViewToken } from '../../test/support/superuser.ts';
+import { createClientViewToken } from '../../test/support/superuser.ts';
 import { savePolls } from './polls.store.ts';
 
 const answered = 'Esta encuesta ya está contestada o cerrada.';
@@ -89,7 +89,7 @@ describe('GET /polls', () => {
   });
 
   test('asks no superuser and nobody with a pending step', async () => {
-    const token = await clientViewToken(service, 'couple_a');
+    const token = await createClientViewToken(service, 'couple_a');
     expect((await mustCall(service, 'GET /polls', { token })).polls).toEqual([]);
     await service.database.execute(
       `update intervener set phone_verified_at = null where uuid = (select uuid_intervener from account_intervener where uuid_account = '${accountOf('couple').uuid}' order by uuid_intervener limit 1)`,

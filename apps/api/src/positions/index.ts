@@ -6,7 +6,7 @@ import { listAccountProducts } from './reading/list-account-products.ts';
 import { listLots } from './lots/list-lots.ts';
 import { listPositions } from './reading/list-positions.ts';
 
-export { allowedOrderTypes } from './reading/allowed-operations.ts';
+export { listAllowedOrderTypes } from './reading/allowed-operations.ts';
 export { findActorAccount } from '../kernel/access/permissions.ts';
 export { bookRedemption, bookSubscription } from './ledger/book.ts';
 export { bookReversal, findReversibleLots } from './ledger/book-reversal.ts';
@@ -42,7 +42,7 @@ export { riskLabel } from './reading/distribution.texts.ts';
 export { markHoldersStale } from './days/account-day.store.ts';
 export { recalculateAllStaleDays, readAccountHistory, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
-export { gainPercent, newestDate } from './reading/positions.view.ts';
+export { computeGainPercent, findNewestDate } from './reading/positions.view.ts';
 export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';
 
 export const handlers = {

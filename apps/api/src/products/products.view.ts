@@ -2,7 +2,7 @@ import type { Product } from '@participe/contract';
 import { type OperationType, operationTypes } from '@participe/domain';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { allowedOrderTypes } from '../positions/index.ts';
+import { listAllowedOrderTypes } from '../positions/index.ts';
 import type { ProductRow } from './products.store.ts';
 
 /**
@@ -17,7 +17,7 @@ function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): Operati
     held: null,
   };
   const allowed = new Set(
-    actor.accounts.flatMap((account) => allowedOrderTypes({ actor, account, clock }, product)),
+    actor.accounts.flatMap((account) => listAllowedOrderTypes({ actor, account, clock }, product)),
   );
   return operationTypes.filter((type) => allowed.has(type));
 }

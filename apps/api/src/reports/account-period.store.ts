@@ -137,7 +137,8 @@ export async function readMovements(
 
 /**
  * Returns, for each product of an account, the sum of its daily values in a period and its annual fees, to calculate
- * the costs.
+ * the costs. Units and net asset value stay the same for some days, so the sum multiplies them by that number of days
+ * instead of looking them up for each day.
  */
 export async function readHeldProducts(
   db: Db,
@@ -150,15 +151,21 @@ export async function readHeldProducts(
       charged.fees as charged
     from position pos
     cross join lateral (select * from product where id = pos.id_product offset 0) p
-    cross join lateral (select coalesce(sum(held.participations * nav.value), 0) as value
-      from generate_series(${from}::date, ${to}::date, interval '1 day') as day (at)
-      cross join lateral (select d.participations from position_day d
-        where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
-          and d.date <= day.at::date
-        order by d.date desc limit 1) held
-      cross join lateral (select n.value from net_asset_value n
-        where n.id_product = pos.id_product and n.date <= day.at::date
-        order by n.date desc limit 1) nav
+    cross join lateral (
+      select coalesce(sum(held.participations * nav.value
+        * (least(held.until, nav.until) - greatest(held.date, nav.date))), 0) as value
+      from (select participations, greatest(date, ${from}::date) as date,
+          lead(date, 1, ${to}::date + 1) over (order by date) as until
+        from position_day
+        where uuid_account = pos.uuid_account and id_product = pos.id_product
+          and date <= ${to}::date) held
+      join (select value, greatest(date, ${from}::date) as date,
+          lead(date, 1, ${to}::date + 1) over (order by date) as until
+        from net_asset_value
+        where id_product = pos.id_product and date <= ${to}::date
+          and date >= coalesce((select max(date) from net_asset_value
+            where id_product = pos.id_product and date <= ${from}::date), ${from}::date)) nav
+        on nav.date < held.until and nav.until > held.date
       where held.participations > 0) days
     cross join lateral (select coalesce(sum(o.fees), 0)::numeric(18, 2) as fees from operation o
       where o.uuid_account = pos.uuid_account and o.id_product = pos.id_product

@@ -2,7 +2,7 @@ import {
   type PlainDate,
   type StatementPeriod,
   addDays,
-  lastPublishedReportYear,
+  findLastPublishedReportYear,
   lastFinishedQuarter,
   taxReportPublicationDate,
 } from '@participe/domain';
@@ -122,7 +122,7 @@ function stateQuarter(deps: JobDeps): Promise<number> {
 
 /** Creates the yearly reports, from the day on which tax reports are created (RPT-11). */
 function reportLastYear(deps: JobDeps): Promise<number> {
-  const year = lastPublishedReportYear(deps.clock.today());
+  const year = findLastPublishedReportYear(deps.clock.today());
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
   return writeDue(deps, yearReports, period, taxReportPublicationDate(year));
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StatementFacts, type YearReportFacts, readFileBytes } from '../documents/index.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
-import { answersTo, readQuestions } from '../../test/support/convenience.ts';
+import { buildTestAnswers, readQuestions } from '../../test/support/convenience.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { place, publishNavOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { findPdfFaults } from '../../test/support/pdf-structure.ts';
@@ -153,7 +153,7 @@ test('every paper is tagged for screen readers', async () => {
   await mustCall(service, 'POST /interveners/{id}/convenience-test', {
     token: await service.token('investor'),
     params: { id: personOf('investor').uuid },
-    body: { answers: answersTo(questions) },
+    body: { answers: buildTestAnswers(questions) },
   });
   const { db } = service.database;
   const papers = await db

@@ -12,7 +12,7 @@ import {
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { accountsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
+import { selectAccountsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
 import { type Dossier, readDossier } from './requirements.store.ts';
 
 /** Returns all required documents of a person and accounts, those of the person first. */
@@ -58,8 +58,8 @@ export async function readDocumentReminders(
   const { uuid } = actor.person;
   const dossier = await readDossier(db, {
     ...(canUploadDocumentsOf(actor, uuid, clock) && { person: uuid }),
-    accounts: accountsAllowingAction(actor, uuid, 'upload', clock),
-    signer: { uuid, accounts: accountsAllowingAction(actor, uuid, 'sign', clock) },
+    accounts: selectAccountsAllowingAction(actor, uuid, 'upload', clock),
+    signer: { uuid, accounts: selectAccountsAllowingAction(actor, uuid, 'sign', clock) },
   });
   const needed = listRequiredDocuments(dossier, clock.today);
   const expiring = findExpiringDocuments(needed, clock.today);

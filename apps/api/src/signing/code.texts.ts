@@ -2,7 +2,7 @@ import {
   type OperationType,
   formatAmountWithoutCurrency,
   operationTypeLabel,
-  signatureMessage,
+  buildSignatureMessage,
 } from '@participe/domain';
 import type { ChallengePurpose } from '../challenges/index.ts';
 
@@ -24,7 +24,7 @@ const opening = (code: string): string => `Código ${code} para `;
 const ending = '. No lo comparta.';
 
 function toSign(order: CodeMessageOrder, code: string): string {
-  const text = signatureMessage({
+  const text = buildSignatureMessage({
     code,
     operationType: order.operationType,
     amount: order.cash,
@@ -47,7 +47,7 @@ const verbs = { CANCEL: 'ANULAR', RESUME: 'REANUDAR' } as const;
 /**
  * Returns the message with a code: purpose, amount and product of every order to which the code is bound (SIG-09).
  */
-export function codeMessageText(
+export function buildCodeMessage(
   orders: readonly CodeMessageOrder[],
   purpose: ChallengePurpose,
   code: string,

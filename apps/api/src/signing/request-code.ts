@@ -15,7 +15,7 @@ import {
   readOrder,
   calculateValueDateNow,
 } from '../orders/index.ts';
-import { type CodeMessageOrder, codeMessageText } from './code.texts.ts';
+import { type CodeMessageOrder, buildCodeMessage } from './code.texts.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
@@ -132,7 +132,7 @@ export async function requestCode(
     uuidIntervener: context.actor.person.uuid,
     purpose,
     orders: bound.map(({ challenged }) => challenged),
-    text: (code) => codeMessageText(bound.map(toSigned), purpose, code),
+    text: (code) => buildCodeMessage(bound.map(toSigned), purpose, code),
   });
   if (isCommittedRefusal(opened)) return opened;
   return {

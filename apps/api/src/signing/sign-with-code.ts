@@ -16,7 +16,7 @@ import {
   buildCanonicalOrder,
   checkCanSign,
   lockOrder,
-  pendingSigners,
+  listPendingSigners,
   calculateValueDateNow,
 } from '../orders/index.ts';
 import { type SignatureEvidence, recordSignature } from './record-signature.ts';
@@ -135,7 +135,7 @@ export async function signWithCode(
       documents: signed.map(({ challenged, state }) => ({
         uuid: challenged.uuidDocument,
         is_signed: state.complete,
-        pending_signers: pendingSigners(state),
+        pending_signers: listPendingSigners(state),
       })),
       entity_status: first.order.operation_status,
     },

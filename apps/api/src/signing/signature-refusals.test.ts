@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { type ApiInput, callApi } from '../../test/support/api.ts';
-import { expectRefusal, refusalSentence } from '../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
@@ -69,7 +69,7 @@ describe('the first step', () => {
     expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', about));
     const own = await executed('blocked');
     expectRefusal('POST /documents-signatures', '403-002', await askForCode('blocked', own), {
-      message: refusalSentence('SITUACION_NO_PERMITE'),
+      message: formatRefusalTitle('SITUACION_NO_PERMITE'),
     });
   });
 
@@ -99,7 +99,7 @@ describe('the first step', () => {
 
   test('409-010 for signing an executed or signed order, 409-011 for cancelling it', async () => {
     const about = await executed('investor_main');
-    const told = { message: refusalSentence('TRANSICION_NO_PERMITIDA') };
+    const told = { message: formatRefusalTitle('TRANSICION_NO_PERMITIDA') };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
@@ -169,7 +169,7 @@ describe('the second step', () => {
     const token = await service.token('investor');
     const answer = await callApi(service, 'POST /documents-signatures', { token, body });
     expectRefusal('POST /documents-signatures', '409-001', answer, {
-      message: refusalSentence('VERSION_ANTIGUA'),
+      message: formatRefusalTitle('VERSION_ANTIGUA'),
     });
     const again = await callApi(service, 'POST /documents-signatures', { token, body });
     expectRefusal('POST /documents-signatures', '400-030', again, { field: 'otp' });

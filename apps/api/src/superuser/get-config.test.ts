@@ -1,4 +1,4 @@
-import { roleDefinitions } from '@participe/domain';
+import { buildRoleDefinitions } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../kernel/log.ts';
 import { createService } from '../service.ts';
@@ -24,7 +24,7 @@ describe('200', () => {
   it('gives the matrix of the domain as it is', async () => {
     const client = await test.as('investor');
     const answer = await client.call('GET /roles/definition');
-    expect(answer.roles_definition).toEqual(roleDefinitions());
+    expect(answer.roles_definition).toEqual(buildRoleDefinitions());
   });
 });
 

@@ -10,7 +10,7 @@ import { type ApiResponse, callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { moveToRateLimitWindow, advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createStaffToken, clientViewToken } from '../../test/support/superuser.ts';
+import { createStaffToken, createClientViewToken } from '../../test/support/superuser.ts';
 
 const call = 'GET /me/admin';
 const isPrivate = { is_private_area: 'true' } as const;
@@ -101,7 +101,7 @@ describe('200', () => {
   });
 
   test('the token reads what the client sees, by GET only, and every read is audited', async () => {
-    const token = await clientViewToken(service, 'investor');
+    const token = await createClientViewToken(service, 'investor');
     expect(await lastAudit()).toMatchObject({
       action: 'superuser.view-opened',
       subject: { kind: 'client', uuid: personOf('investor').uuid },
@@ -121,7 +121,7 @@ describe('200', () => {
   });
 
   test('the client sees it in the list of accesses', async () => {
-    await clientViewToken(service, 'tutor');
+    await createClientViewToken(service, 'tutor');
     const { accesses } = await mustCall(service, 'GET /users/accesses', {
       token: await service.token('tutor'),
     });
@@ -173,7 +173,7 @@ describe('one client, fifteen minutes', () => {
     const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
     await other.clock.reload(service.database.db);
     const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
-    const token = await clientViewToken(service, 'investor');
+    const token = await createClientViewToken(service, 'investor');
     expect((await callApi(there, 'GET /operations', { token })).status).toBe(200);
     await mustCall(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
     expectRefusal(
@@ -191,14 +191,14 @@ describe('one client, fifteen minutes', () => {
 
 describe('403-001', () => {
   test('for another client under a bound token', async () => {
-    const token = await clientViewToken(service, 'investor');
+    const token = await createClientViewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
       expectRefusal(call, '403-001', await look(token, dni));
   });
 
   test('is audited once a minute per view', async () => {
     await moveToRateLimitWindow(service, 60);
-    const token = await clientViewToken(service, 'couple_a');
+    const token = await createClientViewToken(service, 'couple_a');
     const refused = () => refusedRows(personOf('couple_a').uuid);
     for (let i = 0; i < 3; i += 1) await look(token, dniOf('stranger'));
     expect(await refused()).toEqual(['superuser.other-client-refused']);

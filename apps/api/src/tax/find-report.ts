@@ -1,4 +1,4 @@
-import { type FundTaxReport, visibleReportYears } from '@participe/domain';
+import { type FundTaxReport, listVisibleReportYears } from '@participe/domain';
 import type { Actor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
@@ -40,7 +40,7 @@ export async function findReport(
   asked: { readonly year?: string | undefined; readonly uuid_account?: string | undefined },
 ): Promise<RequestedReport> {
   const { db, clock } = context;
-  const years = visibleReportYears(clock.today);
+  const years = listVisibleReportYears(clock.today);
   const year = asked.year === undefined ? (years[0] ?? 0) : Number(asked.year);
   const subject = await findReportSubject(context, { id, year, account: asked.uuid_account });
   const { person, owners, isWhole } = subject;

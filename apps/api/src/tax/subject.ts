@@ -1,5 +1,5 @@
 import { isConfirmedAdult, refuse } from '@participe/domain';
-import { documentDownloadScope, visibleInterveners } from '../kernel/access/permissions.ts';
+import { documentDownloadScope, listVisibleInterveners } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { RefusalError } from '../kernel/refusal.ts';
@@ -67,7 +67,7 @@ function onlyOwner(
   const people = new Set(owners.map(({ uuid }) => uuid));
   const [one] = people;
   if (one === undefined || people.size > 1 || actor?.kind !== 'client') return undefined;
-  return visibleInterveners(actor, clock).has(one) ? one : undefined;
+  return listVisibleInterveners(actor, clock).has(one) ? one : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lastPublishedReportYear, visibleReportYearCount } from '@participe/domain';
+import { findLastPublishedReportYear, visibleReportYearCount } from '@participe/domain';
 import type { Clock } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
@@ -7,7 +7,7 @@ import { toYearPeriod } from './facts.store.ts';
 import { publishReport } from './publish.ts';
 import {
   readPublicationProgress,
-  readOwnersAfter,
+  readNextTaxOwners,
   readReportsToRecompute,
   savePublicationProgress,
 } from './reports.store.ts';
@@ -25,13 +25,13 @@ type Deps = Omit<JobDeps, 'clock'> & {
  */
 export async function publishReports(deps: Deps): Promise<number> {
   const { database } = deps;
-  const year = lastPublishedReportYear(deps.clock.today());
+  const year = findLastPublishedReportYear(deps.clock.today());
   const { last_person: after, finished_at: finishedAt } = await readPublicationProgress(
     database,
     year,
   );
   if (finishedAt !== null) return 0;
-  const people = await readOwnersAfter(database, after, toYearPeriod(year), batch);
+  const people = await readNextTaxOwners(database, after, toYearPeriod(year), batch);
   for (const person of people) await runAsSystem(deps, (work) => publishReport(work, person, year));
   await savePublicationProgress(database, year, {
     last_person: people.at(-1) ?? after,
@@ -50,7 +50,8 @@ async function correctOne(deps: Deps): Promise<boolean> {
   const thisYear = Number(today.slice(0, 4));
   return runAsSystem(deps, async (work) => {
     if (
-      (await readPublicationProgress(work.db, lastPublishedReportYear(today))).finished_at === null
+      (await readPublicationProgress(work.db, findLastPublishedReportYear(today))).finished_at ===
+      null
     )
       return false;
     const changed = await dequeueStaleReport(work.db, `${thisYear}-01-01`);

@@ -31,7 +31,8 @@ export async function runUntilIdle(
     if (did > 0) add(total, [{ job: 'sandbox', count: did }]);
     add(total, runs);
     outbox = await countUndeliveredMessages(service.database.db);
-    if (runs.length > 0 || did > 0) continue;
+    // The jobs stopped because none of them had work, so without a sandbox only a retry of the outbox gives them more.
+    if (did > 0 || (runs.length > 0 && sandboxControlUrl !== undefined)) continue;
     if (outbox === 0) return { ran: ran(), left: undefined };
     await setTimeout(pauseMs);
   }

@@ -3,7 +3,7 @@ import { accountOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from '../support/api.ts';
-import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts';
+import { type InterruptibleDatabaseProxy, openDatabaseLine } from '../support/database-line.ts';
 import { callEntries, createRefusalRecorder, isPartnerCall } from '../support/every-call.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type TestService, startTestService } from '../support/service.ts';
@@ -13,7 +13,7 @@ import { runInTransaction } from '../../src/kernel/database/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts';
 
 let service: TestService;
-let line: DatabaseLine;
+let line: InterruptibleDatabaseProxy;
 /** A second connection to the same database, which does not go through the interruptible route. */
 let other: DatabaseHandle;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   createRefusalRecorder,
   createRejectedToken,
 } from '../support/every-call.ts';
-import { expectRefusal, refusalSentence } from '../support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
 import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
@@ -90,7 +90,7 @@ describe('413-001', () => {
 
 describe('400-011', () => {
   const message = (param: string) => ({
-    message: refusalSentence('PARAMETRO_INVALIDO', { param }),
+    message: formatRefusalTitle('PARAMETRO_INVALIDO', { param }),
     field: param,
   });
   test.each(findCallsWithCode('400-011'))('%s: a parameter that it does not know', async (key) => {

@@ -31,7 +31,7 @@ export const caseOf = (door: Audience, more: ApiInput = {}): CallCase => ({
   letter: 'V',
   input: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),
 });
-export const order = (id: string): ApiInput => ({
+export const orderIdInput = (id: string): ApiInput => ({
   body: {
     uuid_account: id,
     operation_type: 'SUSCRIPCION',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
 import { demoAccounts, personOf, productOf, demoSubdistributors } from '@participe/fixtures';
-import { type CallCase, withId, caseOf, order, readCase, badInput } from './call-case.ts';
+import { type CallCase, withId, caseOf, orderIdInput, readCase, badInput } from './call-case.ts';
 
 /** Returns a bank account of an account, or a random id when it has none. */
 const bankAccountOf = (id: string): string =>
@@ -139,8 +139,13 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /operations/{id}/documents': readCase('operation'),
   'GET /operations/{id}/document-validations': readCase('operation'),
   'GET /operation-type': readCase('account', (id) => ({ query: { uuid_account: id } })),
-  'POST /operations': { who: 'everybody', letter: 'S', kind: 'account', input: order },
-  'POST /operations/simulation': { who: 'clients', letter: 'S', kind: 'account', input: order },
+  'POST /operations': { who: 'everybody', letter: 'S', kind: 'account', input: orderIdInput },
+  'POST /operations/simulation': {
+    who: 'clients',
+    letter: 'S',
+    kind: 'account',
+    input: orderIdInput,
+  },
   'POST /operations/position-statuses': readCase('account', (id) => ({
     body: { uuid_account: id, made_up: 1 },
   })),

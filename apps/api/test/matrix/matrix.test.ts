@@ -7,13 +7,13 @@ import {
   createStaffPendingToken,
   createStaffToken,
   createOnboardingToken,
-  clientViewToken,
+  createClientViewToken,
 } from '../support/superuser.ts';
 import {
   type ClientKey,
   type ExpectedResult,
   type Principal,
-  expectedResult,
+  predictResult,
   permissionsByAccount,
 } from './oracle.ts';
 import { callCases } from './call-cases.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   tokens.set('otp', await pendingLogin());
   tokens.set('onboarding', await createOnboardingToken(service));
   tokens.set('admin_otp', await createStaffPendingToken(service));
-  tokens.set('superuser', await clientViewToken(service, 'investor'));
+  tokens.set('superuser', await createClientViewToken(service, 'investor'));
 });
 afterAll(() => service.stop());
 
@@ -87,13 +87,11 @@ const nothing: TargetObject = { id: '', target: { kind: 'none' } };
 
 async function askCell(key: CallKey, who: Principal, { id, target }: TargetObject): Promise<Cell> {
   const { who: door, letter, input: asked } = callCases[key];
-  // The first request of a superuser chooses a client for the whole session, so each test uses a new session.
-  const token = who === 'admin' ? await createStaffToken(service) : tokens.get(who);
-  const answer = await callApi(service, key, { token, ...asked(id, targets) });
+  const answer = await callApi(service, key, { token: tokens.get(who), ...asked(id, targets) });
   const about = target.kind === 'account' ? target.account : target.kind;
   return {
     name: `${who}: ${key} about ${about}`,
-    want: expectedResult(who, { call: key, who: door, letter }, target),
+    want: predictResult(who, { call: key, who: door, letter }, target),
     got: codeOf(answer),
     answer,
   };
@@ -111,6 +109,8 @@ test.each(keys)('%s', async (key) => {
   const { kind: about } = callCases[key];
   const objects = about === undefined ? [nothing] : targets.of(about);
   const wrong: string[] = [];
+  // A superuser may choose a client for the whole session, so each call gets a new session without a client.
+  tokens.set('admin', await createStaffToken(service));
   for (const who of principals) {
     const cells = await Promise.all(objects.map((object) => askCell(key, who, object)));
     asked += cells.length;

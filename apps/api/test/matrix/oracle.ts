@@ -159,7 +159,7 @@ function ofSuperuser(
 }
 
 /** Returns the result that a caller must get from a call about an object. */
-export function expectedResult(
+export function predictResult(
   who: Principal,
   question: CallRule,
   target: CallTarget,

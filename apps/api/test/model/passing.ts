@@ -1,7 +1,7 @@
 import { addDays, madridDateAndTime, madridInstant } from '@participe/domain';
 import { type DemoPersonKey, personOf, productOf } from '@participe/fixtures';
 import fc from 'fast-check';
-import { answersTo, rightAnswers } from '../support/convenience.ts';
+import { buildTestAnswers, rightAnswers } from '../support/convenience.ts';
 import {
   type CommandKind,
   isInstruction,
@@ -126,7 +126,7 @@ const takeTest: CommandKind<{ who: number; knows: boolean }> = {
     const person = elementAtModulo(people, who);
     if (person === undefined) return 'nothing';
     const { body } = await real.ask(person, 'GET /onboarding/convenience-test/questions');
-    const answers = answersTo(body.questions, knows ? rightAnswers : {});
+    const answers = buildTestAnswers(body.questions, knows ? rightAnswers : {});
     const params = { id: personOf(person).uuid };
     const call = 'POST /interveners/{id}/convenience-test';
     const answer = await real.ask(person, call, { params, body: { answers } });

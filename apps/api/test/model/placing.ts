@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { compareDecimal, valueOfUnits } from '@participe/domain';
+import { compareDecimal, computeUnitsValue } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import type { CallOutput } from '@participe/contract';
 import fc from 'fast-check';
@@ -58,7 +58,8 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
 function checkWhatStays(model: Model, { fund, holding }: Scene): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
-  if (left === 0n || compareDecimal(valueOfUnits(formatUnits(left), nav), '100.00') >= 0) return;
+  if (left === 0n || compareDecimal(computeUnitsValue(formatUnits(left), nav), '100.00') >= 0)
+    return;
   if (left < 1_000_000n) throw new Error(`${formatUnits(left)} of ${fund} would stay.`);
 }
 

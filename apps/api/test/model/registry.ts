@@ -1,4 +1,4 @@
-import { addMoney, multiplyRounded, unitsFor } from '@participe/domain';
+import { addMoney, multiplyRounded, computeUnits } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import fc from 'fast-check';
 import {
@@ -58,7 +58,7 @@ async function answerOf(
   const answer = confirmationOf(now, nav);
   if (order.type !== 'TRASPASO_INTERNO' || !order.isChild) return answer;
   const cash = now.cash ?? '';
-  return { ...answer, cash, participations: unitsFor(cash, nav) };
+  return { ...answer, cash, participations: computeUnits(cash, nav) };
 }
 
 /** Applies an executed order to the holdings of the model. */

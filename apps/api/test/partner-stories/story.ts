@@ -1,5 +1,5 @@
 import { writeNorma43 } from '@participe/connectors';
-import { unitsFor } from '@participe/domain';
+import { computeUnits } from '@participe/domain';
 import { type DemoProductKey, productOf } from '@participe/fixtures';
 import { callApi } from '../support/api.ts';
 import { type RegistryResponse, readOperation } from '../scenarios/order-steps.ts';
@@ -90,7 +90,7 @@ export async function confirmationEventOf(
     net_asset_value: storyNav,
     net_asset_value_date: date ?? '',
     cash: cash ?? '',
-    participations: cash === null ? (participations ?? '') : unitsFor(cash, storyNav),
+    participations: cash === null ? (participations ?? '') : computeUnits(cash, storyNav),
   };
   return async (name) =>
     (

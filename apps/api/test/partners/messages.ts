@@ -11,7 +11,7 @@ export interface SentMessage {
 }
 
 /** Returns the messages to a person, newest first. Runs the jobs first, because they send some messages. */
-export async function sentMessagesTo(
+export async function readMessagesSentTo(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<SentMessage[]> {
@@ -26,7 +26,7 @@ export async function readLinkSecrets(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<string[]> {
-  const messages = await sentMessagesTo(service, person);
+  const messages = await readMessagesSentTo(service, person);
   return messages.flatMap(({ link }) =>
     link === undefined ? [] : (new URL(link).searchParams.get('uuid_user') ?? []),
   );

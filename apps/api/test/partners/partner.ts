@@ -1,5 +1,5 @@
 import type { Partner } from '@participe/contract';
-import { partnerSignature } from '../../src/kernel/http/partner-events.ts';
+import { computePartnerSignature } from '../../src/kernel/http/partner-events.ts';
 import { testConfig } from '../support/config.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -20,7 +20,7 @@ export function sendPartnerEvent(
     headers: {
       'content-type': 'application/json',
       'x-timestamp': timestamp,
-      'x-signature': partnerSignature(key, timestamp, Buffer.from(body)).toString('hex'),
+      'x-signature': computePartnerSignature(key, timestamp, Buffer.from(body)).toString('hex'),
     },
     body,
   });

@@ -40,15 +40,17 @@ export interface StoryState extends StoryPeople {
 
 /**
  * Sets business time to the start of the story, directly in the service. The demo begins later, and the test
- * interface does not set the clock back.
+ * interface does not set the clock back. The signers hold their roles from the start.
  */
 export async function startStory(world: StoryState, date: string): Promise<void> {
-  const { clock } = world.service.service;
-  await clock.setBusinessTime(
-    world.service.database.db,
-    new Date(toUtcInstant(date, '07:00:00')),
-    true,
-  );
+  const { service, database } = world.service;
+  await service.clock.setBusinessTime(database.db, new Date(toUtcInstant(date, '07:00:00')), true);
+  await database.db
+    .updateTable('account_intervener')
+    .set({ valid_from: date })
+    .where('uuid_account', '=', accountOf(world.account).uuid)
+    .where('valid_from', '>', date)
+    .execute();
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestService } from '../support/service.ts';
 
 /** Returns a person's notifications of a type, oldest first. */
-export async function notificationsOfType(
+export async function readNotificationsOfType(
   service: TestService,
   person: DemoPersonKey,
   type: string,

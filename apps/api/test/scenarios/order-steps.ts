@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@participe/contract/client';
 import type { Operation, OrderBody } from '@participe/contract';
-import { unitsFor, valueOfUnits } from '@participe/domain';
+import { computeUnits, computeUnitsValue } from '@participe/domain';
 import {
   type DemoAccountKey,
   type DemoPersonKey,
@@ -169,7 +169,7 @@ export function confirmationOf(order: Operation, nav: string): RegistryResponse 
   const isByAmount =
     order.operation_type === 'SUSCRIPCION' || order.operation_sub_type === 'PARCIAL_IMPORTE';
   const participations = isByAmount
-    ? unitsFor(order.cash ?? '', nav)
+    ? computeUnits(order.cash ?? '', nav)
     : (order.participations ?? '');
   return {
     rd_reference: order.rd_reference ?? '',
@@ -178,7 +178,7 @@ export function confirmationOf(order: Operation, nav: string): RegistryResponse 
     net_asset_value: nav,
     net_asset_value_date: order.expected_value_date ?? '',
     participations,
-    cash: isByAmount ? (order.cash ?? '') : valueOfUnits(participations, nav),
+    cash: isByAmount ? (order.cash ?? '') : computeUnitsValue(participations, nav),
   };
 }
 

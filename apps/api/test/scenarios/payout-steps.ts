@@ -4,6 +4,7 @@ import { type PainFile, parsePainFile } from '@participe/connectors';
 import { productOf } from '@participe/fixtures';
 import { importStatement, placeAndSign, buildStatement } from './flow.ts';
 import { publishNavOf, readOperation, redemptionOf, validate } from './order-steps.ts';
+import { advanceSession } from '../support/login.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
 import { confirmAsRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
@@ -21,19 +22,38 @@ const days = {
   executed: '2026-11-20T09:00:00.000Z',
 } as const;
 
-/** Redeems ten units of the investor. The order is executed at 21 euros a unit, and the money is not paid yet. */
-export async function executeRedemption(service: TestService): Promise<Operation> {
+/**
+ * Places redemptions of ten units of the investor; each order is executed at 21 euros a unit and not paid yet. The
+ * clock moves forward once for all of them.
+ */
+export async function executeRedemptions(
+  service: TestService,
+  count: number,
+): Promise<Operation[]> {
   await service.setClock(days.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
-  const { operation } = await placeAndSign(service, 'investor', body);
-  await validate(service, operation.uuid);
+  const placed: Operation[] = [];
+  while (placed.length < count) {
+    if (placed.length > 0) await advanceSession(service, 31);
+    placed.push((await placeAndSign(service, 'investor', body)).operation);
+  }
+  for (const { uuid } of placed) await validate(service, uuid);
   await service.setClock(days.cutoff);
   await service.runJobs();
   await service.setClock(days.executed);
   await publishNavOf(service, fund.isin ?? '', '2026-11-19', nav);
-  const sent = await readOperation(service, operation.uuid);
   const figures = { nav, date: '2026-11-19', participations: '10.000000', cash: '210.00' };
-  return confirmAsRegistry(service, sent, figures);
+  const executed: Operation[] = [];
+  for (const { uuid } of placed)
+    executed.push(await confirmAsRegistry(service, await readOperation(service, uuid), figures));
+  return executed;
+}
+
+/** Redeems ten units of the investor; the order is executed at 21 euros a unit and not paid yet. */
+export async function executeRedemption(service: TestService): Promise<Operation> {
+  const [order] = await executeRedemptions(service, 1);
+  if (order === undefined) throw new Error('One order was placed.');
+  return order;
 }
 
 type Entry = CallOutput<'GET /operations/{id}/payments'>['payments']['entries'][number];

@@ -11,7 +11,6 @@ import {
   answerAsRegistry,
   cancelOrder,
   ageBySixteenDays,
-  createOrderInState,
   recordPaperSignature,
   changeAsStaff,
   registeredStates,
@@ -49,8 +48,8 @@ const staff =
     changeAsStaff(service, placed, to);
 const registry =
   (status: Parameters<typeof answerAsRegistry>[2]): Act =>
-  (service, placed) =>
-    answerAsRegistry(service, placed, status);
+  (service, { operation }) =>
+    answerAsRegistry(service, operation, status);
 const investor =
   (to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED'): Act =>
   (service, placed) =>
@@ -87,84 +86,73 @@ async function replace(service: TestService, placed: PlacedOrder): Promise<void>
   await service.runJobs();
 }
 
-/** All transitions except those for which the clock must be set to another date. */
-export const transitionCases: readonly TransitionCase[] = [
-  ...registeredStates.flatMap((from): TransitionCase[] => [
-    {
-      from,
-      to: 'SIGNED',
-      by: 'client',
-      act: (service, placed) => sign(service, 'investor', placed),
-    },
-    { from, to: 'SIGNED', by: 'backoffice', act: recordPaperSignature },
-    { from, to: 'CANCELLED', by: 'client', act: cancelOrder },
-    { from, to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
-    { from, to: 'CANCELLED', by: 'timer', act: ageBySixteenDays },
-    {
-      from: 'SIGNED',
-      to: from,
-      by: 'backoffice',
-      start: async (service) => {
-        const placed = await createOrderInState(service, from);
-        await sign(service, 'investor', placed);
-        return placed;
+/**
+ * All transitions, except those that need another date. The transitions of a row follow each other on one order, which
+ * begins in the first status of the row.
+ */
+export const transitionRows: readonly (readonly TransitionCase[])[] = [
+  ...registeredStates.flatMap((from): TransitionCase[][] => [
+    [
+      {
+        from,
+        to: 'SIGNED',
+        by: 'client',
+        act: (service, placed) => sign(service, 'investor', placed),
       },
-      act: staff(from),
-    },
+      { from: 'SIGNED', to: from, by: 'backoffice', act: staff(from) },
+      { from, to: 'SIGNED', by: 'backoffice', act: recordPaperSignature },
+    ],
+    [{ from, to: 'CANCELLED', by: 'client', act: cancelOrder }],
+    [{ from, to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+    [{ from, to: 'CANCELLED', by: 'timer', act: ageBySixteenDays }],
   ]),
-  { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: staff('VALIDATED') },
-  { from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancelOrder },
-  { from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
-  {
-    from: 'SIGNED',
-    to: 'CANCELLED',
-    by: 'timer',
-    start: signed,
-    act: ageBySixteenDays,
-  },
-  { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancelOrder },
-  { from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
-  {
-    from: 'VALIDATED',
-    to: 'CANCELLED',
-    by: 'system',
-    start: debitSent,
-    act: (service, { operation }) =>
-      returnDebit(service, operation, { code: 'MS03', on: '2026-11-19' }),
-  },
-  {
-    from: 'VALIDATED',
-    to: 'CANCELLED',
-    by: 'timer',
-    start: validated,
-    act: ageBySixteenDays,
-  },
-  {
-    from: 'VALIDATED',
-    to: 'RD_SENT',
-    by: 'backoffice',
-    act: (service, { operation }) => exportToRegistry(service, operation.uuid),
-  },
-  { from: 'RD_SENT', to: 'FINALIZED', by: 'callback_rd', act: registry('CONFIRMED') },
-  { from: 'RD_SENT', to: 'VALIDATED', by: 'callback_rd', act: registry('REJECTED_TECHNICAL') },
-  { from: 'RD_SENT', to: 'CANCELLED', by: 'callback_rd', act: registry('REJECTED_FINAL') },
-  {
-    from: 'PERIODIC_ACTIVE',
-    to: 'PERIODIC_SUSPENDED',
-    by: 'client',
-    act: investor('PERIODIC_SUSPENDED'),
-  },
-  { from: 'PERIODIC_ACTIVE', to: 'PERIODIC_SUSPENDED', by: 'system', act: runWhileBlocked },
-  { from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') },
-  { from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
-  { from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'system', act: replace },
-  {
-    from: 'PERIODIC_SUSPENDED',
-    to: 'PERIODIC_ACTIVE',
-    by: 'client',
-    act: investor('PERIODIC_ACTIVE'),
-  },
-  { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') },
-  { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
-  { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'system', act: replace },
+  [
+    { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: staff('VALIDATED') },
+    {
+      from: 'VALIDATED',
+      to: 'RD_SENT',
+      by: 'backoffice',
+      act: (service, { operation }) => exportToRegistry(service, operation.uuid),
+    },
+    { from: 'RD_SENT', to: 'VALIDATED', by: 'callback_rd', act: registry('REJECTED_TECHNICAL') },
+    { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancelOrder },
+  ],
+  [{ from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancelOrder }],
+  [{ from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+  [{ from: 'SIGNED', to: 'CANCELLED', by: 'timer', start: signed, act: ageBySixteenDays }],
+  [{ from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+  [
+    {
+      from: 'VALIDATED',
+      to: 'CANCELLED',
+      by: 'system',
+      start: debitSent,
+      act: (service, { operation }) =>
+        returnDebit(service, operation, { code: 'MS03', on: '2026-11-19' }),
+    },
+  ],
+  [{ from: 'VALIDATED', to: 'CANCELLED', by: 'timer', start: validated, act: ageBySixteenDays }],
+  [{ from: 'RD_SENT', to: 'FINALIZED', by: 'callback_rd', act: registry('CONFIRMED') }],
+  [{ from: 'RD_SENT', to: 'CANCELLED', by: 'callback_rd', act: registry('REJECTED_FINAL') }],
+  [
+    {
+      from: 'PERIODIC_ACTIVE',
+      to: 'PERIODIC_SUSPENDED',
+      by: 'client',
+      act: investor('PERIODIC_SUSPENDED'),
+    },
+    {
+      from: 'PERIODIC_SUSPENDED',
+      to: 'PERIODIC_ACTIVE',
+      by: 'client',
+      act: investor('PERIODIC_ACTIVE'),
+    },
+    { from: 'PERIODIC_ACTIVE', to: 'PERIODIC_SUSPENDED', by: 'system', act: runWhileBlocked },
+    { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') },
+  ],
+  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') }],
+  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+  [{ from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'system', act: replace }],
+  [{ from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
+  [{ from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'system', act: replace }],
 ];

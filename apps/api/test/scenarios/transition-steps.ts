@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Operation } from '@participe/contract';
+import { findOrderTransition, operationStatuses, orderActors } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { type ApiResponse, callApi, mustCall } from '../support/api.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { changeStatus, placeAndSign } from './flow.ts';
 import {
   changeInstructionAs,
@@ -103,7 +106,7 @@ const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>
   RD_SENT: sent,
   FINALIZED: async (service) => {
     const placed = await sent(service);
-    await answerAsRegistry(service, placed, 'CONFIRMED');
+    await answerAsRegistry(service, placed.operation, 'CONFIRMED');
     return placed;
   },
   CANCELLED: async (service) => {
@@ -171,7 +174,7 @@ export const transitionNav = '25.000000';
 /** Sends the registry's answer about an order of 110 €. */
 export async function answerAsRegistry(
   service: TestService,
-  { operation }: PlacedOrder,
+  operation: Operation,
   status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL',
 ): Promise<{ rows_ok: number }> {
   const { rd_reference: reference } = await readOperation(service, operation.uuid);
@@ -199,7 +202,7 @@ export async function answerAsRegistry(
 export async function tryStatusChange(
   service: TestService,
   who: 'client' | 'backoffice',
-  { operation }: PlacedOrder,
+  operation: Operation,
   to: string,
 ): Promise<ApiResponse<unknown>> {
   return callApi(service, 'POST /operations/{id}/status-change', {
@@ -209,10 +212,33 @@ export async function tryStatusChange(
   });
 }
 
+/**
+ * Checks that an order refuses to client and staff the changes that only others may make from its status, one that
+ * nobody may make, and a cancellation where it is not allowed. A unit test holds that the table refuses all others too.
+ */
+export async function expectForbiddenRefused(
+  service: TestService,
+  operation: Operation,
+): Promise<void> {
+  const { operation_status: from, operation_type: operationType } = operation;
+  const actorsTo = (to: (typeof operationStatuses)[number]) =>
+    orderActors.filter((actor) => findOrderTransition({ from, to, actor, operationType }) !== null);
+  const nobodys = operationStatuses.find((to) => actorsTo(to).length === 0);
+  for (const actor of ['client', 'backoffice'] as const)
+    for (const to of operationStatuses) {
+      const allowed = actorsTo(to);
+      const isTried = allowed.length > 0 || to === nobodys || to === 'CANCELLED';
+      if (!isTried || allowed.includes(actor)) continue;
+      const answer = await tryStatusChange(service, actor, operation, to);
+      const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
+      expectRefusal('POST /operations/{id}/status-change', code, answer);
+    }
+}
+
 /** Returns the transitions of an order as "from>to:actor", newest first, from its history. */
 export async function readTransitions(
   service: TestService,
-  { operation }: PlacedOrder,
+  operation: Operation,
 ): Promise<string[]> {
   const staff = await service.staff();
   const { history } = await staff.call('GET /operations/{id}/historical', {

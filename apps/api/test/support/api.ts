@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallDefinition, type CallKey, type CallOutput, calls } from '@participe/contract';
-import { partnerSignature } from '../../src/kernel/http/partner-events.ts';
+import { computePartnerSignature } from '../../src/kernel/http/partner-events.ts';
 import { testConfig, testOrigin } from './config.ts';
 import type { TestService } from './service.ts';
 
@@ -65,7 +65,7 @@ function sign(
   const key = testConfig().partnerSecrets[access.partner] ?? '';
   const bytes = Buffer.from(typeof body === 'string' ? body : '');
   headers.set('x-timestamp', timestamp);
-  headers.set('x-signature', partnerSignature(key, timestamp, bytes).toString('hex'));
+  headers.set('x-signature', computePartnerSignature(key, timestamp, bytes).toString('hex'));
 }
 
 function pathOf(call: CallKey, { params = {}, query = {} }: ApiInput): string {

@@ -19,7 +19,7 @@ export async function readQuestions(service: TestService, person: DemoPersonKey)
  * Returns an answer to each question shown: the answer in `given` if there is one, otherwise «No», otherwise the
  * first option.
  */
-export function answersTo(
+export function buildTestAnswers(
   questions: TestQuestions,
   said: Readonly<Record<string, string>> = {},
 ): GivenAnswer[] {

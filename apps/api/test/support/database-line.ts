@@ -1,7 +1,7 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 /** A route to PostgreSQL that a test can interrupt, to simulate a network failure or a restart of the server. */
-export interface DatabaseLine {
+export interface InterruptibleDatabaseProxy {
   /** Database URL that goes through this route. */
   readonly url: string;
   /** Breaks all connections and refuses new ones, until the route is restored. */
@@ -19,7 +19,7 @@ function reach(databaseUrl: URL): Socket {
 }
 
 /** Opens a route, on its own port, to the database with the given URL. */
-export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function openDatabaseLine(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   const server = createServer((near) => {

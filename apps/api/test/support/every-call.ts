@@ -7,7 +7,7 @@ import { type ExpectedRefusal, expectRefusal } from './expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
 import { type TargetObject, type MatrixTargets, findMatrixObjects } from '../matrix/targets.ts';
 import type { TestService } from './service.ts';
-import { createStaffToken, createOnboardingToken, clientViewToken } from './superuser.ts';
+import { createStaffToken, createOnboardingToken, createClientViewToken } from './superuser.ts';
 
 export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
@@ -66,7 +66,7 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
   const pairs = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
-  const view = ['superuser', await clientViewToken(service, 'investor')] as const;
+  const view = ['superuser', await createClientViewToken(service, 'investor')] as const;
   const tokens = Object.fromEntries([...pairs, view]) as Record<Asker, string>;
   const tried = new Map<CallKey, Set<string>>();
   const note = (key: CallKey, code: string): void => {

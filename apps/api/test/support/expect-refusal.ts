@@ -27,7 +27,7 @@ function sentenceOf(code: string, told: ExpectedRefusal): string {
 }
 
 /** Returns the message of a refusal with its placeholders filled in. */
-export function refusalSentence(
+export function formatRefusalTitle(
   name: RefusalName,
   words: Readonly<Record<string, string>> = {},
 ): string {

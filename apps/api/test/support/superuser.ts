@@ -40,7 +40,7 @@ export async function createStaffPendingToken(service: TestService): Promise<str
 }
 
 /** Returns the token of a superuser who views a client, opened by the same calls as on the superuser's page. */
-export async function clientViewToken(
+export async function createClientViewToken(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<string> {

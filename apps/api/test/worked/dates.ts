@@ -1,9 +1,9 @@
 import type { OperationRow } from '@participe/contract';
-import { addDays, roundMoney, todayInMadrid, unitsFor } from '@participe/domain';
+import { addDays, roundMoney, todayInMadrid, computeUnits } from '@participe/domain';
 import type { OrderDatesInput } from '@participe/domain/cases';
 import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
-import { type FundStory, createFundStory } from '../scenarios/fund-story.ts';
+import { type FundStory, createFundStory, familyAccount } from '../scenarios/fund-story.ts';
 import { readChildren } from '../scenarios/instruction-steps.ts';
 import { readOperation, sign, validate } from '../scenarios/order-steps.ts';
 import { confirmAsRegistry } from '../partners/registry.ts';
@@ -25,7 +25,7 @@ const instant = (value: string | undefined): string => new Date(text(value)).toI
 
 /** Starts a story with a position of one million in a fund, bought in the spring before the case. */
 async function holder(service: TestService, more: object = {}): Promise<FundStory> {
-  const story = createFundStory(service);
+  const story = createFundStory(service, familyAccount);
   await story.begin('2026-03-02');
   await story.createFund('F', more);
   await story.publish('F', '2026-03-02', nav);
@@ -43,7 +43,7 @@ const redemption: Player = async (service, input) => {
   const { warnings, ...simulated } = await story.simulate(body);
   const order = await story.order(body);
   expect(order.order_date).toBe(instant(input.order_complete_at));
-  const figures = { nav, participations: unitsFor(cash, nav), cash };
+  const figures = { nav, participations: computeUnits(cash, nav), cash };
   const done = await story.execute(order, 'F', text(order.expected_value_date), figures);
   for (const { expected_value_date: expected, settlement_date: paid } of [simulated, order])
     expect([expected, paid]).toEqual([done.value_date, done.settlement_date]);
@@ -152,7 +152,7 @@ async function firstChild(
 
 const debit: Player = async (service, input) => {
   const nominal = text(input.nominal_date);
-  const story = createFundStory(service);
+  const story = createFundStory(service, familyAccount);
   await story.begin('2026-03-02');
   await story.createFund('F');
   await story.publish('F', '2026-03-02', nav);
@@ -182,7 +182,8 @@ const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscription,
   TRASPASO_INTERNO: transfer,
   PERIODICA_DOMICILIADA: debit,
-  TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
+  TRASPASO_ENTRADA: (service, input) =>
+    runIncomingTransferDates(createFundStory(service, familyAccount), input),
 };
 
 /** True when `runDatedCase` can run an order of this type. */

@@ -33,7 +33,12 @@ async function acceptedTransfer(story: FundStory, fund: string): Promise<Operati
  * Returns the other manager's settlement and tax history. The number of units in the settlement does not affect our
  * figures.
  */
-function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_lots'] = []) {
+function settlementOf(
+  story: FundStory,
+  order: Operation,
+  cash: string,
+  lots: LedgerEvent['origin_lots'] = [],
+) {
   const units = sumUnits(lots.map(() => unitsThere));
   const both = { cash, net_asset_value_date: '2026-07-01' };
   const reported = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
@@ -44,7 +49,7 @@ function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_
   }));
   return [
     otherManagerMessages.settled(order, { ...both, participations: units }),
-    otherManagerMessages.history(order, [documentNumberOf('investor')], {
+    otherManagerMessages.history(order, [documentNumberOf(story.signers[0])], {
       ...both,
       units,
       lots: reported,
@@ -61,7 +66,7 @@ export async function receiveTransfer(
   const { fund = '', nav_date: date = '', nav = '', cash = '', origin_lots: lots } = event;
   await story.moveTo(`${date}T08:30:00.000Z`);
   const order = await acceptedTransfer(story, fund);
-  for (const message of settlementOf(order, cash, lots))
+  for (const message of settlementOf(story, order, cash, lots))
     await sendSnceMessage(story.service, message);
   expect(await payTransfer(story.service, order, date, cash)).toBe('reconciled');
   await story.service.runJobs();
@@ -104,7 +109,8 @@ export async function runIncomingTransferDates(
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
   await story.moveTo(new Date(told).toISOString());
   const lots = [{ acq_date: '2020-01-10', cost: '800.00', proceeds: cash }];
-  for (const message of settlementOf(order, cash, lots)) await sendSnceMessage(service, message);
+  for (const message of settlementOf(story, order, cash, lots))
+    await sendSnceMessage(service, message);
   const figures = { nav: '100.000000', participations: '10.000000', cash };
   const due = (await readOperation(service, order.uuid)).expected_value_date ?? '';
   return { nav_date: (await story.execute(order, 'F', due, figures)).value_date };

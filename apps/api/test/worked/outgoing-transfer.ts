@@ -1,6 +1,6 @@
 import type { Operation, SnceMessage } from '@participe/contract';
 import type { LedgerEvent } from '@participe/domain/cases';
-import { accountOf, demoCalendar } from '@participe/fixtures';
+import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
 import type { FundStory } from '../scenarios/fund-story.ts';
 import { readOperation } from '../scenarios/order-steps.ts';
@@ -10,19 +10,20 @@ import {
   requestBody,
   readMessagesOfReference,
 } from '../scenarios/transfer-out-steps.ts';
+import { documentNumberOf } from '../scenarios/transfer-steps.ts';
 
 const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as const;
 type Mode = keyof typeof modes;
 
-/** Returns another manager's request for units of a fund that only the investor's account holds. */
+/** Returns another manager's request for units of a fund that only the story's account holds. */
 function askOfStory(
   story: FundStory,
   fund: string,
   size: { readonly mode: Mode; readonly value?: string | undefined },
 ): TransferRequest {
-  return requestBody('investor_main', 'global', {
+  return requestBody(story.account, 'global', {
     origin_isin: story.fund(fund).isin,
-    origin_account: accountOf('investor_main').accountNumber,
+    holders: story.signers.map(documentNumberOf),
     mode: modes[size.mode],
     value: size.mode === 'TOTAL' ? null : (size.value ?? ''),
   });

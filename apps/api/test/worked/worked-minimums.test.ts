@@ -1,4 +1,4 @@
-import { type RefusalName, roundUnits, unitsFor, valueOfUnits } from '@participe/domain';
+import { type RefusalName, roundUnits, computeUnits, computeUnitsValue } from '@participe/domain';
 import {
   type MinimumToKeepInput,
   type MinimumToKeepResult,
@@ -6,9 +6,14 @@ import {
 } from '@participe/domain/cases';
 import { accountOf } from '@participe/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expectRefusal, refusalSentence } from '../support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts';
 import { createRefusalCheck } from '../scenarios/flow.ts';
-import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
+import {
+  type FundStory,
+  createFundStory,
+  familyAccount,
+  storyTimeout,
+} from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**
@@ -22,7 +27,7 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = createFundStory(service);
+  story = createFundStory(service, familyAccount);
 });
 afterEach(() => service.stop());
 const refused = createRefusalCheck(() => service);
@@ -32,7 +37,7 @@ async function hold({ units, nav, ...input }: MinimumToKeepInput): Promise<void>
   await story.createFund('F', { asset_class: 'RENTA_VARIABLE' });
   await story.publish('F', '2019-07-03', nav);
   const date = boughtOn[input.legacy_equity_before_2019_07_05 === true ? 'legacy' : 'later'];
-  const figures = { nav, participations: units, cash: valueOfUnits(units, nav) };
+  const figures = { nav, participations: units, cash: computeUnitsValue(units, nav) };
   await story.subscribe('F', date, figures);
   await story.moveTo(`${soldOn}T08:30:00.000Z`);
 }
@@ -45,8 +50,8 @@ const sizeOf = ({ mode, value }: MinimumToKeepInput) =>
 /** Returns the figures of the order at the estimated net asset value, at which it will be executed. */
 const figuresOf = ({ mode, value, nav }: MinimumToKeepInput) =>
   mode === 'AMOUNT'
-    ? { nav, cash: value, participations: unitsFor(value, nav) }
-    : { nav, cash: valueOfUnits(value, nav), participations: roundUnits(value) };
+    ? { nav, cash: value, participations: computeUnits(value, nav) }
+    : { nav, cash: computeUnitsValue(value, nav), participations: roundUnits(value) };
 
 const cases = casesOf<MinimumToKeepInput, MinimumToKeepResult>('min_keep');
 
@@ -67,10 +72,14 @@ test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expect
     expect(position).toMatchObject({ participations: units, total: expected.remaining_value });
     return;
   }
-  const message = refusalSentence(expected.error as RefusalName, { min: '100,00' });
+  const message = formatRefusalTitle(expected.error as RefusalName, { min: '100,00' });
   expect(simulated.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
-  const whole = { uuid_account: accountOf('investor_main').uuid, accepted_documents: [], ...body };
-  await refused('investor', whole, (answer) =>
+  const whole = {
+    uuid_account: accountOf(familyAccount.account).uuid,
+    accepted_documents: [],
+    ...body,
+  };
+  await refused(familyAccount.signers[0], whole, (answer) =>
     expectRefusal('POST /operations', '400-041', answer, { message, field: 'cash' }),
   );
 });

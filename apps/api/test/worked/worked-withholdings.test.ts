@@ -3,7 +3,12 @@ import { divideRounded, sumMoney } from '@participe/domain';
 import { type WithholdingInput, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
-import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
+import {
+  type FundStory,
+  createFundStory,
+  familyAccount,
+  storyTimeout,
+} from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**
@@ -19,7 +24,7 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = createFundStory(service);
+  story = createFundStory(service, familyAccount);
 });
 afterEach(() => service.stop());
 

@@ -6,7 +6,7 @@ import { redirectAfterMaintenance, requireOrderPermission, requireSession } from
 import { queryClient } from '../api/query-client.ts';
 import { onSessionEnd, type SessionEndReason } from '../session/session.ts';
 import { saveSessionCache } from '../session/session-cache.ts';
-import { enterAsSuperuser } from '../session/superuser.ts';
+import { startSuperuserSession } from '../session/superuser.ts';
 import { getBearerToken, dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
@@ -213,7 +213,7 @@ describe('the order form', () => {
   });
 
   it('leads home for a superuser, whatever the client may', async () => {
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     expect(await ledTo(requireOrderPermission())).toEqual({ to: HOME });
   });
 });
@@ -239,7 +239,7 @@ describe('the maintenance page', () => {
 
 describe('a superuser', () => {
   it('reads the client of the stored document number, and nothing is kept of it', async () => {
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     await requireSession(WALLET);
     await meHasCome();
     expect(asked).toEqual(['GET /me/admin 00000000T']);
@@ -255,19 +255,19 @@ describe('a superuser', () => {
   });
 
   it('is nobody without the flag', async () => {
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     kept.clear();
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
   });
 
   it('enters again after fifteen minutes', async () => {
-    enterAsSuperuser('staff', '0s', '00000000T');
+    startSuperuserSession('staff', '0s', '00000000T');
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
     expect(kept.size).toBe(0);
   });
 
   it('is out when the service says so, and only then', async () => {
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     me = () => refused(500);
     await requireSession(WALLET);
     await meHasCome();

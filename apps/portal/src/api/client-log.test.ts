@@ -5,10 +5,6 @@ import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { logFailure } from './log.ts';
 import { privateAddresses } from '../routing/addresses.ts';
 
-vi.mock(import('./api-bases.ts'), () => ({
-  getBaseUrl: (key) => (key === 'POST /client-log' ? 'https://users.example' : '/other'),
-}));
-
 const kept = new Map<string, string>();
 let sent: Blob[];
 let addresses: string[];
@@ -38,8 +34,12 @@ const linesSent = async () =>
   Promise.all(sent.map(async (blob): Promise<unknown> => JSON.parse(await blob.text())));
 
 describe('what failed in a browser', () => {
-  it('is told to the service that the people of the portal are with', () => {
-    logFailure('draft', new TypeError('no'));
+  it('is told to the service that the people of the portal are with', async () => {
+    vi.stubEnv('VITE_API_USERS', 'https://users.example');
+    vi.resetModules();
+    const built = await import('./log.ts');
+    vi.unstubAllEnvs();
+    built.logFailure('draft', new TypeError('no'));
     expect(addresses).toEqual(['https://users.example/client-log']);
   });
 

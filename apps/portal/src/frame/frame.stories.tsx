@@ -1,4 +1,4 @@
-import { fixtureUuid, demoSubdistributors } from '@participe/fixtures';
+import { createFixtureUuid, demoSubdistributors } from '@participe/fixtures';
 import { agentOf, pageOf } from '../stories/data.ts';
 import { balanceOf } from '../stories/holdings.ts';
 import type { Answers } from '../stories/fake-client.ts';
@@ -77,7 +77,10 @@ export const FooterOfAgency = story({
   path,
   answers,
   me: {
-    intervener: { distributor_is_own: false, uuid_distributor: fixtureUuid('distributor:agency') },
+    intervener: {
+      distributor_is_own: false,
+      uuid_distributor: createFixtureUuid('distributor:agency'),
+    },
   },
   play: () => see('Paseo de la Cornisa'),
 });

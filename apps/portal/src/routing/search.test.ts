@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, queryOf, stringifySearch } from './search.ts';
+import { parseSearch, pickQuery, stringifySearch } from './search.ts';
 
 describe('the query of an address', () => {
   it('stays text, whatever it looks like', () => {
@@ -20,7 +20,7 @@ describe('the query of an address', () => {
   });
 
   it('has for a route only the parts that the route names', () => {
-    const read = queryOf('op', 'cuenta');
+    const read = pickQuery('op', 'cuenta');
     expect(read({ op: 'REEMBOLSO', utm_source: 'rewards' })).toEqual({ op: 'REEMBOLSO' });
   });
 });

@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Returns a validator for the query of a route, which keeps only the named parameters with a value. */
-export function queryOf<const Name extends string>(...names: readonly Name[]) {
+export function pickQuery<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>) => {
     const texts = names.map((name) => [name, search[name]] as const);
     return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string')) as {

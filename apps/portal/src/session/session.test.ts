@@ -12,7 +12,7 @@ import {
   endSessionInTab,
   type SessionEndReason,
 } from './session.ts';
-import { enterAsSuperuser } from './superuser.ts';
+import { startSuperuserSession } from './superuser.ts';
 import { getBearerToken, dropToken, storeToken, type TokenKind } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 
@@ -217,7 +217,7 @@ describe('another tab', () => {
 
   it('has nothing to do with the view of a superuser', async () => {
     const stop = syncSessionAcrossTabs();
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     await heard({ kind: 'ended' });
     expect(getBearerToken()).toBe('staff');
@@ -229,7 +229,7 @@ describe('another tab', () => {
 describe('the view of a superuser', () => {
   it('is marked on the device, with the document number and nothing else', () => {
     const kept = stubBrowser('');
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     expect([...kept]).toEqual([
       ['pa_admin', 'ADMIN'],
       ['pa_document', '00000000T'],
@@ -237,7 +237,7 @@ describe('the view of a superuser', () => {
   });
 
   it('is never renewed, not even by the credential of a client in the same browser', async () => {
-    enterAsSuperuser('staff', '4s', '00000000T');
+    startSuperuserSession('staff', '4s', '00000000T');
     await renewSession(30_000);
     await expect(ensureSession()).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual([]);
@@ -246,7 +246,7 @@ describe('the view of a superuser', () => {
 
   it('ends on the server through its own door, and takes its marks along', async () => {
     const kept = stubBrowser('');
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     await endSession('logout');
     expect(asked).toEqual(['POST /admin/token']);
     expect(kinds).toEqual(['admin']);
@@ -254,7 +254,7 @@ describe('the view of a superuser', () => {
   });
 
   it('is told as a superuser\u2019s by every call that fails after its end', async () => {
-    enterAsSuperuser('staff', '900s', '00000000T');
+    startSuperuserSession('staff', '900s', '00000000T');
     answer = () => refused(401);
     await Promise.allSettled([api.call('GET /notifications'), api.call('GET /notifications')]);
     expect(kinds).toEqual(['admin', 'admin']);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   getViewedClientDocument,
-  enterAsSuperuser,
+  startSuperuserSession,
   preserveSuperuserFlag,
   clearSuperuserFlag,
 } from './superuser.ts';
@@ -38,19 +38,19 @@ it.each([
   ['opens without a token of its own', clearSuperuserFlag],
   ['shows the login', () => kept.clear()],
 ])('stays marked when another tab %s', (_, change) => {
-  enterAsSuperuser('staff', '900s', '00000000T');
+  startSuperuserSession('staff', '900s', '00000000T');
   elsewhere(change);
   expect([...kept]).toEqual(MARKS);
 });
 
 it('is of one client, whoever else is looked at in another tab', () => {
-  enterAsSuperuser('staff', '900s', '00000000T');
+  startSuperuserSession('staff', '900s', '00000000T');
   elsewhere(() => kept.set('pa_document', '11111111H'));
   expect(getViewedClientDocument()).toBe('00000000T');
 });
 
 it('is not marked again once its token has lived', () => {
-  enterAsSuperuser('staff', '0s', '00000000T');
+  startSuperuserSession('staff', '0s', '00000000T');
   elsewhere(clearSuperuserFlag);
   expect(kept.size).toBe(0);
 });

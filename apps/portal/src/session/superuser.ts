@@ -35,7 +35,7 @@ function mark(): void {
 }
 
 /** Stores the token, which gives access to one client only, and marks the session as that of a superuser. */
-export function enterAsSuperuser(token: string, expiresIn: string, document: string): void {
+export function startSuperuserSession(token: string, expiresIn: string, document: string): void {
   storeToken(token, expiresIn, 'admin');
   viewed = document;
   mark();

@@ -8,7 +8,7 @@ import type {
   Product,
 } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
-import { demoAccounts, fixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import { demoAccounts, createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import {
   accountOf,
   operationRowOf,
@@ -113,7 +113,7 @@ export function bankAccountsOf(isMasked = false): BankAccount[] {
 /** Returns a document of the account. */
 export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
-    uuid: fixtureUuid(`story:document:${changes.title ?? 'contract'}`),
+    uuid: createFixtureUuid(`story:document:${changes.title ?? 'contract'}`),
     filename: 'contrato.pdf',
     title: 'Contrato de la cuenta',
     category: 'ACCOUNT',
@@ -135,7 +135,7 @@ export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
 function endedOf(index: number): OperationRow {
   const date = addDays('2026-10-14', -index * 29);
   return operationRowOf({
-    uuid: fixtureUuid(`story:account:ended:${index}`),
+    uuid: createFixtureUuid(`story:account:ended:${index}`),
     operation_status: 'FINALIZED',
     operation_date: `${date}T09:12:00.000Z`,
     value_date: addDays(date, 1),
@@ -220,7 +220,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     'GET /accounts/{id}/interveners': pageOf('interveners', [
       accountPerson(),
       accountPerson({
-        uuid_intervener: fixtureUuid('story:reader'),
+        uuid_intervener: createFixtureUuid('story:reader'),
         full_name: 'Luis Olmedo Rivas',
         account_intervener_role: roleOf('AUTORIZADO_CONSULTIVO'),
         signs: false,

@@ -10,7 +10,7 @@ import type {
 import {
   demoAccounts,
   demoAgents,
-  fixtureUuid,
+  createFixtureUuid,
   demoPeople,
   demoProducts,
   demoSubdistributors,
@@ -92,7 +92,7 @@ export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): 
     opened_at: '2018-02-12T09:00:00.000Z',
     closed_at: null,
     blocked_at: null,
-    uuid_default_bank_account: fixtureUuid('story:bank'),
+    uuid_default_bank_account: createFixtureUuid('story:bank'),
     rd_account_number: null,
     total: '79037.82',
     version: 1,
@@ -127,7 +127,7 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
         birthdate: '1974-03-22',
         minor_need_update: false,
         has_app_enable_biometric_access: false,
-        uuid_distributor: fixtureUuid('distributor:own'),
+        uuid_distributor: createFixtureUuid('distributor:own'),
         distributor_is_own: true,
         uuid_subdistributor: null,
         uuid_agent: demoAgents.agent_mobile.uuid,
@@ -137,8 +137,8 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
       accounts: INVESTOR_ACCOUNTS.map((key) => summaryOf(key)),
       notifications: [
         notificationOf(),
-        notificationOf({ uuid: fixtureUuid('story:notice:2') }),
-        notificationOf({ uuid: fixtureUuid('story:notice:3'), is_read: true }),
+        notificationOf({ uuid: createFixtureUuid('story:notice:2') }),
+        notificationOf({ uuid: createFixtureUuid('story:notice:3'), is_read: true }),
       ],
       pending_steps: [],
       documents_pending: false,
@@ -166,9 +166,9 @@ export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf
 
 /** Returns a notification. */
 export function notificationOf(changes: Partial<Notification> = {}): Notification {
-  const uuid = fixtureUuid('story:operation');
+  const uuid = createFixtureUuid('story:operation');
   return {
-    uuid: fixtureUuid('story:notice'),
+    uuid: createFixtureUuid('story:notice'),
     type: 'OPERATION_STATUS_CHANGE',
     title: 'Su Suscripción está Enviada',
     text: 'La valoraremos con el valor liquidativo del 20-nov-2026.',
@@ -183,7 +183,7 @@ export function notificationOf(changes: Partial<Notification> = {}): Notificatio
 
 /** Returns an order as a row of a list: a subscription of 2.000,00 € that was sent to the registry. */
 export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRow {
-  const uuid = changes.uuid ?? fixtureUuid('story:operation');
+  const uuid = changes.uuid ?? createFixtureUuid('story:operation');
   const product = productOf('global');
   return {
     uuid,

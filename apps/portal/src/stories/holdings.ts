@@ -1,6 +1,6 @@
 import type { AccountSummary, Balance, Evolution } from '@participe/contract/types';
 import { addDays, addMonths } from '@participe/domain';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
 
 /**
@@ -55,7 +55,7 @@ export function evolutionOf(months = 12): Evolution {
         date: addMonths(to, -3),
         operation_type: 'SUSCRIPCION',
         amount: '2000.00',
-        uuid_operation: fixtureUuid('story:event'),
+        uuid_operation: createFixtureUuid('story:event'),
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import type { CallOutput } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
 import type { AssociatedPerson } from '../queries/people.ts';
@@ -15,7 +15,7 @@ const carmen = personOf('investor');
 /** Returns a document of the inbox: the confirmation of a subscription. */
 export function inboxDocument(name: string, changes: Partial<Document> = {}): Document {
   return {
-    uuid: fixtureUuid(`story:inbox:${name}`),
+    uuid: createFixtureUuid(`story:inbox:${name}`),
     filename: `${name}.pdf`,
     title: 'Confirmación de suscripción',
     category: 'OPERATION',
@@ -27,7 +27,7 @@ export function inboxDocument(name: string, changes: Partial<Document> = {}): Do
     is_signed: false,
     requires_signature: false,
     uuid_account: main.uuid,
-    uuid_operation: fixtureUuid('story:operation'),
+    uuid_operation: createFixtureUuid('story:operation'),
     created_at: '2026-11-18T09:24:00.000Z',
     expires_at: null,
     uuid_intervener: null,
@@ -100,7 +100,7 @@ export function needOf(changes: Partial<Need> = {}): Need {
     title: 'DNI, anverso',
     mandatory: true,
     status: 'REJECTED',
-    uuid_document: fixtureUuid('story:inbox:identity'),
+    uuid_document: createFixtureUuid('story:inbox:identity'),
     rejected_reason: 'La foto está movida y no se lee el número.',
     expires_at: '2027-04-02',
     uuid_account: null,
@@ -120,7 +120,7 @@ export const needOfBank = needOf({
   rejected_reason: null,
   expires_at: null,
   uuid_account: main.uuid,
-  uuid_bank_account: fixtureUuid('story:bank'),
+  uuid_bank_account: createFixtureUuid('story:bank'),
 });
 
 /** A requirement that no longer exists: the back of the identity document. */
@@ -148,7 +148,7 @@ export function selfOf(changes: Partial<AssociatedPerson> = {}): AssociatedPerso
 
 /** A child whose documents the guardian may open. */
 export const child = selfOf({
-  uuid_intervener: fixtureUuid('story:child'),
+  uuid_intervener: createFixtureUuid('story:child'),
   full_name: 'Nora Olmedo Rivas',
   relation: 'MINOR',
   accounts: [{ uuid: family.uuid, alias: family.alias, role: 'TITULAR' }],

@@ -1,5 +1,5 @@
 import type { CallOutput, Lot, LotHistoryStep } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { pageOf, productOf, STORY_NAV_DATE } from './data.ts';
 
 const [global, patrimonio] = [productOf('global').name, productOf('patrimonio').name];
@@ -11,7 +11,7 @@ const stepOf = (
 ): LotHistoryStep => ({
   kind,
   date,
-  uuid_operation: fixtureUuid(`story:step:${kind}:${date}`),
+  uuid_operation: createFixtureUuid(`story:step:${kind}:${date}`),
   product_name: global,
   from_product_name: null,
   from_manager_name: null,
@@ -22,7 +22,7 @@ const stepOf = (
 
 function lotOf(name: string, changes: Partial<Lot>): Lot {
   return {
-    uuid: fixtureUuid(`story:lot:${name}`),
+    uuid: createFixtureUuid(`story:lot:${name}`),
     acquisition_date: '2012-06-11',
     entry_date: '2018-04-25',
     participations: '1058.000000',
@@ -52,7 +52,7 @@ export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lot
         {
           kind: 'REDEMPTION',
           date: '2025-03-11',
-          uuid_operation: fixtureUuid('story:sold'),
+          uuid_operation: createFixtureUuid('story:sold'),
           participations: '320.000000',
           cost: '1814.74',
           proceeds: '4210.00',
@@ -61,7 +61,7 @@ export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lot
         {
           kind: 'TRANSFER',
           date: '2024-10-02',
-          uuid_operation: fixtureUuid('story:moved'),
+          uuid_operation: createFixtureUuid('story:moved'),
           participations: '138.000000',
           cost: '782.61',
           proceeds: '1702.00',

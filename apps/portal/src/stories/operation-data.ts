@@ -6,12 +6,12 @@ import type {
   Operation,
   OperationIntervener,
 } from '@participe/contract/types';
-import { demoAccounts, fixtureUuid } from '@participe/fixtures';
+import { demoAccounts, createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf, summaryOf } from './data.ts';
 import type { Answers } from './fake-client.ts';
 import { moneyOf, transferDetails } from './payments.ts';
 
-const uuid = fixtureUuid('story:operation');
+const uuid = createFixtureUuid('story:operation');
 export const OPERATION_PATH = `/account/operation/${uuid}`;
 export const main = summaryOf('investor_main');
 export const carmen = personOf('investor');
@@ -47,7 +47,7 @@ export function signer(changes: Partial<OperationIntervener> = {}): OperationInt
     ...changes,
   };
 }
-export const marta = { uuid_intervener: fixtureUuid('story:marta'), name: 'Marta Prat' };
+export const marta = { uuid_intervener: createFixtureUuid('story:marta'), name: 'Marta Prat' };
 
 export function person(changes: Partial<AccountIntervener> = {}): AccountIntervener {
   return {
@@ -71,7 +71,7 @@ export function person(changes: Partial<AccountIntervener> = {}): AccountInterve
 
 export function document(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
-    uuid: fixtureUuid('story:document:order'),
+    uuid: createFixtureUuid('story:document:order'),
     filename: 'orden.pdf',
     title: 'Orden de reembolso',
     category: 'OPERATION',
@@ -90,7 +90,7 @@ export function document(changes: Partial<DocumentRow> = {}): DocumentRow {
   };
 }
 export const receipt = document({
-  uuid: fixtureUuid('story:document:receipt'),
+  uuid: createFixtureUuid('story:document:receipt'),
   title: 'Confirmación de reembolso',
   subcategory: 'CONFIRMACION',
   size: 1_402_880,
@@ -101,7 +101,7 @@ export const receipt = document({
 
 export function lot(name: string, changes: Partial<FiscalItem>): FiscalItem {
   return {
-    uuid: fixtureUuid(`story:lot:${name}`),
+    uuid: createFixtureUuid(`story:lot:${name}`),
     acquisition_date: '2018-03-05',
     origin: 'SUSCRIPCION',
     participations: '210.000000',

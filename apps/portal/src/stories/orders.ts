@@ -8,7 +8,7 @@ import type {
   PositionStatus,
   Product,
 } from '@participe/contract/types';
-import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
@@ -129,7 +129,7 @@ export function positionStatusOf(
 /** Returns a bank account of Carmen. */
 export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
   return {
-    uuid: fixtureUuid('story:bank'),
+    uuid: createFixtureUuid('story:bank'),
     alias: 'Nómina',
     iban: 'ES3000491500072010000011',
     bic: null,
@@ -148,7 +148,7 @@ export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
 
 /** A bank account that is still being verified. */
 export const pendingBank = bankAccountOf({
-  uuid: fixtureUuid('story:bank:pending'),
+  uuid: createFixtureUuid('story:bank:pending'),
   alias: 'Cuenta nueva',
   iban: 'ES7814650100979900000013',
   is_default: false,
@@ -156,7 +156,7 @@ export const pendingBank = bankAccountOf({
 });
 /** A second verified bank account. */
 const otherBank = bankAccountOf({
-  uuid: fixtureUuid('story:bank:other'),
+  uuid: createFixtureUuid('story:bank:other'),
   alias: 'Gastos de casa',
   iban: 'ES1621000418430200000012',
   is_default: false,
@@ -200,7 +200,7 @@ export function accountPerson(
 /** Returns a document of an order. */
 export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
-    uuid: fixtureUuid('story:paper'),
+    uuid: createFixtureUuid('story:paper'),
     filename: 'orden-PA-2026-004217.pdf',
     title: 'Orden de reembolso PA-2026-004217',
     category: 'OPERATION',
@@ -212,7 +212,7 @@ export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
     is_signed: false,
     requires_signature: true,
     uuid_account: null,
-    uuid_operation: fixtureUuid('story:operation'),
+    uuid_operation: createFixtureUuid('story:operation'),
     created_at: '2026-11-19T10:30:00.000Z',
     expires_at: null,
     ...changes,

@@ -1,4 +1,4 @@
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import type {
   OrderPayments,
   PayIn,
@@ -24,8 +24,8 @@ export const transferDetails: TransferDetails = {
 /** Returns a pay-in that was started a moment ago. */
 export function payInOf(changes: Partial<PayIn> = {}): PayIn {
   return {
-    id: fixtureUuid('story:pay-in'),
-    uuid_operation: fixtureUuid('story:operation'),
+    id: createFixtureUuid('story:pay-in'),
+    uuid_operation: createFixtureUuid('story:operation'),
     id_bank: 'ribera',
     bank_name: 'Banco Ribera',
     amount: '2000.00',
@@ -61,7 +61,7 @@ function bankOf(id: string, name: string, changes: Partial<PayInBank> = {}): Pay
 export function entryOf(changes: Partial<PaymentEntry> = {}): PaymentEntry {
   const { kind = 'DEBIT', attempt = 1 } = changes;
   return {
-    uuid: fixtureUuid(`story:entry:${kind}:${String(attempt)}`),
+    uuid: createFixtureUuid(`story:entry:${kind}:${String(attempt)}`),
     kind,
     end_to_end_id: `PA-2026-004217-D${String(attempt)}`,
     attempt,

@@ -1,6 +1,6 @@
 import type { Gains, Position } from '@participe/contract/types';
 import { subtractMoney } from '@participe/domain';
-import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { productOf, STORY_NAV_DATE } from './data.ts';
 
 /**
@@ -26,7 +26,7 @@ export function gainsOf(
 function positionOf(key: DemoProductKey, figures: Partial<Position>): Position {
   const { uuid, keyName, name, isin } = productOf(key);
   return {
-    uuid: fixtureUuid(`story:position:${key}`),
+    uuid: createFixtureUuid(`story:position:${key}`),
     id_product: uuid,
     key_product: keyName,
     name,

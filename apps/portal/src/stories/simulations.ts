@@ -1,5 +1,5 @@
 import type { Simulation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
@@ -13,7 +13,7 @@ const NOTHING_ASKED = { required: false, result: null, phrase_required: false } 
 /** Returns the simulation of a subscription of 2.000,00 €. */
 export function simulationIn(changes: Partial<Simulation> = {}): Simulation {
   return {
-    uuid: fixtureUuid('story:simulation'),
+    uuid: createFixtureUuid('story:simulation'),
     valid_until: '2026-11-19T11:12:00.000Z',
     is_estimate: true,
     cash: '2000.00',
@@ -48,7 +48,7 @@ export function simulationIn(changes: Partial<Simulation> = {}): Simulation {
 
 const LOTS: Simulation['fiscal_items'] = [
   {
-    uuid: fixtureUuid('story:lot:1'),
+    uuid: createFixtureUuid('story:lot:1'),
     acquisition_date: '2014-03-21',
     origin: 'TRASPASO',
     participations: '210.500000',
@@ -62,7 +62,7 @@ const LOTS: Simulation['fiscal_items'] = [
     exempt: false,
   },
   {
-    uuid: fixtureUuid('story:lot:2'),
+    uuid: createFixtureUuid('story:lot:2'),
     acquisition_date: '2019-06-14',
     origin: 'SUSCRIPCION',
     participations: '54.588443',
@@ -163,7 +163,7 @@ export function simulationMove(changes: Partial<Simulation> = {}): Simulation {
     net_value: '3000.00',
     settlement_date: null,
     destination: {
-      id_product: fixtureUuid('story:destination'),
+      id_product: createFixtureUuid('story:destination'),
       participations: '265.088443',
       net_asset_value: STORY_NAV,
       net_asset_value_date: STORY_NAV_DATE,

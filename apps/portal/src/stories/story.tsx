@@ -5,7 +5,7 @@ import { createPortalRouter } from '../routes.tsx';
 import { discardDraft, saveDraft, type StoredDraft } from '../session/draft.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 import { queryClient } from '../api/query-client.ts';
-import { enterAsSuperuser } from '../session/superuser.ts';
+import { startSuperuserSession } from '../session/superuser.ts';
 import { dropToken, storeToken } from '../api/token.ts';
 import { replaceTransport } from '../api/transport.ts';
 import { meOf, seenByStaff, STORY_NOW, type MeChanges } from './data.ts';
@@ -48,7 +48,7 @@ async function prepare(setup: StorySetup) {
   document.cookie = `pa_amounts=${hidden ? 'hidden' : 'shown'}; Path=/`;
   if (draft) await saveDraft(uuid, draft);
   else await discardDraft(uuid);
-  if (setup.superuser) enterAsSuperuser('story', '900s', person.user.username);
+  if (setup.superuser) startSuperuserSession('story', '900s', person.user.username);
   else if (!setup.guest) storeToken('story', '600s', 'client');
   const ofStaff = { ...seenByStaff(person), access_token: 'story', expires_in: '900s' };
   replaceTransport(fakeClient({ 'GET /me': person, 'GET /me/admin': ofStaff, ...answers }));

@@ -1,5 +1,5 @@
 import type { TaxReports } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { productOf, summaryOf } from './data.ts';
 
 type Funds = NonNullable<TaxReports['funds']>;
@@ -32,7 +32,7 @@ const lot = (date: string, units: string, money: ReturnType<typeof figures>) => 
 export const taxedSales: Funds['redemptions'] = [
   {
     ...inAccount('global'),
-    uuid_operation: fixtureUuid('story:sale:1'),
+    uuid_operation: createFixtureUuid('story:sale:1'),
     reference: 'OP25000018',
     date: '2025-09-22',
     participations: '118.204512',
@@ -44,7 +44,7 @@ export const taxedSales: Funds['redemptions'] = [
   },
   {
     ...inAccount('renta'),
-    uuid_operation: fixtureUuid('story:sale:2'),
+    uuid_operation: createFixtureUuid('story:sale:2'),
     reference: 'OP25000007',
     date: '2025-03-11',
     participations: '150.000000',
@@ -54,7 +54,7 @@ export const taxedSales: Funds['redemptions'] = [
 ];
 const MOVED: Funds['transfers'][number] = {
   ...inAccount('patrimonio'),
-  uuid_operation: fixtureUuid('story:moved'),
+  uuid_operation: createFixtureUuid('story:moved'),
   reference: 'OP25000003',
   date: '2025-04-01',
   participations: '1094.218903',
@@ -108,7 +108,7 @@ export const noTaxes: Funds = {
 
 /** Returns one version of a document of the year. */
 export const taxPaper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', version: number) => ({
-  uuid: fixtureUuid(`story:tax-paper:${subcategory}:${String(version)}`),
+  uuid: createFixtureUuid(`story:tax-paper:${subcategory}:${String(version)}`),
   subcategory,
   version,
   is_substitute: version > 1,

@@ -4,7 +4,7 @@ import { createActorResult } from '../actor-result.ts';
 import { isBusinessDay, nextBusinessDay, navPublicationTime } from '../calendar/business-days.ts';
 import { addDays, isWeekend, toMadridTime } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
-import { nextNetAssetValue } from './value.ts';
+import { computeNextNetAssetValue } from './value.ts';
 
 const rowsMax = 1000;
 const valuesKept = 90;
@@ -49,7 +49,7 @@ function dueRows(
     navPublicationTime(day) <= now;
     day = nextBusinessDay(day)
   ) {
-    value = nextNetAssetValue(value, code, day, product.asset_class);
+    value = computeNextNetAssetValue(value, code, day, product.asset_class);
     rows.push({ isin: code, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);

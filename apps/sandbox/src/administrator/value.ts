@@ -18,7 +18,7 @@ const widestStep: Record<Product['asset_class'], number> = {
  * Returns a product's net asset value for a date (six decimals): the value of the day before plus a small change.
  * The change depends only on product and date, so that every run of the demo has the same prices.
  */
-export function nextNetAssetValue(
+export function computeNextNetAssetValue(
   previous: string,
   code: string,
   date: string,

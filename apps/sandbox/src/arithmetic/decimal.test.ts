@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cashFor,
+  computeCash,
   divideRounded,
   formatScaled,
   addToLastDecimal,
   parseScaled,
-  unitsFor,
+  computeUnits,
 } from './decimal.ts';
 
 describe('units = round6(amount / value)', () => {
@@ -19,7 +19,7 @@ describe('units = round6(amount / value)', () => {
     ['0.01', '20000.000001', '0.000000'],
     ['0.00', '12.345678', '0.000000'],
   ])('%s at %s is %s', (cash, value, units) => {
-    expect(unitsFor(cash, value)).toBe(units);
+    expect(computeUnits(cash, value)).toBe(units);
   });
 });
 
@@ -31,7 +31,7 @@ describe('cash = round2(units × value)', () => {
     ['162.000013', '12.345678', '2000.00'],
     ['1', '1.005000', '1.01'],
   ])('%s at %s is %s', (units, value, cash) => {
-    expect(cashFor(units, value)).toBe(cash);
+    expect(computeCash(units, value)).toBe(cash);
   });
 });
 

@@ -30,13 +30,13 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** Returns the units (six decimals) for an amount in euros at a net asset value. */
-export function unitsFor(cash: string, netAssetValue: string): string {
+export function computeUnits(cash: string, netAssetValue: string): string {
   const dividend = parseScaled(cash, 2) * 10n ** 10n;
   return formatScaled(divideRounded(dividend, parseScaled(netAssetValue, 6)), 6);
 }
 
 /** Returns the value in euros (two decimals) of units at a net asset value. */
-export function cashFor(participations: string, netAssetValue: string): string {
+export function computeCash(participations: string, netAssetValue: string): string {
   const product = parseScaled(participations, 6) * parseScaled(netAssetValue, 6);
   return formatScaled(divideRounded(product, 10n ** 10n), 2);
 }

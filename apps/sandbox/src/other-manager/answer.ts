@@ -4,7 +4,7 @@ import { addToLastDecimal } from '../arithmetic/decimal.ts';
 import { planMovement } from '../bank/movements.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { fromMadridTime, toMadridTime } from '../calendar/madrid.ts';
-import { taxHistoryLots, createSettlement } from './figures.ts';
+import { createTaxHistoryLots, createSettlement } from './figures.ts';
 import {
   type TaxHistoryLot,
   type ManagerMessage,
@@ -98,7 +98,7 @@ function deliverUnits(
   const acceptedAt = isLate ? fromMadridTime(days.pay, '12:00') : morning(days.accept);
   scheduleMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(world, reference, request, cash, cashDay(world, reference, days));
-  const lots = taxHistoryLots(settlement);
+  const lots = createTaxHistoryLots(settlement);
   const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
   const tax = (own: TaxHistoryLot[]): ManagerMessage => ({
     ...head,

@@ -1,9 +1,9 @@
 import {
-  cashFor,
+  computeCash,
   divideRounded,
   formatScaled,
   parseScaled,
-  unitsFor,
+  computeUnits,
 } from '../arithmetic/decimal.ts';
 import { hashToInteger } from '../behaviour.ts';
 import type { TaxHistoryLot, ParsedRequest, Settlement } from './messages.ts';
@@ -34,13 +34,13 @@ export function createSettlement(
   const asked = request.value ?? '0';
   if (request.mode === 'PARTICIPACIONES') {
     const participations = formatScaled(parseScaled(asked, 6), 6);
-    return settled(participations, cashFor(participations, value), value, date);
+    return settled(participations, computeCash(participations, value), value, date);
   }
   const cash =
     request.mode === 'IMPORTE'
       ? formatScaled(parseScaled(asked, 2), 2)
       : formatScaled(shareOf(wholeOf(reference), request), 2);
-  return settled(unitsFor(cash, value), cash, value, date);
+  return settled(computeUnits(cash, value), cash, value, date);
 }
 
 /** Returns the requested part of an amount in cents. A percentage may have up to four decimals. */
@@ -67,7 +67,7 @@ const parts = [
  * Returns the tax history: three lots whose sums are exact to the cent and the millionth, because the last lot has
  * the rest. Small amounts have one lot.
  */
-export function taxHistoryLots({ cash, participations }: Settlement): TaxHistoryLot[] {
+export function createTaxHistoryLots({ cash, participations }: Settlement): TaxHistoryLot[] {
   const [cents, millionths] = [parseScaled(cash, 2), parseScaled(participations, 6)];
   const isSmall = cents < 100n || millionths < 100n;
   const own = isSmall ? parts.slice(0, 1) : parts;
@@ -88,7 +88,7 @@ export function taxHistoryLots({ cash, participations }: Settlement): TaxHistory
 }
 
 /** Returns the total proceeds of a tax history. */
-export function totalProceeds(lots: { proceeds: string }[]): string {
+export function sumProceeds(lots: { proceeds: string }[]): string {
   return formatScaled(
     lots.reduce((sum, { proceeds }) => sum + parseScaled(proceeds, 2), 0n),
     2,

@@ -3,7 +3,7 @@ import { createActorResult } from '../actor-result.ts';
 import type { ListedMessage } from '../service/service.ts';
 import type { TransferCase } from '../state.ts';
 import { answerTransferRequest } from './answer.ts';
-import { totalProceeds } from './figures.ts';
+import { sumProceeds } from './figures.ts';
 import { parseTransferRequest } from './messages.ts';
 
 /**
@@ -63,7 +63,7 @@ function noted(
   const news: Partial<TransferCase> =
     type === 'LIQUIDACION'
       ? { cash: String(payload['cash']) }
-      : { proceeds: totalProceeds(payload['lots'] as { proceeds: string }[]) };
+      : { proceeds: sumProceeds(payload['lots'] as { proceeds: string }[]) };
   const { cash, proceeds } = { ...known, ...news };
   if (cash === undefined || proceeds === undefined) return { ...news, status: 'SETTLED' };
   return { ...news, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };

@@ -1,6 +1,6 @@
 import { escapeHtml, formatEuros, renderPage } from '../http/html.ts';
 import type { TransferCase } from '../state.ts';
-import { sizeModes } from './request-transfer-out.ts';
+import { transferSizeModes } from './request-transfer-out.ts';
 
 const style = `
 ul { margin: 0; padding-inline-start: 1.25rem; }
@@ -34,7 +34,7 @@ export function renderTransfersPage(cases: Record<string, TransferCase>): string
 <label>ISIN del fondo de origen<input name="origin_isin" required maxlength="12"></label>
 <label>Número de cuenta de partícipe<input name="origin_account" required maxlength="35"></label>
 <label>Documentos de los titulares, separados por comas<input name="holders" required></label>
-<label>Cuánto<select name="mode">${sizeModes.map((mode) => `<option>${mode}</option>`).join('')}</select></label>
+<label>Cuánto<select name="mode">${transferSizeModes.map((mode) => `<option>${mode}</option>`).join('')}</select></label>
 <label>Importe, participaciones o porcentaje (nada si es TOTAL)<input name="value" inputmode="decimal"></label>
 <button>Pedir el traspaso</button>
 </form>

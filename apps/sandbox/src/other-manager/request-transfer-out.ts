@@ -13,7 +13,7 @@ const asker = {
 };
 
 /** Permitted size modes of a request. */
-export const sizeModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
+export const transferSizeModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 
 /**
  * Requests a transfer from our manager, as if a client had ordered it at the other manager. The body contains
@@ -52,6 +52,6 @@ function requestOf(body: unknown): Record<string, unknown> | undefined {
   const isWhole =
     ['origin_isin', 'origin_account'].every((key) => typeof request[key] === 'string') &&
     Array.isArray(request['holders']) &&
-    sizeModes.some((mode) => mode === request['mode']);
+    transferSizeModes.some((mode) => mode === request['mode']);
   return isWhole ? request : undefined;
 }

@@ -1,5 +1,5 @@
 import type { RegistryOrderWire } from '@participe/connectors';
-import { cashFor, addToLastDecimal, unitsFor } from '../arithmetic/decimal.ts';
+import { computeCash, addToLastDecimal, computeUnits } from '../arithmetic/decimal.ts';
 import type { RegistryAnswer } from '../state.ts';
 
 /**
@@ -13,8 +13,8 @@ export function confirmAtNetAssetValue(
   const { amount, units } = order.quantity;
   const size =
     amount === null
-      ? { participations: units ?? '0.000000', cash: cashFor(units ?? '0', netAssetValue) }
-      : { participations: unitsFor(amount, netAssetValue), cash: amount };
+      ? { participations: units ?? '0.000000', cash: computeCash(units ?? '0', netAssetValue) }
+      : { participations: computeUnits(amount, netAssetValue), cash: amount };
   return {
     rd_reference: order.rd_reference,
     uuid_operation: order.uuid_operation,

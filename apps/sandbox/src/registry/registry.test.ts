@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { unitsFor } from '../arithmetic/decimal.ts';
+import { computeUnits } from '../arithmetic/decimal.ts';
 import { sampleOrder, sampleUuid } from '../testing/samples.ts';
 import { type TestSandbox, startTestSandbox } from '../testing/test-sandbox.ts';
 
@@ -25,7 +25,7 @@ test('the incoming leg of a transfer is in euros, whatever the size of the outgo
   expect(stage.books.operations[0]).toMatchObject({
     operation_status: 'FINALIZED',
     cash: '2000.00',
-    participations: unitsFor('2000.00', '12.345678'),
+    participations: computeUnits('2000.00', '12.345678'),
   });
 });
 
@@ -43,7 +43,7 @@ test('a transfer in is registered in euros, whatever size was requested', async 
   await stage.play();
   expect(stage.books.operations[0]).toMatchObject({
     operation_status: 'FINALIZED',
-    participations: unitsFor('2000.00', '12.345678'),
+    participations: computeUnits('2000.00', '12.345678'),
   });
 });
 
@@ -65,7 +65,7 @@ test('a reversal leaves by its amount, at the price of the original day', async 
   const value = stage.books.values.get('ES0199910003 2026-03-12') ?? '';
   expect(stage.books.operations[0]).toMatchObject({
     operation_status: 'FINALIZED',
-    participations: unitsFor('2000.00', value),
+    participations: computeUnits('2000.00', value),
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeAccountReturns } from './account-returns.ts';
-import { columnsOf, type TestDay } from '../../test/cases/account-columns.ts';
+import { toDailyValueColumns, type TestDay } from '../../test/cases/account-columns.ts';
 import { computeDailyTotals } from './series.ts';
 
 const day = (date: string, before: string, after: string): TestDay => ({
@@ -18,7 +18,7 @@ const late = [
 ];
 
 test('money that came late, after the rise, explains why the two returns differ', () => {
-  const returns = computeAccountReturns(computeDailyTotals([columnsOf(late)]), {
+  const returns = computeAccountReturns(computeDailyTotals([toDailyValueColumns(late)]), {
     from: '2024-12-31',
     to: '2026-11-18',
   });
@@ -40,7 +40,7 @@ test('money that came late, after the rise, explains why the two returns differ'
 });
 
 test('a month begins at the end of the previous one', () => {
-  const returns = computeAccountReturns(computeDailyTotals([columnsOf(late)]), {
+  const returns = computeAccountReturns(computeDailyTotals([toDailyValueColumns(late)]), {
     from: '2024-12-31',
     to: '2026-11-18',
   });
@@ -58,7 +58,7 @@ test('a month begins at the end of the previous one', () => {
 test('the opening value counts as a contribution: without movements both returns are equal', () => {
   const days = [day('2025-12-31', '9000', '10000'), day('2026-11-18', '10650', '10650')];
   expect(
-    computeAccountReturns(computeDailyTotals([columnsOf(days)]), {
+    computeAccountReturns(computeDailyTotals([toDailyValueColumns(days)]), {
       from: '2025-12-31',
       to: '2026-11-18',
     }),
@@ -81,7 +81,7 @@ test('the worked year: a thousand in March and five hundred in June', () => {
     day('2026-06-01', '11300', '11800'),
     day('2026-11-18', '12150', '12150'),
   ];
-  const returns = computeAccountReturns(computeDailyTotals([columnsOf(days)]), {
+  const returns = computeAccountReturns(computeDailyTotals([toDailyValueColumns(days)]), {
     from: '2025-12-31',
     to: '2026-11-18',
   });
@@ -90,7 +90,7 @@ test('the worked year: a thousand in March and five hundred in June', () => {
 
 test('nothing held has no return', () => {
   expect(
-    computeAccountReturns(computeDailyTotals([columnsOf([])]), {
+    computeAccountReturns(computeDailyTotals([toDailyValueColumns([])]), {
       from: '2025-12-31',
       to: '2026-11-18',
     }),

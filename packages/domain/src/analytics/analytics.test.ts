@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { madridCalendar } from '../../test/cases/load.ts';
 import { computeGroupPercentages } from './distribution.ts';
-import { evolutionDates, defaultGranularity } from './evolution.ts';
+import { listEvolutionDates, defaultGranularity } from './evolution.ts';
 
 test.each([
   ['2026-08-20', '2026-11-20', 'day'],
@@ -14,7 +14,7 @@ test.each([
 
 describe('dates of an evolution', () => {
   test('by day on business days, with both ends', () => {
-    const dates = evolutionDates({
+    const dates = listEvolutionDates({
       from: '2026-11-06',
       to: '2026-11-12',
       granularity: 'day',
@@ -24,29 +24,23 @@ describe('dates of an evolution', () => {
   });
 
   test('by week and by month', () => {
-    expect(evolutionDates({ from: '2026-11-01', to: '2026-11-20', granularity: 'week' })).toEqual([
-      '2026-11-01',
-      '2026-11-08',
-      '2026-11-15',
-      '2026-11-20',
-    ]);
-    expect(evolutionDates({ from: '2026-01-31', to: '2026-04-30', granularity: 'month' })).toEqual([
-      '2026-01-31',
-      '2026-02-28',
-      '2026-03-31',
-      '2026-04-30',
-    ]);
+    expect(
+      listEvolutionDates({ from: '2026-11-01', to: '2026-11-20', granularity: 'week' }),
+    ).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-20']);
+    expect(
+      listEvolutionDates({ from: '2026-01-31', to: '2026-04-30', granularity: 'month' }),
+    ).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
   test('of one day, of none, of too many', () => {
-    expect(evolutionDates({ from: '2026-11-20', to: '2026-11-20', granularity: 'day' })).toEqual([
-      '2026-11-20',
-    ]);
+    expect(
+      listEvolutionDates({ from: '2026-11-20', to: '2026-11-20', granularity: 'day' }),
+    ).toEqual(['2026-11-20']);
     expect(() =>
-      evolutionDates({ from: '2026-11-20', to: '2026-11-19', granularity: 'day' }),
+      listEvolutionDates({ from: '2026-11-20', to: '2026-11-19', granularity: 'day' }),
     ).toThrow('before it begins');
     expect(() =>
-      evolutionDates({ from: '2010-01-01', to: '2026-11-20', granularity: 'day' }),
+      listEvolutionDates({ from: '2010-01-01', to: '2026-11-20', granularity: 'day' }),
     ).toThrow('too many dates');
   });
 });

@@ -1,6 +1,6 @@
 import { daysBetween, latestDate, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { subtractMoney, sumMoney, valueOfUnits } from '../money/arithmetic.ts';
+import { subtractMoney, sumMoney, computeUnitsValue } from '../money/arithmetic.ts';
 import { absMoney, isPositive, negateMoney } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 import {
@@ -210,7 +210,7 @@ export function computeProductReturns(
   const asOf = lastDay(days, navs, history.holdings);
   const since = history.holdings[0]?.from ?? asOf;
   const flows = flowsOf(days);
-  const value = valueOfUnits(days.at(-1)?.units ?? '0.000000', history.navOn(asOf));
+  const value = computeUnitsValue(days.at(-1)?.units ?? '0.000000', history.navOn(asOf));
   const paid = flows.map(({ date, amount }) => ({ date, amount: negateMoney(amount) }));
   const amounts = flows.map(({ amount }) => amount);
   const windows = productReturnWindows.map(

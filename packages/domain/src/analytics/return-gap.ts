@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { compareDecimal, percentOf, subtractMoney } from '../money/arithmetic.ts';
+import { compareDecimal, computePercentage, subtractMoney } from '../money/arithmetic.ts';
 import { absMoney, fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
@@ -53,5 +53,5 @@ export function findLargestContributionMonth(
   if (!heaviest) return null;
   const [month, cents] = heaviest;
   const amount = fromCents(cents);
-  return { month, amount, percent: percentOf(amount, fromCents(total)) };
+  return { month, amount, percent: computePercentage(amount, fromCents(total)) };
 }

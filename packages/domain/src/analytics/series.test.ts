@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
-import { multiplyRounded, sumMoney, valueOfUnits } from '../money/arithmetic.ts';
+import { multiplyRounded, sumMoney, computeUnitsValue } from '../money/arithmetic.ts';
 import { roundDecimal } from '../money/decimal-text.ts';
-import { columnsOf, type TestDay } from '../../test/cases/account-columns.ts';
+import { toDailyValueColumns, type TestDay } from '../../test/cases/account-columns.ts';
 import { computeAccountSeries, computeDailyTotals } from './series.ts';
 
 const twelve = (value: string): string => roundDecimal(value, 12);
@@ -24,7 +24,7 @@ describe('the series of accounts', () => {
 
   test('has a return that no payment changes, and none between two days', () => {
     expect(
-      computeAccountSeries(computeDailyTotals([columnsOf(one)]), [
+      computeAccountSeries(computeDailyTotals([toDailyValueColumns(one)]), [
         '2025-01-01',
         '2025-06-30',
         '2025-07-02',
@@ -43,10 +43,10 @@ describe('the series of accounts', () => {
       day('2026-01-02', '0', '5490', '5490.00'),
       day('2026-11-18', '5490', '0', '0.00'),
     ];
-    const points = computeAccountSeries(computeDailyTotals([columnsOf(one), columnsOf(other)]), [
-      '2026-01-02',
-      '2026-11-18',
-    ]);
+    const points = computeAccountSeries(
+      computeDailyTotals([toDailyValueColumns(one), toDailyValueColumns(other)]),
+      ['2026-01-02', '2026-11-18'],
+    );
     expect(points).toMatchObject([
       { date: '2026-01-02', total: '10980.00', contributed: '11490.00', returnPercent: '-1.00' },
       { date: '2026-11-18', total: '6654.55', contributed: '6000.00', returnPercent: '9.50' },
@@ -60,12 +60,13 @@ describe('the series of accounts', () => {
       day('2026-01-06', '3.00015', '3.00015', '3.00'),
     ];
     expect(
-      computeAccountSeries(computeDailyTotals([columnsOf(days)]), ['2026-01-06'])[0]?.returnPercent,
+      computeAccountSeries(computeDailyTotals([toDailyValueColumns(days)]), ['2026-01-06'])[0]
+        ?.returnPercent,
     ).toBe('0.01');
   });
 
   test('refuses days that do not rise', () =>
-    expect(() => computeDailyTotals([columnsOf(one.toReversed())])).toThrow('rise'));
+    expect(() => computeDailyTotals([toDailyValueColumns(one.toReversed())])).toThrow('rise'));
 
   test('is empty without accounts', () => {
     expect(computeAccountSeries(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([
@@ -97,7 +98,7 @@ test('equals the chained sub-periods, for every history', () => {
           const before = multiplyRounded(units, six(nav), 12);
           if (moves || index === 0) units = six(next);
           const after = multiplyRounded(units, six(nav), 12);
-          const total = sumMoney([valueOfUnits(units, six(nav))]);
+          const total = sumMoney([computeUnitsValue(units, six(nav))]);
           return { ...day(addDays('2026-01-01', index), before, after, '0.00'), total };
         });
       });
@@ -119,7 +120,7 @@ test('equals the chained sub-periods, for every history', () => {
         }),
         2,
       );
-      const [point] = computeAccountSeries(computeDailyTotals(histories.map(columnsOf)), [
+      const [point] = computeAccountSeries(computeDailyTotals(histories.map(toDailyValueColumns)), [
         addDays('2026-01-01', last),
       ]);
       expect(point?.returnPercent).toBe(percent);
@@ -140,7 +141,7 @@ test('money that comes and goes does not change a return', () => {
     held = before + (flows[index] ?? 0);
     return day(addDays('2026-01-01', index), before.toFixed(12), held.toFixed(12), '0.00');
   });
-  const standings = computeDailyTotals([columnsOf(chain)]);
+  const standings = computeDailyTotals([toDailyValueColumns(chain)]);
   for (const [index, aim] of aims.entries())
     expect(Number(standings[index]?.growth) / 1e18 - 1).toBeCloseTo(Number(aim), 9);
 });

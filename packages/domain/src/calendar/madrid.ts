@@ -10,7 +10,8 @@ const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-function madridParts(now: Date): Record<string, string> {
+/** Returns the UTC offset of Madrid at an instant. */
+function readOffset(instant: number): number {
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Madrid',
     hourCycle: 'h23',
@@ -20,18 +21,32 @@ function madridParts(now: Date): Record<string, string> {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    fractionalSecondDigits: 3,
   });
-  return Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = formatter.formatToParts(instant).map(({ type, value }) => [type, value] as const);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(parts);
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - instant;
+}
+
+/** Cache of UTC offsets by hour: formatting is slow, every request needs today's date, and clocks change on the hour. */
+const offsets = new Map<number, number>();
+const CACHE_MAX = 10_000;
+
+function offsetAt(instant: number): number {
+  const hour = Math.floor(instant / HOUR_MS);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    offset = readOffset(hour * HOUR_MS);
+    if (offsets.size >= CACHE_MAX) offsets.clear();
+    offsets.set(hour, offset);
+  }
+  return offset;
 }
 
 /** Returns the date and time of day of an instant in Madrid, to the millisecond: "13:59:59.999". */
 export function madridDateAndTime(now: Date): { date: PlainDate; time: string } {
-  const part = madridParts(now);
-  return {
-    date: `${part['year']}-${part['month']}-${part['day']}`,
-    time: `${part['hour']}:${part['minute']}:${part['second']}.${part['fractionalSecond']}`,
-  };
+  const instant = now.getTime();
+  const local = new Date(instant + offsetAt(instant)).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 23) };
 }
 
 /** Returns the date of an instant in Madrid. */
@@ -56,7 +71,6 @@ function findInstant(date: PlainDate, time: string): number {
  * of a list has a cut-off.
  */
 const found = new Map<string, number>();
-const FOUND_MAX = 10_000;
 
 /**
  * Returns the instant of a date and time of day in Madrid ("14:00" or "14:00:30"). A time that occurs twice, when
@@ -68,7 +82,7 @@ export function madridInstant(date: PlainDate, time: string): Date {
   let instant = found.get(key);
   if (instant === undefined) {
     instant = findInstant(date, time);
-    if (found.size >= FOUND_MAX) found.clear();
+    if (found.size >= CACHE_MAX) found.clear();
     found.set(key, instant);
   }
   return new Date(instant);

@@ -1,7 +1,7 @@
 import { payoutRefusal } from '../accounts/bank-accounts.ts';
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { compareDecimal, subtractUnits, valueOfUnits } from '../money/arithmetic.ts';
+import { compareDecimal, subtractUnits, computeUnitsValue } from '../money/arithmetic.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { AmountMode } from '../orders/order.ts';
 import type { RedemptionFacts } from '../orders/redemption.ts';
@@ -169,7 +169,7 @@ function breaks(
   left: Units,
   { nav, ...rule }: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>,
 ): boolean {
-  return minimumToKeepRefusal({ units: left, value: valueOfUnits(left, nav) }, rule) !== null;
+  return minimumToKeepRefusal({ units: left, value: computeUnitsValue(left, nav) }, rule) !== null;
 }
 
 /**

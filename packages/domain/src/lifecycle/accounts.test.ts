@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  allPossibleChanges,
-  shadowedRows,
-  tableKeys,
+  listPossibleChanges,
+  findShadowedRows,
+  listTableKeys,
   expandChanges,
-  unusedGuards,
+  findUnusedGuards,
 } from '../../test/lifecycle-table.ts';
 import { registeredStatuses } from '../registered.ts';
 import { accountLifecycle, decideAccountTransition } from './accounts.ts';
@@ -22,10 +22,10 @@ const table = [
 ];
 
 test('an account makes the changes of the table, and no other', () => {
-  expect(tableKeys(accountLifecycle)).toEqual(
+  expect(listTableKeys(accountLifecycle)).toEqual(
     expandChanges(table, { 'REGISTERED*': registeredStatuses }),
   );
-  for (const asked of allPossibleChanges(accountLifecycle))
+  for (const asked of listPossibleChanges(accountLifecycle))
     if (findTransitionRow(accountLifecycle, asked) === null)
       expect(decideAccountTransition(asked)).toMatchObject({
         ok: false,
@@ -34,8 +34,8 @@ test('an account makes the changes of the table, and no other', () => {
 });
 
 test('no two rows answer the same change, and every guard is used', () => {
-  expect(shadowedRows(accountLifecycle)).toEqual([]);
-  expect(unusedGuards(accountLifecycle)).toEqual([]);
+  expect(findShadowedRows(accountLifecycle)).toEqual([]);
+  expect(findUnusedGuards(accountLifecycle)).toEqual([]);
 });
 
 describe('the guards', () => {

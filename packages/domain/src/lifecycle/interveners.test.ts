@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  allPossibleChanges,
-  shadowedRows,
-  tableKeys,
+  listPossibleChanges,
+  findShadowedRows,
+  listTableKeys,
   expandChanges,
-  unusedGuards,
+  findUnusedGuards,
 } from '../../test/lifecycle-table.ts';
 import { intervenerStatuses } from '../parties/status.ts';
 import { registeredStatuses } from '../registered.ts';
@@ -31,10 +31,10 @@ const table = [
 
 test('a person makes the changes of the table, and no other', () => {
   const free = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
-  expect(tableKeys(intervenerLifecycle)).toEqual(
+  expect(listTableKeys(intervenerLifecycle)).toEqual(
     expandChanges(table, { 'REGISTERED*': registeredStatuses, FREE: free }),
   );
-  for (const asked of allPossibleChanges(intervenerLifecycle))
+  for (const asked of listPossibleChanges(intervenerLifecycle))
     if (findTransitionRow(intervenerLifecycle, asked) === null)
       expect(decideIntervenerTransition(asked)).toMatchObject({
         ok: false,
@@ -43,8 +43,8 @@ test('a person makes the changes of the table, and no other', () => {
 });
 
 test('no two rows answer the same change, and every guard is used', () => {
-  expect(shadowedRows(intervenerLifecycle)).toEqual([]);
-  expect(unusedGuards(intervenerLifecycle)).toEqual([]);
+  expect(findShadowedRows(intervenerLifecycle)).toEqual([]);
+  expect(findUnusedGuards(intervenerLifecycle)).toEqual([]);
 });
 
 describe('the guards', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  allPossibleChanges,
-  shadowedRows,
-  tableKeys,
+  listPossibleChanges,
+  findShadowedRows,
+  listTableKeys,
   expandChanges,
-  unusedGuards,
+  findUnusedGuards,
 } from '../../test/lifecycle-table.ts';
 import {
   type OperationType,
@@ -94,10 +94,10 @@ function pathsOf(type: OperationType): string[] {
 describe('the table of orders', () => {
   test.each(operationTypes)('%s makes the changes of the table, and no other', (operationType) => {
     const lines = [...common, ...creation, ...pathsOf(operationType)];
-    expect(tableKeys(orderLifecycle, operationType)).toEqual(
+    expect(listTableKeys(orderLifecycle, operationType)).toEqual(
       expandChanges(lines, { 'REGISTERED*': registeredStatuses }),
     );
-    for (const { from, to, actor } of allPossibleChanges(orderLifecycle)) {
+    for (const { from, to, actor } of listPossibleChanges(orderLifecycle)) {
       const asked = { from, to, actor, operationType };
       if (findOrderTransition(asked) !== null) continue;
       const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
@@ -115,7 +115,7 @@ describe('the table of orders', () => {
   });
 
   test('has no two rows for the same change, and uses every guard', () => {
-    expect(shadowedRows(orderLifecycle, operationTypes)).toEqual([]);
-    expect(unusedGuards(orderLifecycle)).toEqual([]);
+    expect(findShadowedRows(orderLifecycle, operationTypes)).toEqual([]);
+    expect(findUnusedGuards(orderLifecycle)).toEqual([]);
   });
 });

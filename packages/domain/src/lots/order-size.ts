@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts';
-import { compareDecimal, unitsFor, valueOfUnits } from '../money/arithmetic.ts';
+import { compareDecimal, computeUnits, computeUnitsValue } from '../money/arithmetic.ts';
 import { roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { totalLotUnits } from './lot.ts';
@@ -19,19 +19,19 @@ export function resolveOrderSize(facts: {
   const { order, nav } = facts;
   const held = totalLotUnits(facts.lots);
   if ('cash' in order) {
-    const units = unitsFor(order.cash, nav);
+    const units = computeUnits(order.cash, nav);
     if (compareDecimal(units, held) <= 0) return { units, gross: roundMoney(order.cash) };
   }
   if ('units' in order) {
     const units = roundUnits(order.units);
     invariant(compareDecimal(units, held) <= 0, 'more participations ordered than held');
-    return { units, gross: valueOfUnits(units, nav) };
+    return { units, gross: computeUnitsValue(units, nav) };
   }
-  return { units: held, gross: valueOfUnits(held, nav) };
+  return { units: held, gross: computeUnitsValue(held, nav) };
 }
 
 /** Returns the units of an order of this size at a net asset value; undefined for the whole position. */
 export function unitsOfOrder(size: OrderSize, nav: Nav): Units | undefined {
-  if ('cash' in size) return unitsFor(size.cash, nav);
+  if ('cash' in size) return computeUnits(size.cash, nav);
   return 'units' in size ? size.units : undefined;
 }

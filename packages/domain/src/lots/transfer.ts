@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { addMoney, subtractMoney, sumMoney, unitsFor } from '../money/arithmetic.ts';
+import { addMoney, subtractMoney, sumMoney, computeUnits } from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import { splitUnits, zipWithParts } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
@@ -112,6 +112,6 @@ export function computeTransferIn(facts: {
 } {
   const proceeds = sumMoney(facts.lots.map((lot) => lot.proceeds));
   invariant(proceeds === sumMoney([facts.amount]), 'the fiscal file does not add up to the cash');
-  const unitsIn = unitsFor(facts.amount, facts.nav);
+  const unitsIn = computeUnits(facts.amount, facts.nav);
   return { unitsIn, lots: createTransferredLots(facts.lots, unitsIn) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { subtractMoney, sumMoney, valueOfUnits } from '../money/arithmetic.ts';
+import { subtractMoney, sumMoney, computeUnitsValue } from '../money/arithmetic.ts';
 import { totalLotUnits } from './lot.ts';
 import { lotEntryKindOf } from './provenance.ts';
 import { valueLots } from './valuation.ts';
@@ -36,8 +36,8 @@ test('the values of all lots add up to the position, page by page', () => {
           participations,
           cost: '1.00',
         }));
-        const total = valueOfUnits(totalLotUnits(lots), nav);
-        const rounded = sumMoney(held.map((one) => valueOfUnits(one, nav)));
+        const total = computeUnitsValue(totalLotUnits(lots), nav);
+        const rounded = sumMoney(held.map((one) => computeUnitsValue(one, nav)));
         const rest = subtractMoney(total, rounded);
         const pages = Array.from({ length: Math.ceil(lots.length / size) }, (_, page) =>
           valueLots(lots.slice(page * size, (page + 1) * size), {

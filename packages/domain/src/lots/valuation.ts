@@ -1,5 +1,10 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { addMoney, percentOf, subtractMoney, valueOfUnits } from '../money/arithmetic.ts';
+import {
+  addMoney,
+  computePercentage,
+  subtractMoney,
+  computeUnitsValue,
+} from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 
@@ -36,14 +41,14 @@ export function valueLots(
   },
 ): LotValuation[] {
   return lots.map(({ acquisitionDate, participations, cost }, index) => {
-    const rounded = valueOfUnits(participations, facts.nav);
+    const rounded = computeUnitsValue(participations, facts.nav);
     const isLast = facts.includesLastLot && index === lots.length - 1;
     const value = isLast ? addMoney(rounded, facts.roundingDifference) : rounded;
     const gain = subtractMoney(value, cost);
     return {
       value,
       gain,
-      gainPercent: isPositive(cost) ? percentOf(gain, cost) : null,
+      gainPercent: isPositive(cost) ? computePercentage(gain, cost) : null,
       daysHeld: daysBetween(acquisitionDate, facts.today),
     };
   });

@@ -8,13 +8,13 @@ import {
   maxMoney,
   minMoney,
   multiplyMoney,
-  percentOf,
+  computePercentage,
   subtractMoney,
   subtractUnits,
   sumMoney,
-  unitsFor,
-  minimumUnitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeMinimumUnits,
+  computeUnitsValue,
 } from './arithmetic.ts';
 import {
   absMoney,
@@ -81,15 +81,15 @@ describe('arithmetic', () => {
     ['1234.56', '123.456789', '9.999936'],
     ['10000.00', '336.380707', '29.728221'],
     ['0.01', '99999999.999999', '0.000000'],
-  ])('%s at %s buys %s', (amount, nav, units) => expect(unitsFor(amount, nav)).toBe(units));
+  ])('%s at %s buys %s', (amount, nav, units) => expect(computeUnits(amount, nav)).toBe(units));
 
   test('refuses to divide by a net asset value of zero', () => {
-    expect(() => unitsFor('1.00', '0')).toThrow('net asset value not above zero');
+    expect(() => computeUnits('1.00', '0')).toThrow('net asset value not above zero');
   });
 
   test('values participations to the cent, half up', () => {
-    expect(valueOfUnits('29.728221', '337.591827')).toBe('10036.00');
-    expect(valueOfUnits('1.000000', '0.005000')).toBe('0.01');
+    expect(computeUnitsValue('29.728221', '337.591827')).toBe('10036.00');
+    expect(computeUnitsValue('1.000000', '0.005000')).toBe('0.01');
     expect(multiplyMoney('0.50', '0.19')).toBe('0.10');
   });
 
@@ -97,15 +97,15 @@ describe('arithmetic', () => {
     expect(compareDecimal('10', '9.999999')).toBe(1);
     expect(compareDecimal('1.0', '1')).toBe(0);
     expect([maxMoney('2.00', '10.00'), minMoney('2.00', '10.00')]).toEqual(['10.00', '2.00']);
-    expect([percentOf('1', '3'), percentOf('2', '3'), percentOf('5', '0')]).toEqual([
-      '33.33',
-      '66.67',
-      '0.00',
-    ]);
+    expect([
+      computePercentage('1', '3'),
+      computePercentage('2', '3'),
+      computePercentage('5', '0'),
+    ]).toEqual(['33.33', '66.67', '0.00']);
   });
 
   test('a loss that rounds to nothing has no sign', () => {
-    expect([percentOf('-0.01', '1000.00'), multiplyMoney('-0.01', '0.19')]).toEqual([
+    expect([computePercentage('-0.01', '1000.00'), multiplyMoney('-0.01', '0.19')]).toEqual([
       '0.00',
       '0.00',
     ]);
@@ -127,7 +127,7 @@ describe('arithmetic', () => {
   });
 
   test('participations worth an amount are worth it once they are rounded', () => {
-    expect(minimumUnitsFor('100.00', '10.000000')).toBe('10.000000');
+    expect(computeMinimumUnits('100.00', '10.000000')).toBe('10.000000');
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -135,9 +135,9 @@ describe('arithmetic', () => {
         (amount, value) => {
           const euros = divideRounded(String(amount), '100', 2);
           const nav = divideRounded(String(value), '1000000', 6);
-          expect(compareDecimal(valueOfUnits(minimumUnitsFor(euros, nav), nav), euros)).not.toBe(
-            -1,
-          );
+          expect(
+            compareDecimal(computeUnitsValue(computeMinimumUnits(euros, nav), nav), euros),
+          ).not.toBe(-1);
         },
       ),
     );

@@ -84,7 +84,7 @@ export function minMoney(a: Money, b: Money): Money {
 }
 
 /** Returns the units that an amount in euros buys: round6(amount ÷ net asset value), half up (LOT-01). */
-export function unitsFor(amount: Money, nav: Nav): Units {
+export function computeUnits(amount: Money, nav: Nav): Units {
   invariant(isPositive(nav), `net asset value not above zero: ${nav}`);
   return divideRounded(amount, nav, 6);
 }
@@ -92,13 +92,15 @@ export function unitsFor(amount: Money, nav: Nav): Units {
 const LAST_UNIT = '0.000001';
 
 /** Returns the smallest number of units, to the sixth decimal, that is worth at least an amount in euros. */
-export function minimumUnitsFor(amount: Money, nav: Nav): Units {
-  const units = unitsFor(amount, nav);
-  return compareDecimal(valueOfUnits(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
+export function computeMinimumUnits(amount: Money, nav: Nav): Units {
+  const units = computeUnits(amount, nav);
+  return compareDecimal(computeUnitsValue(units, nav), amount) >= 0
+    ? units
+    : addUnits(units, LAST_UNIT);
 }
 
 /** Returns the value of units in euros: round2(units × net asset value), half up (LOT-01). */
-export function valueOfUnits(units: Units, nav: Nav): Money {
+export function computeUnitsValue(units: Units, nav: Nav): Money {
   return multiplyRounded(units, nav, 2);
 }
 
@@ -108,7 +110,7 @@ export function multiplyMoney(money: Money, factor: string): Money {
 }
 
 /** Returns a part in percent of a whole, with two decimals and rounded half up; "0.00" when the whole is zero. */
-export function percentOf(part: string, whole: string): Percent {
+export function computePercentage(part: string, whole: string): Percent {
   if (compareDecimal(whole, '0') === 0) return '0.00';
   return multiplyAndDivide(part, '100', whole, 2);
 }

@@ -2,7 +2,7 @@ import { compareDecimal, subtractUnits } from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import type { Units } from '../money/types.ts';
 import { type Decision, accept, refuse, refuseField, reject } from '../refusal.ts';
-import { type HoldingFacts, availableUnits, parseOrderSize } from './withdrawal.ts';
+import { type HoldingFacts, computeAvailableUnits, parseOrderSize } from './withdrawal.ts';
 import type { AmountMode } from './order.ts';
 
 /** What a block applies to: units of a position, or the whole account. */
@@ -29,7 +29,7 @@ export interface BlockOrderDecision {
 
 function positionUnits(facts: BlockOrderFacts): Decision<Units> {
   const { blocked } = facts.holding;
-  const free = availableUnits({ ...facts.holding, debitLocked: '0.000000' });
+  const free = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
   const most = facts.blocks ? free : blocked;
   const size =
     facts.amountMode === 'TOTAL'

@@ -1,7 +1,7 @@
 import { consumeLots, realiseLots } from '../lots/consume.ts';
 import { type Lot, totalLotCost, type RealisedLot } from '../lots/lot.ts';
 import { type OrderSize, resolveOrderSize } from '../lots/order-size.ts';
-import { subtractMoney, unitsFor } from '../money/arithmetic.ts';
+import { subtractMoney, computeUnits } from '../money/arithmetic.ts';
 import { isPositive, roundMoney } from '../money/decimal-text.ts';
 import { splitMoney } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
@@ -60,7 +60,7 @@ export function computeSubscriptionFigures(facts: { amount: Money; nav: Nav }): 
   units: Units;
   cost: Money;
 } {
-  return { units: unitsFor(facts.amount, facts.nav), cost: roundMoney(facts.amount) };
+  return { units: computeUnits(facts.amount, facts.nav), cost: roundMoney(facts.amount) };
 }
 
 /**

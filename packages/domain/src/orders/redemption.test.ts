@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availableUnits } from './withdrawal.ts';
+import { computeAvailableUnits } from './withdrawal.ts';
 import { decideRedemption, type RedemptionFacts } from './redemption.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -182,8 +182,8 @@ describe('a redemption that is refused', () => {
 });
 
 test('available participations are never below zero', () => {
-  expect(availableUnits({ ...holding, reserved: '60', blocked: '30', debitLocked: '30' })).toBe(
-    '0.000000',
-  );
-  expect(availableUnits({ ...holding, reserved: '1.5' })).toBe('98.500000');
+  expect(
+    computeAvailableUnits({ ...holding, reserved: '60', blocked: '30', debitLocked: '30' }),
+  ).toBe('0.000000');
+  expect(computeAvailableUnits({ ...holding, reserved: '1.5' })).toBe('98.500000');
 });

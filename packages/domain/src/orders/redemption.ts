@@ -4,12 +4,12 @@ import type { Money, Units } from '../money/types.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
 import {
-  availableUnits,
+  computeAvailableUnits,
   type WithdrawalFacts,
-  withdrawalMode,
+  getWithdrawalMode,
   withdrawalRefusals,
   computeWithdrawalSize,
-  remainingAfterWithdrawal,
+  computeRemainingAfterWithdrawal,
 } from './withdrawal.ts';
 
 /** Facts that decide whether a redemption may be placed. */
@@ -41,7 +41,7 @@ export function decideRedemption(redemption: RedemptionFacts): Decision<Redempti
     return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'id_product'));
   }
   const facts: WithdrawalFacts = { ...redemption, modes };
-  const available = availableUnits(facts.holding);
+  const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;
   const payout = payoutRefusal(redemption.bankAccount, redemption.now);
@@ -52,8 +52,8 @@ export function decideRedemption(redemption: RedemptionFacts): Decision<Redempti
   const [first, ...others] = refused;
   if (first) return reject(first, ...others);
   const { units, gross } = size.value;
-  const remaining = remainingAfterWithdrawal(facts, units);
-  const { mode, subType } = withdrawalMode(facts, remaining);
+  const remaining = computeRemainingAfterWithdrawal(facts, units);
+  const { mode, subType } = getWithdrawalMode(facts, remaining);
   return accept({
     mode: mode as RedemptionDecision['mode'],
     subType,

@@ -8,7 +8,7 @@ import {
   isAppropriatenessSentence,
 } from '../appropriateness/requirements.ts';
 import { formatMessageMoney } from '../format/numbers.ts';
-import { addMoney, compareDecimal, unitsFor } from '../money/arithmetic.ts';
+import { addMoney, compareDecimal, computeUnits } from '../money/arithmetic.ts';
 import {
   decimalsOf,
   isDecimal,
@@ -154,7 +154,7 @@ export function decideSubscription(facts: SubscriptionFacts): Decision<Subscript
     const amount = roundMoney(facts.cash ?? '');
     return {
       amount,
-      units: facts.nav === null ? null : unitsFor(amount, facts.nav),
+      units: facts.nav === null ? null : computeUnits(amount, facts.nav),
       subType: isFirst ? 'INICIAL' : 'ADICIONAL',
       appropriateness: needs,
     };

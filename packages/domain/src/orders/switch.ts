@@ -11,7 +11,7 @@ import {
   compareDecimal,
   maxMoney,
   subtractMoney,
-  unitsFor,
+  computeUnits,
 } from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
@@ -20,13 +20,13 @@ import { accept, type Decision, type Refusal, refuse, refuseField, reject } from
 import type { AmountMode, OperationSubType } from './order.ts';
 import { appropriatenessRefusal, documentsRefusal, minimumPurchaseAmount } from './subscription.ts';
 import {
-  availableUnits,
+  computeAvailableUnits,
   type WithdrawalFacts,
-  withdrawalMode,
+  getWithdrawalMode,
   withdrawalRefusals,
   type WithdrawalSize,
   computeWithdrawalSize,
-  remainingAfterWithdrawal,
+  computeRemainingAfterWithdrawal,
 } from './withdrawal.ts';
 
 /** The destination of a switch, and the account's position in it. */
@@ -138,7 +138,7 @@ export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
     return reject(wrong ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
   if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
   const facts: WithdrawalFacts = { ...transfer, modes };
-  const available = availableUnits(facts.holding);
+  const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;
   const needs = computeAppropriatenessRequirements({
@@ -155,12 +155,12 @@ export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   ].filter((refusal) => refusal !== null);
   if (first !== undefined) return reject(first, ...others);
   const { units, gross } = size.value;
-  const remaining = remainingAfterWithdrawal(facts, units);
+  const remaining = computeRemainingAfterWithdrawal(facts, units);
   return accept({
-    ...withdrawalMode(facts, remaining),
+    ...getWithdrawalMode(facts, remaining),
     units,
     gross,
-    unitsIn: destination.nav === null ? null : unitsFor(gross, destination.nav),
+    unitsIn: destination.nav === null ? null : computeUnits(gross, destination.nav),
     remainingUnits: remaining.units,
     remainingValue: remaining.value,
     appropriateness: needs,

@@ -5,8 +5,8 @@ import {
   multiplyRounded,
   multiplyAndDivide,
   subtractUnits,
-  unitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeUnitsValue,
 } from '../money/arithmetic.ts';
 import {
   decimalsOf,
@@ -75,7 +75,12 @@ export interface WithdrawalSize {
  * Returns the available units: those held less those reserved, blocked and locked by direct debit, but at least zero
  * (ORD-09).
  */
-export function availableUnits({ held, reserved, blocked, debitLocked }: HoldingFacts): Units {
+export function computeAvailableUnits({
+  held,
+  reserved,
+  blocked,
+  debitLocked,
+}: HoldingFacts): Units {
   const free = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
   return isNegative(free) ? '0.000000' : roundUnits(free);
 }
@@ -148,25 +153,25 @@ const readers: Record<
   (facts: WithdrawalFacts, available: Units) => Decision<WithdrawalSize>
 > = {
   TOTAL: ({ nav }, available) =>
-    accept({ units: available, gross: valueOfUnits(available, nav), field: undefined }),
+    accept({ units: available, gross: computeUnitsValue(available, nav), field: undefined }),
   CASH({ cash, nav }) {
     const typed = parseOrderSize(cash, 'cash', { decimals: 2 });
     if (!typed.ok) return typed;
     const gross = roundMoney(typed.value);
-    return accept({ units: unitsFor(gross, nav), gross, field: 'cash' });
+    return accept({ units: computeUnits(gross, nav), gross, field: 'cash' });
   },
   PARTICIPATIONS({ participations, nav }) {
     const range = { decimals: 6, most: LARGEST_SIZE };
     const typed = parseOrderSize(participations, 'participations', range);
     if (!typed.ok) return typed;
     const units = roundUnits(typed.value);
-    return accept({ units, gross: valueOfUnits(units, nav), field: 'participations' });
+    return accept({ units, gross: computeUnitsValue(units, nav), field: 'participations' });
   },
   PERCENTAGE({ percentage, nav }, available) {
     const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: '100' });
     if (!typed.ok) return typed;
     const units = unitsFromPercentage(available, typed.value);
-    return accept({ units, gross: valueOfUnits(units, nav), field: 'percentage' });
+    return accept({ units, gross: computeUnitsValue(units, nav), field: 'percentage' });
   },
 };
 
@@ -182,13 +187,13 @@ export function computeWithdrawalSize(
 }
 
 /** Returns the units that an order leaves in the position, not counting those reserved by other orders. */
-export function remainingAfterWithdrawal(
+export function computeRemainingAfterWithdrawal(
   facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
 ): { units: Units; value: Money } {
   const { held, reserved } = facts.holding;
   const left = subtractUnits(subtractUnits(held, units), reserved);
-  return { units: left, value: valueOfUnits(left, facts.nav) };
+  return { units: left, value: computeUnitsValue(left, facts.nav) };
 }
 
 /**
@@ -204,10 +209,10 @@ export function withdrawalRefusals(
   if (compareDecimal(size.units, available) > 0 || isZero(size.units)) {
     return [refuse('INSUFICIENTE', {}, size.field)];
   }
-  const keep = minimumToKeepRefusal(remainingAfterWithdrawal(facts, size.units), facts);
+  const keep = minimumToKeepRefusal(computeRemainingAfterWithdrawal(facts, size.units), facts);
   const refused = keep ? [{ ...keep, ...(size.field && { field: size.field }) }] : [];
   const percent = facts.limits.cashLimitPercent;
-  const scaled = multiplyRounded(valueOfUnits(available, facts.nav), percent, 6);
+  const scaled = multiplyRounded(computeUnitsValue(available, facts.nav), percent, 6);
   if (size.field === 'cash' && compareDecimal(multiplyRounded(size.gross, '100', 6), scaled) > 0) {
     refused.push(refuse('IMPORTE_SOBRE_LIMITE', { percent }, 'cash'));
   }
@@ -218,7 +223,7 @@ export function withdrawalRefusals(
  * Returns the amount mode and sub-type of a withdrawal. A withdrawal of all units is a total one, unless its size
  * was stated in euros (ORD-02).
  */
-export function withdrawalMode(
+export function getWithdrawalMode(
   facts: Pick<WithdrawalFacts, 'amountMode'>,
   remaining: { units: Units },
 ): { mode: AmountMode; subType: OperationSubType } {

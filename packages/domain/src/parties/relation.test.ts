@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RelationFacts, nearestRelation, relationTo } from './relation.ts';
+import { type RelationFacts, findNearestRelation, findRelation } from './relation.ts';
 
 const facts: RelationFacts = {
   own: ['TITULAR'],
@@ -26,10 +26,10 @@ it.each<[string, Partial<RelationFacts>, string | undefined]>([
   ['the holder to a reader', { own: ['AUTORIZADO_CONSULTIVO'] }, undefined],
   ['a reader to the holder', { others: ['AUTORIZADO_CONSULTIVO'] }, undefined],
 ])('%s', (_, more, relation) => {
-  expect(relationTo({ ...facts, ...more })).toBe(relation);
+  expect(findRelation({ ...facts, ...more })).toBe(relation);
 });
 
 it('the nearest of several counts', () => {
-  expect(nearestRelation(['CONTRIBUTOR', 'REPRESENTED', 'COHOLDER'])).toBe('REPRESENTED');
-  expect(nearestRelation([])).toBeUndefined();
+  expect(findNearestRelation(['CONTRIBUTOR', 'REPRESENTED', 'COHOLDER'])).toBe('REPRESENTED');
+  expect(findNearestRelation([])).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
  * Returns the relation of the other person on one account; undefined when there is none, as for an authorised
  * person.
  */
-export function relationTo(facts: RelationFacts): Relation | undefined {
+export function findRelation(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;
   if (share(others, owningRoles)) {
     if (otherType === 'J') return 'COMPANY';
@@ -46,6 +46,6 @@ export function relationTo(facts: RelationFacts): Relation | undefined {
 }
 
 /** Returns the closest of several relations. */
-export function nearestRelation(found: readonly Relation[]): Relation | undefined {
+export function findNearestRelation(found: readonly Relation[]): Relation | undefined {
   return relations.find((relation) => found.includes(relation));
 }

@@ -6,7 +6,7 @@ import {
   type PayInState,
   decidePayIn,
   isPayInPending,
-  nextPayInState,
+  getNextPayInState,
 } from './pay-in.ts';
 
 const facts: PayInFacts = {
@@ -62,7 +62,7 @@ const own = ['CANCELLED', 'EXPIRED'] as const;
 function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {
-    if (typeof step !== 'string') state = nextPayInState(state, step) ?? state;
+    if (typeof step !== 'string') state = getNextPayInState(state, step) ?? state;
     else if (isPayInPending(state.status)) state = { ...state, status: step };
   }
   return state;

@@ -111,7 +111,7 @@ export interface PayInState {
  * bank replaces an expiry or cancellation by the service, and of several final statuses the one with the highest
  * sequence number applies, so that the sequence of arrival does not matter.
  */
-export function nextPayInState(
+export function getNextPayInState(
   { status, sequence }: PayInState,
   event: { status: PayInEventStatus; sequence: number },
 ): PayInState | null {

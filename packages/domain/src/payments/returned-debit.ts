@@ -56,7 +56,7 @@ const lostMandate: ReadonlySet<string> = new Set<DebitReturnCode>(['AC01', 'AC04
  * True for a return code after which the mandate is revoked and the bank account may not be debited any more
  * (PAY-12).
  */
-export function revokesMandate(code: string): boolean {
+export function isMandateRevokingCode(code: string): boolean {
   return lostMandate.has(code);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sepaQrText } from './sepa-qr.ts';
+import { buildSepaQrText } from './sepa-qr.ts';
 
 const transfer = {
   beneficiary: 'Fondo Uno, FI',
@@ -10,16 +10,17 @@ const transfer = {
 };
 
 test('a transfer is written line by line', () => {
-  expect(sepaQrText(transfer)).toBe(
+  expect(buildSepaQrText(transfer)).toBe(
     'BCD\n002\n1\nSCT\n\nFondo Uno, FI\nES9121000418450200051332\nEUR2000.00\n\n\nOP0000000123 00000001R',
   );
-  expect(sepaQrText({ ...transfer, bic: 'CAIXESBBXXX' })?.split('\n')[4]).toBe('CAIXESBBXXX');
+  expect(buildSepaQrText({ ...transfer, bic: 'CAIXESBBXXX' })?.split('\n')[4]).toBe('CAIXESBBXXX');
 });
 
 test('no text begins a line of its own, and a long name is cut', () => {
-  const lines = sepaQrText({ ...transfer, beneficiary: `Uno\nES00\n${'x'.repeat(99)}` })?.split(
-    '\n',
-  );
+  const lines = buildSepaQrText({
+    ...transfer,
+    beneficiary: `Uno\nES00\n${'x'.repeat(99)}`,
+  })?.split('\n');
   expect(lines).toHaveLength(11);
   expect(lines?.[5]).toBe(`Uno ES00 ${'x'.repeat(61)}`);
 });
@@ -32,5 +33,5 @@ test.each([
   ['a concept that is too long', { concept: 'x'.repeat(141) }],
   ['more bytes than the code holds', { beneficiary: 'ñ'.repeat(70), concept: 'ñ'.repeat(140) }],
 ])('%s has no code', (_name, more) => {
-  expect(sepaQrText({ ...transfer, ...more })).toBeNull();
+  expect(buildSepaQrText({ ...transfer, ...more })).toBeNull();
 });

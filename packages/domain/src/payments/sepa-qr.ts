@@ -34,7 +34,7 @@ function isAmount(amount: Money): boolean {
  * Returns the text of a European payment QR code (BCD, version 002, SCT) with beneficiary, IBAN, amount and concept.
  * Null when the transfer does not fit the format, so that the client must type it.
  */
-export function sepaQrText(transfer: QrTransfer): string | null {
+export function buildSepaQrText(transfer: QrTransfer): string | null {
   const beneficiary = line(transfer.beneficiary).slice(0, nameMax);
   const concept = line(transfer.concept);
   const iban = transfer.iban.replaceAll(/\s/gu, '').toUpperCase();

@@ -60,7 +60,7 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
 }
 
 /** True when a power of attorney includes an action. Without a recorded deed, it includes none (PRM-03). */
-export function deedCovers(powerScope: PowerScope | null, action: Action): boolean {
+export function isActionInPowerScope(powerScope: PowerScope | null, action: Action): boolean {
   if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
   if (action === 'benefit') return false;
   return action !== 'bank_accounts' || powerScope === 'OPERATE_AND_BANK';
@@ -92,7 +92,7 @@ export function isNoteConditionMet(
 ): boolean {
   switch (note) {
     case 1:
-      return deedCovers(facts.powerScope ?? null, action);
+      return isActionInPowerScope(facts.powerScope ?? null, action);
     case 2:
       return facts.payoutToHolder === true;
     case 3:

@@ -10,7 +10,7 @@ import {
 } from '../parties/status.ts';
 import { type AccessFacts, isNoteConditionMet, decideAccess } from './decide-access.ts';
 import { accessMatrix, matrixNotes, actions, matrixCellFor } from './matrix.ts';
-import { roleDefinitions } from './role-definitions.ts';
+import { buildRoleDefinitions } from './role-definitions.ts';
 
 /**
  * The permission matrix (PRM-01) in short form: "y" is allowed, "-" is refused, and a number is the note of a
@@ -193,7 +193,7 @@ describe('age and status', () => {
 });
 
 test('the role definitions are the matrix with wire names', () => {
-  const definitions = roleDefinitions();
+  const definitions = buildRoleDefinitions();
   expect(definitions).toHaveLength(21);
   expect(new Set(definitions.map(({ role }) => role))).toEqual(new Set(roles));
   expect(definitions.find(({ role }) => role === 'AUTORIZADO_CONSULTIVO')).toEqual({

@@ -45,6 +45,6 @@ function define(row: MatrixRow): RoleDefinition {
  * Returns the permission matrix for the portal, which only hides controls by it. Conditional cells count as allowed
  * (PRM-15).
  */
-export function roleDefinitions(): RoleDefinition[] {
+export function buildRoleDefinitions(): RoleDefinition[] {
   return accessMatrix.filter((row) => row.minor !== true).map(define);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOrderText, type OrderToSign, signatureMessage } from './order-text.ts';
+import { buildCanonicalOrderText, type OrderToSign, buildSignatureMessage } from './order-text.ts';
 
 describe('the signed text', () => {
   const order: OrderToSign = {
@@ -35,8 +35,8 @@ describe('the signed text', () => {
       documentHashes: ['a', 'b'],
       destinationIban: 'es9121000418450200051332',
     };
-    expect(canonicalOrderText(order)).toBe(canonicalOrderText(same));
-    expect(canonicalOrderText(order).split('\n')).toHaveLength(13);
+    expect(buildCanonicalOrderText(order)).toBe(buildCanonicalOrderText(same));
+    expect(buildCanonicalOrderText(order).split('\n')).toHaveLength(13);
   });
 
   test.each<Partial<OrderToSign>>([
@@ -57,7 +57,9 @@ describe('the signed text', () => {
     { instruction },
     { instruction: { ...instruction, mandate: 'M-2' } },
   ])('a change of %j is another text', (change) => {
-    expect(canonicalOrderText({ ...order, ...change })).not.toBe(canonicalOrderText(order));
+    expect(buildCanonicalOrderText({ ...order, ...change })).not.toBe(
+      buildCanonicalOrderText(order),
+    );
   });
 
   const message = {
@@ -100,6 +102,6 @@ describe('the signed text', () => {
       'Código 123456 para TRASPASAR TODO de Sotavera Bolsa a Sotavera Renta. No lo comparta.',
     ],
   ] as const)('message of %j', (changes, text) => {
-    expect(signatureMessage({ ...message, ...changes })).toBe(text);
+    expect(buildSignatureMessage({ ...message, ...changes })).toBe(text);
   });
 });

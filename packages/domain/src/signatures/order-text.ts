@@ -58,7 +58,7 @@ export interface OrderToSign {
  * Returns the canonical text of an order, whose hash is bound to the one-time code (SIG-09). It does not depend on
  * the sequence of the order's documents.
  */
-export function canonicalOrderText(order: OrderToSign): string {
+export function buildCanonicalOrderText(order: OrderToSign): string {
   const lines: [string, string][] = [
     ['operation_type', order.operationType],
     ['isin', order.isin],
@@ -95,7 +95,7 @@ export interface SignatureMessageFacts {
  * Returns the text message with a signature code: order type, size, product (of a transfer both products), and the
  * last four digits of the bank account (SIG-09).
  */
-export function signatureMessage({
+export function buildSignatureMessage({
   code,
   operationType,
   productName,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeSignatureState } from './required.ts';
-import { redemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
+import { buildRedemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
 /** Returns all smallest sets of signers that complete the order, as texts such as "a+b". */

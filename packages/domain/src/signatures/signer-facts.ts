@@ -5,7 +5,7 @@ import type { Party } from '../parties/party.ts';
 import { representedPersonsOn } from '../parties/representation.ts';
 import { isCurrentOn } from '../parties/role-dates.ts';
 import { type IntervenerType, isOwner, representsMinors } from '../parties/roles.ts';
-import { deedCovers } from '../permissions/decide-access.ts';
+import { isActionInPowerScope } from '../permissions/decide-access.ts';
 import type { Action } from '../permissions/matrix.ts';
 import type { SignerFacts } from './types.ts';
 
@@ -29,7 +29,7 @@ export function signerFactsOf(
       represents: isRepresentative ? representedPersonsOn(party, owners, day) : named,
       validNow:
         isCurrentOn(party, day) &&
-        (role !== 'APODERADO' || deedCovers(party.powerScope, account.action)),
+        (role !== 'APODERADO' || isActionInPowerScope(party.powerScope, account.action)),
       isAdult: party.intervenerType === 'F' && isAdultOn(party.birthdate, day),
       maySign: maySign(party, day),
     };

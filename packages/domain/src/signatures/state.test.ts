@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redemptionSignatureFacts, signers } from '../../test/signature-facts.ts';
+import { buildRedemptionSignatureFacts, signers } from '../../test/signature-facts.ts';
 import { signatureArrangements } from '../accounts/account.ts';
 import type { Role } from '../parties/roles.ts';
 import { computeRequiredSignatures, computeSignatureState } from './required.ts';
@@ -15,7 +15,7 @@ const family = signers(
 
 describe('the state of an order', () => {
   test('counts the signatures and names the missing signers', () => {
-    const asked = redemptionSignatureFacts('CONJUNTA', [
+    const asked = buildRedemptionSignatureFacts('CONJUNTA', [
       ...couple,
       ...signers(['r', 'AUTORIZADO_CONSULTIVO']),
     ]);
@@ -41,17 +41,22 @@ describe('the state of an order', () => {
 
   test('names the required signers', () => {
     expect(
-      computeRequiredSignatures(redemptionSignatureFacts('INDISTINTA', usufruct)),
+      computeRequiredSignatures(buildRedemptionSignatureFacts('INDISTINTA', usufruct)),
     ).toMatchObject({
       required: 2,
       mustInclude: ['u'],
     });
-    expect(computeRequiredSignatures(redemptionSignatureFacts('CONJUNTA', family))).toMatchObject({
+    expect(
+      computeRequiredSignatures(buildRedemptionSignatureFacts('CONJUNTA', family)),
+    ).toMatchObject({
       required: 2,
       mustInclude: ['p', 'q'],
     });
     expect(
-      computeSignatureState({ ...redemptionSignatureFacts('CONJUNTA', family), signed: ['q'] }),
+      computeSignatureState({
+        ...buildRedemptionSignatureFacts('CONJUNTA', family),
+        signed: ['q'],
+      }),
     ).toMatchObject({
       signed: 1,
       missing: ['p'],
@@ -85,7 +90,7 @@ describe('the state of an order', () => {
         fc.subarray(['a', 'b', 'c', 'd']),
         person,
         (arrangement, interveners, signed, extra) => {
-          const asked = redemptionSignatureFacts(arrangement, interveners);
+          const asked = buildRedemptionSignatureFacts(arrangement, interveners);
           const before = computeSignatureState({ ...asked, signed });
           const after = computeSignatureState({ ...asked, signed: [...signed, extra] });
           expect(before.complete && !after.complete).toBe(false);

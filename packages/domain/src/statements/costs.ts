@@ -1,6 +1,6 @@
 import {
   divideRounded,
-  percentOf,
+  computePercentage,
   multiplyAndDivide,
   sumExact,
   sumMoney,
@@ -42,7 +42,7 @@ export interface YearlyCosts {
 }
 
 const shareOf = (total: Money, value: Money): Percent | null =>
-  isZero(value) ? null : percentOf(total, value);
+  isZero(value) ? null : computePercentage(total, value);
 
 function costsOfProduct(held: YearlyHolding, days: number): ProductCosts {
   const feeOf = (percent: Percent): Money =>

@@ -9,13 +9,13 @@ export function taxReportPublicationDate(year: number): PlainDate {
 }
 
 /** Returns the latest tax year whose reports were published by the given day. */
-export function lastPublishedReportYear(today: PlainDate): number {
+export function findLastPublishedReportYear(today: PlainDate): number {
   const last = Number(today.slice(0, 4)) - 1;
   return today >= taxReportPublicationDate(last) ? last : last - 1;
 }
 
 /** Returns the finished years whose reports can be seen on a day, latest first. */
-export function visibleReportYears(today: PlainDate): number[] {
+export function listVisibleReportYears(today: PlainDate): number[] {
   const last = Number(today.slice(0, 4)) - 1;
   return Array.from({ length: visibleReportYearCount }, (_, index) => last - index);
 }

@@ -4,14 +4,14 @@ import { casesOf } from '../../test/cases/load.ts';
 import { ownerSharesOfMoney } from '../money/apportion.ts';
 import { addMoney, sumMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
-import { lastPublishedReportYear, visibleReportYears } from './campaign.ts';
+import { findLastPublishedReportYear, listVisibleReportYears } from './campaign.ts';
 import {
   type FundTaxReportFacts,
   type FundSale,
   type SoldLot,
   buildFundTaxReport,
 } from './fund-report.ts';
-import { type TaxOwner, ownershipShareOn } from './ownership.ts';
+import { type TaxOwner, computeOwnershipShare } from './ownership.ts';
 
 const account = 'account';
 const fund = { id: 'fund', name: 'Fondo', isin: 'ES0000000000' };
@@ -146,14 +146,14 @@ describe('ownership', () => {
   it('gives equal shares where the account records none', () => {
     const owners = ['a', 'b', 'c'].map((uuid) => owner(uuid));
     const percents = owners.map(
-      ({ uuid }) => ownershipShareOn(owners, uuid, '2025-12-31')?.percent,
+      ({ uuid }) => computeOwnershipShare(owners, uuid, '2025-12-31')?.percent,
     );
     expect(percents).toEqual(['33.34', '33.33', '33.33']);
   });
 
   it('gives the participant of a plan all of it, as its holder', () => {
     const owners = [owner('a', { role: 'PARTICIPE' })];
-    expect(ownershipShareOn(owners, 'a', '2025-12-31')).toMatchObject({
+    expect(computeOwnershipShare(owners, 'a', '2025-12-31')).toMatchObject({
       right: 'TITULAR',
       percent: '100.00',
     });
@@ -170,12 +170,12 @@ describe('ownership', () => {
       owner('a', { role: 'PARTICIPE', percent: second }),
     ];
     for (const uuid of ['a', 'b'])
-      expect(ownershipShareOn(twice, uuid, '2025-12-31')).toMatchObject({
+      expect(computeOwnershipShare(twice, uuid, '2025-12-31')).toMatchObject({
         right: 'TITULAR',
         percent: '50.00',
       });
     const alone = twice.filter(({ uuid }) => uuid === 'a');
-    expect(ownershipShareOn(alone, 'a', '2025-12-31')).toMatchObject({
+    expect(computeOwnershipShare(alone, 'a', '2025-12-31')).toMatchObject({
       percent: '100.00',
       place: 0,
     });
@@ -188,7 +188,7 @@ describe('ownership', () => {
       owner('b', { percent: '50.00' }),
     ];
     const percents = ['a', 'b'].map(
-      (uuid) => ownershipShareOn(owners, uuid, '2025-12-31')?.percent,
+      (uuid) => computeOwnershipShare(owners, uuid, '2025-12-31')?.percent,
     );
     expect(percents).toEqual(['50.00', '50.00']);
   });
@@ -225,7 +225,7 @@ describe('ownership', () => {
     const sales = [sale([lot('1.00', '2.00')])];
     expect(reportOf(owners, { sales }).sales).toEqual([]);
     expect(reportOf(owners, { person: 'b', sales }).sales[0]?.ownershipPercent).toBe('100.00');
-    expect(ownershipShareOn(owners, 'c', '2025-06-11')).toBeUndefined();
+    expect(computeOwnershipShare(owners, 'c', '2025-06-11')).toBeUndefined();
   });
 });
 
@@ -283,6 +283,6 @@ test.each([
   ['2026-02-01', 2025],
   ['2026-11-19', 2025],
 ] as const)('on %s the reports of %i are the last that are due', (today, year) => {
-  expect(lastPublishedReportYear(today)).toBe(year);
-  expect(visibleReportYears(today)).toEqual([2025, 2024, 2023, 2022, 2021]);
+  expect(findLastPublishedReportYear(today)).toBe(year);
+  expect(listVisibleReportYears(today)).toEqual([2025, 2024, 2023, 2022, 2021]);
 });

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { LotOrigin } from '../lots/lot.ts';
-import { subtractMoney, sumMoney, sumUnits, valueOfUnits } from '../money/arithmetic.ts';
+import { subtractMoney, sumMoney, sumUnits, computeUnitsValue } from '../money/arithmetic.ts';
 import { ownerSharesOfMoney, ownerSharesOfUnits } from '../money/apportion.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 import {
   type OwnershipShare,
   type OwnershipRight,
   type TaxOwner,
-  ownershipShareOn,
+  computeOwnershipShare,
 } from './ownership.ts';
 
 export interface ReportedFund {
@@ -177,7 +177,7 @@ function reportTransfer(transfer: TaxFreeTransfer, part: OwnershipShare): Report
 }
 
 function reportPosition(held: YearEndHolding, part: OwnershipShare): ReportedPosition {
-  const accountValue = valueOfUnits(held.participations, held.netAssetValue);
+  const accountValue = computeUnitsValue(held.participations, held.netAssetValue);
   const [value = nothing] = euros([accountValue], part);
   const [participations = '0.000000'] = units([held.participations], part);
   const { right, percent } = part;
@@ -204,7 +204,7 @@ export function buildFundTaxReport(facts: FundTaxReportFacts): FundTaxReport {
     withUse = false,
   ): Row[] =>
     rows.flatMap((row) => {
-      const part = ownershipShareOn(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
+      const part = computeOwnershipShare(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
       return part === undefined || (part.place === null && !withUse) ? [] : [report(row, part)];
     });
   const sales = each(facts.sales, ({ date }) => date, reportSale);

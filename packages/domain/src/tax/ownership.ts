@@ -58,7 +58,7 @@ const whole: OwnershipShare = { right: 'TITULAR', percent: '100.00', weights: ['
  * is null (TAX-08). Gains and withholding belong to the bare owner alone; undefined for a person who is neither
  * owner nor usufructuary on the day.
  */
-export function ownershipShareOn(
+export function computeOwnershipShare(
   owners: readonly TaxOwner[],
   person: string | null,
   date: PlainDate,

@@ -6,14 +6,14 @@ import { isPositive, isZero, roundMoney, roundUnits } from '../money/decimal-tex
 import type { Money, Nav, Units } from '../money/types.ts';
 import type { AmountMode, OperationSubType } from '../orders/order.ts';
 import {
-  availableUnits,
+  computeAvailableUnits,
   type HoldingFacts,
   type WithdrawalFacts,
-  withdrawalMode,
+  getWithdrawalMode,
   withdrawalRefusals,
   type WithdrawalSize,
   computeWithdrawalSize,
-  remainingAfterWithdrawal,
+  computeRemainingAfterWithdrawal,
 } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { isSepaIban } from '../validate/iban.ts';
@@ -161,7 +161,7 @@ function sizeRequest(
   nav: Nav,
 ): TransferRequestDecision {
   const leaving = leavingFactsOf(facts, product, nav);
-  const available = availableUnits(facts.holding);
+  const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(leaving, available);
   if (!size.ok) return no('07');
   const { units, gross } = size.value;
@@ -174,7 +174,7 @@ function sizeRequest(
   return {
     accepted: true,
     transfer: {
-      ...withdrawalMode(leaving, remainingAfterWithdrawal(leaving, units)),
+      ...getWithdrawalMode(leaving, computeRemainingAfterWithdrawal(leaving, units)),
       units,
       gross,
       orderedCash: amountMode === 'CASH' ? roundMoney(gross) : null,

@@ -46,7 +46,7 @@ export type PhaseCompletionDates = Readonly<Partial<Record<TransferPhase, PlainD
  * before or, while that is open, from its deadline. The first phase starts on `completeOn`, the day on which the
  * order was complete.
  */
-export function transferMilestones(facts: {
+export function buildTransferMilestones(facts: {
   completeOn: PlainDate;
   done: PhaseCompletionDates;
   calendar: BusinessCalendar;

@@ -87,7 +87,10 @@ export function findTaxHistoryProblem(
 }
 
 /** True when a settlement and a tax history agree on cash, units and the date of the price (TRF-09). */
-export function settlementAgrees(settlement: TransferSettlement, history: TaxHistory): boolean {
+export function isSettlementConsistent(
+  settlement: TransferSettlement,
+  history: TaxHistory,
+): boolean {
   return (
     same(settlement.cash, history.cash) &&
     same(settlement.participations, history.units) &&

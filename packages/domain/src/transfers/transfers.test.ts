@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBusinessCalendar } from '../calendar/business-calendar.ts';
-import { isTransferOverdue, transferMilestones } from './phases.ts';
+import { isTransferOverdue, buildTransferMilestones } from './phases.ts';
 import {
   isTransferReasonCode,
   transferReasonExplanation,
@@ -10,7 +10,7 @@ import {
 import {
   type TaxHistory,
   haveSameHolders,
-  settlementAgrees,
+  isSettlementConsistent,
   findTaxHistoryProblem,
 } from './tax-history.ts';
 
@@ -23,8 +23,8 @@ const calendar = createBusinessCalendar({
 });
 
 describe('the phases of a transfer', () => {
-  const due = (done: Parameters<typeof transferMilestones>[0]['done']) =>
-    transferMilestones({ completeOn: '2026-11-05', done, calendar }).map(({ dueOn }) => dueOn);
+  const due = (done: Parameters<typeof buildTransferMilestones>[0]['done']) =>
+    buildTransferMilestones({ completeOn: '2026-11-05', done, calendar }).map(({ dueOn }) => dueOn);
 
   test.each<[string, Parameters<typeof due>[0], string[]]>([
     ['nothing done', {}, ['2026-11-06', '2026-11-11', '2026-11-16', '2026-11-18', '2026-11-19']],
@@ -64,15 +64,15 @@ describe('the phases of a transfer', () => {
     const [paidBy, since] = ['2026-11-13', '2026-11-05'];
     const done = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
     const milestones = { completeOn: since, done, calendar, leaves: true } as const;
-    expect(transferMilestones(milestones).at(-1)?.dueOn).toBe('2026-11-10');
-    expect(transferMilestones({ ...milestones, paidBy }).at(-1)?.dueOn).toBe(paidBy);
+    expect(buildTransferMilestones(milestones).at(-1)?.dueOn).toBe('2026-11-10');
+    expect(buildTransferMilestones({ ...milestones, paidBy }).at(-1)?.dueOn).toBe(paidBy);
     const sent = { status: 'SNCE_3', since, calendar, paidBy } as const;
     expect(isTransferOverdue({ ...sent, today: paidBy })).toBe(false);
     expect(isTransferOverdue({ ...sent, today: '2026-11-16' })).toBe(true);
   });
 
   test('an outgoing transfer is there at once, and has our deadlines', () => {
-    const leaving = transferMilestones({
+    const leaving = buildTransferMilestones({
       completeOn: '2026-11-05',
       done: { CHECK: '2026-11-06' },
       calendar,
@@ -158,13 +158,13 @@ describe('a tax history', () => {
       participations: '30.000000',
       netAssetValueDate: '2026-09-11',
     };
-    expect(settlementAgrees(settlement, history)).toBe(true);
+    expect(isSettlementConsistent(settlement, history)).toBe(true);
     for (const change of [
       { cash: '99.99' },
       { participations: '29.999999' },
       { netAssetValueDate: '2026-09-10' },
     ])
-      expect(settlementAgrees({ ...settlement, ...change }, history)).toBe(false);
+      expect(isSettlementConsistent({ ...settlement, ...change }, history)).toBe(false);
   });
 
   test('names its holders in their order', () => {

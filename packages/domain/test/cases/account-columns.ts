@@ -14,7 +14,7 @@ export interface TestDay {
 }
 
 /** Converts days as tests state them to columns of integers. */
-export function columnsOf(days: readonly TestDay[]): AccountDailyValues {
+export function toDailyValueColumns(days: readonly TestDay[]): AccountDailyValues {
   return {
     dates: days.map(({ date }) => date),
     total: days.map(({ total, after }) => toCents(total ?? roundDecimal(after, 2))),

@@ -5,7 +5,7 @@ import { computeGains } from '../../src/analytics/gains.ts';
 import { annualiseReturn, chainReturns, rateToPercent } from '../../src/analytics/growth.ts';
 import { computeMoneyWeightedReturnBetween, computeMoneyWeightedReturn } from '../../src/analytics/money-weighted.ts';
 import { computeProductReturns } from '../../src/analytics/product-returns.ts';
-import { columnsOf, type TestDay } from './account-columns.ts';
+import { toDailyValueColumns, type TestDay } from './account-columns.ts';
 import { computeAccountSeries, type DailyTotals, computeDailyTotals } from '../../src/analytics/series.ts';
 import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import {
@@ -15,8 +15,8 @@ import {
   subtractUnits,
   sumExact,
   sumMoney,
-  unitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeUnitsValue,
 } from '../../src/money/arithmetic.ts';
 import { isZero, roundDecimal, toCents } from '../../src/money/decimal-text.ts';
 import { casesOf } from './load.ts';
@@ -82,7 +82,7 @@ describe('worked time-weighted returns', () => {
     let [units, contributed] = ['0.000000', '0.00'];
     const points = input.points.map(({ date, nav, flow }) => {
       const before = units;
-      if (!isZero(flow)) units = addUnits(units, unitsFor(flow, nav));
+      if (!isZero(flow)) units = addUnits(units, computeUnits(flow, nav));
       contributed = sumMoney([contributed, flow]);
       return { date, nav, before, after: units, contributed };
     });
@@ -91,17 +91,17 @@ describe('worked time-weighted returns', () => {
     const days = points.map(
       ({ date, nav, before: unitsBefore, after, contributed: paid }): TestDay => ({
         date,
-        total: valueOfUnits(after, nav),
+        total: computeUnitsValue(after, nav),
         contributed: paid,
         before: exactOf([{ units: unitsBefore, nav }]),
         after: exactOf([{ units: after, nav }]),
       }),
     );
-    const standings = computeDailyTotals([columnsOf(days)]);
+    const standings = computeDailyTotals([toDailyValueColumns(days)]);
     const rate = rateOf(standings.at(-1));
     const returns = computeAccountReturns(standings, { from: first.date, to: last.date });
     const daysHeld = returns?.days ?? 0;
-    const value = valueOfUnits(last.after, last.nav);
+    const value = computeUnitsValue(last.after, last.nav);
     const gains = computeGains({ value, contributed, cost: contributed, realised: '0.00' });
     expect({
       twr: roundDecimal(rate, 8),
@@ -113,8 +113,8 @@ describe('worked time-weighted returns', () => {
       gain: gains.economicGain,
       points: points.map(({ date, nav, before, after }) => ({
         date,
-        value_before: valueOfUnits(before, nav),
-        value_after: valueOfUnits(after, nav),
+        value_before: computeUnitsValue(before, nav),
+        value_after: computeUnitsValue(after, nav),
       })),
     }).toEqual(expected);
     expect(returns?.timeWeightedPercent).toBe(rateToPercent(expected.twr));
@@ -156,10 +156,10 @@ function moved(held: Held, { nav, flows = {}, switches = [] }: PortfolioPoint): 
   const after = { ...held };
   const navOf = (fund: string) => nav[fund] ?? '';
   for (const [fund, amount] of Object.entries(flows))
-    after[fund] = addUnits(after[fund] ?? '0', unitsFor(amount, navOf(fund)));
+    after[fund] = addUnits(after[fund] ?? '0', computeUnits(amount, navOf(fund)));
   for (const { from, to, amount } of switches) {
-    after[from] = subtractUnits(after[from] ?? '0', unitsFor(amount, navOf(from)));
-    after[to] = addUnits(after[to] ?? '0', unitsFor(amount, navOf(to)));
+    after[from] = subtractUnits(after[from] ?? '0', computeUnits(amount, navOf(from)));
+    after[to] = addUnits(after[to] ?? '0', computeUnits(amount, navOf(to)));
   }
   return after;
 }
@@ -168,7 +168,7 @@ const holdingsAt = (held: Held, { nav }: PortfolioPoint): Holding[] =>
   Object.entries(held).map(([fund, units]) => ({ units, nav: nav[fund] ?? '' }));
 
 const totalOf = (holdings: readonly Holding[]): string =>
-  sumMoney(holdings.map(({ units, nav }) => valueOfUnits(units, nav)));
+  sumMoney(holdings.map(({ units, nav }) => computeUnitsValue(units, nav)));
 
 describe('worked portfolios', () => {
   const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
@@ -187,9 +187,9 @@ describe('worked portfolios', () => {
     const values = Object.entries(held).map(([fund, units]) => ({
       key: fund,
       label: fund,
-      total: valueOfUnits(units, last?.nav[fund] ?? ''),
+      total: computeUnitsValue(units, last?.nav[fund] ?? ''),
     }));
-    const standings = computeDailyTotals([columnsOf(days)]);
+    const standings = computeDailyTotals([toDailyValueColumns(days)]);
     const [point] = computeAccountSeries(standings, [last?.date ?? '']);
     expect({
       twr: roundDecimal(rateOf(standings.at(-1)), 8),
@@ -236,7 +236,7 @@ describe('worked years to date', () => {
     const start = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
     const end = { date: input.date, cents: toCents(input.value_now) };
     const result = computeMoneyWeightedReturnBetween(start, end, movements);
-    const [began, ended] = computeAccountSeries(computeDailyTotals([columnsOf(yearOf(input))]), [start.date, end.date]);
+    const [began, ended] = computeAccountSeries(computeDailyTotals([toDailyValueColumns(yearOf(input))]), [start.date, end.date]);
     expect({
       ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
       net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),

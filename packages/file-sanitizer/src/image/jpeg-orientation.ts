@@ -3,7 +3,7 @@ const mark = Buffer.from('Exif\0\0', 'latin1');
 const orientationTag = 0x0112;
 
 /** Returns the Exif orientation, from 1 to 8; 1 when it is missing or unreadable. */
-export function orientationOf(segment: Buffer): number {
+export function readOrientation(segment: Buffer): number {
   if (!segment.subarray(0, mark.length).equals(mark)) return 1;
   const settings = segment.subarray(mark.length);
   if (settings.length < 10) return 1;
@@ -25,7 +25,7 @@ export function orientationOf(segment: Buffer): number {
 }
 
 /** Returns an Exif segment that contains only the orientation. */
-export function orientationSegment(orientation: number): Buffer {
+export function buildOrientationSegment(orientation: number): Buffer {
   const settings = Buffer.alloc(26);
   settings.write('MM\0*', 0, 'latin1');
   settings.writeUInt32BE(8, 4);

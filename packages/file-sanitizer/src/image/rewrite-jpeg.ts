@@ -1,6 +1,6 @@
 import { assertFileIntact } from '../limits/broken-file.ts';
 import { type HuffmanLookup, buildHuffmanLookup } from './jpeg-huffman.ts';
-import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
+import { readOrientation, buildOrientationSegment } from './jpeg-orientation.ts';
 import { type JpegPicture, readFrame } from './jpeg-picture.ts';
 import { readScan } from './jpeg-scan.ts';
 import { encodeSegment, writeJpeg } from './jpeg-write.ts';
@@ -69,7 +69,7 @@ function readSegment(reading: Reading, mark: number, data: Buffer): void {
     reading.picture = readFrame(data);
     reading.isProgressive = mark === 0xc2;
   } else if (mark === 0xe1) {
-    const found = orientationOf(data);
+    const found = readOrientation(data);
     if (found > 1) reading.orientation = found;
   } else if (mark >= 0xe0 && mark <= 0xef) readColours(reading, mark, data);
   else assertFileIntact(mark === 0xfe, 'it is written in no known way');
@@ -124,7 +124,7 @@ export function rewriteJpeg(bytes: Buffer): Buffer {
   assertFileIntact(picture !== undefined && scans > 0, 'it holds no picture');
   const about = [
     ...(colours === undefined ? [] : [colours]),
-    ...(orientation === 1 ? [] : [encodeSegment(0xe1, orientationSegment(orientation))]),
+    ...(orientation === 1 ? [] : [encodeSegment(0xe1, buildOrientationSegment(orientation))]),
   ];
   return writeJpeg(picture, quantisation, about, bytes.length);
 }

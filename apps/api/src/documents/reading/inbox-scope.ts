@@ -1,4 +1,4 @@
-import { accountsAllowingAction, readAccountsAllowingAction } from '../../parties/index.ts';
+import { selectAccountsAllowingAction, readAccountsAllowingAction } from '../../parties/index.ts';
 import { documentDownloadScope } from '../../kernel/access/permissions.ts';
 import type { Actor, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
@@ -10,7 +10,7 @@ import type { CallerContext } from '../../kernel/unit-of-work.ts';
  * of which the caller may download only position statements.
  */
 function byPapers(actor: ClientActor, person: string, clock: Moment) {
-  const allowed = accountsAllowingAction(actor, person, 'download', clock);
+  const allowed = selectAccountsAllowingAction(actor, person, 'download', clock);
   const whole = actor.accounts
     .filter((account) => documentDownloadScope(actor, account, clock) === 'all')
     .map(({ uuid }) => uuid);

@@ -3,12 +3,12 @@ import type { Role } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiInput, callApi, encodeFilter, mustCall } from '../../../test/support/api.ts';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { smallPdf, unzipText } from '../../../test/support/files.ts';
 import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { clientViewToken } from '../../../test/support/superuser.ts';
+import { createClientViewToken } from '../../../test/support/superuser.ts';
 
 const list = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
@@ -214,7 +214,7 @@ describe('the inbox', () => {
       const token = await service.token('stranger');
       await callApi(service, list, { token, params: { id: uuidOf('stranger') } });
     });
-    const view = await clientViewToken(service, 'stranger');
+    const view = await createClientViewToken(service, 'stranger');
     expect((await download('stranger', uuid, 'stranger', view)).status).toBe(200);
     expect(await isNew(uuid)).toBe(true);
     const { headers, status } = await download('stranger', uuid);
@@ -290,7 +290,7 @@ describe('many documents as ZIP', () => {
         '400-011',
         await callApi(service, zip, { token, params, query: { uuids } }),
         {
-          message: refusalSentence('PARAMETRO_INVALIDO', { param: 'uuids' }),
+          message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: 'uuids' }),
           field: 'uuids',
         },
       );

@@ -25,7 +25,7 @@ function answersIn(facts: AppropriatenessTestFacts): PaperSection[] {
 }
 
 /** Returns the client's copy of an appropriateness test (APR-14). */
-export function appropriatenessTestPaper(
+export function buildAppropriatenessTestPaper(
   facts: AppropriatenessTestFacts,
   createdAt: Date,
 ): PaperContent {

@@ -1,13 +1,13 @@
 import type { PaperContent } from '../pdf/layout.ts';
-import { confirmationPaper } from './confirmation-paper.ts';
-import { appropriatenessTestPaper } from './appropriateness-test-paper.ts';
+import { buildConfirmationPaper } from './confirmation-paper.ts';
+import { buildAppropriatenessTestPaper } from './appropriateness-test-paper.ts';
 import type { ConfirmationFacts, SignedOrderFacts, AppropriatenessTestFacts } from './facts.ts';
-import { orderPaper } from './order-paper.ts';
+import { buildOrderPaper } from './order-paper.ts';
 import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
-import { statementPaper } from './statement-paper.ts';
+import { buildStatementPaper } from './statement-paper.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
-import { taxReportPaper, withholdingPaper } from './tax-report-paper.ts';
-import { yearReportPaper } from './year-report-paper.ts';
+import { buildTaxReportPaper, buildWithholdingPaper } from './tax-report-paper.ts';
+import { buildYearReportPaper } from './year-report-paper.ts';
 
 export type PaperTemplate =
   | 'ORDEN'
@@ -28,14 +28,14 @@ interface GeneratedDocument {
 const templates: Readonly<
   Record<PaperTemplate, (facts: unknown, createdAt: Date) => PaperContent>
 > = {
-  ORDEN: (facts, createdAt) => orderPaper(facts as SignedOrderFacts, createdAt),
-  CONFIRMACION: (facts, createdAt) => confirmationPaper(facts as ConfirmationFacts, createdAt),
+  ORDEN: (facts, createdAt) => buildOrderPaper(facts as SignedOrderFacts, createdAt),
+  CONFIRMACION: (facts, createdAt) => buildConfirmationPaper(facts as ConfirmationFacts, createdAt),
   TEST_CONVENIENCIA: (facts, createdAt) =>
-    appropriatenessTestPaper(facts as AppropriatenessTestFacts, createdAt),
-  INFORME_FISCAL_FI: (facts, createdAt) => taxReportPaper(facts as TaxReportFacts, createdAt),
-  RETENCIONES: (facts, createdAt) => withholdingPaper(facts as TaxReportFacts, createdAt),
-  EXTRACTO_POSICION: (facts, createdAt) => statementPaper(facts as StatementFacts, createdAt),
-  INFORME_GESTION: (facts, createdAt) => yearReportPaper(facts as YearReportFacts, createdAt),
+    buildAppropriatenessTestPaper(facts as AppropriatenessTestFacts, createdAt),
+  INFORME_FISCAL_FI: (facts, createdAt) => buildTaxReportPaper(facts as TaxReportFacts, createdAt),
+  RETENCIONES: (facts, createdAt) => buildWithholdingPaper(facts as TaxReportFacts, createdAt),
+  EXTRACTO_POSICION: (facts, createdAt) => buildStatementPaper(facts as StatementFacts, createdAt),
+  INFORME_GESTION: (facts, createdAt) => buildYearReportPaper(facts as YearReportFacts, createdAt),
 };
 
 /** Returns the content of a generated document, built from the facts stored with it. */

@@ -9,9 +9,9 @@ import {
   operationTypeLabel,
 } from '@participe/domain';
 import type { ConfirmationFacts } from './facts.ts';
-import { personLine, formatPrintedIban } from './order-paper.ts';
+import { formatPersonLine, formatPrintedIban } from './order-paper.ts';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
-import { transferFundRows, transferredLotSections } from './transfer-paper.ts';
+import { buildTransferFundRows, buildTransferredLotSections } from './transfer-paper.ts';
 
 function amounts(facts: ConfirmationFacts): LabelledValue[] {
   const rows: LabelledValue[] = [
@@ -73,7 +73,7 @@ function lots(facts: ConfirmationFacts): PaperSection[] {
 }
 
 /** Returns the confirmation of an executed order. */
-export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): PaperContent {
+export function buildConfirmationPaper(facts: ConfirmationFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
   return {
     manager: facts.manager,
@@ -88,15 +88,15 @@ export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Pa
           ['Operación', type],
           ['Producto', facts.productName],
           ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
-          ...transferFundRows(facts),
+          ...buildTransferFundRows(facts),
           ['Cuenta de partícipe', facts.accountNumber],
-          ['Titulares', facts.holders.map(personLine).join('\n')],
+          ['Titulares', facts.holders.map(formatPersonLine).join('\n')],
         ],
       },
       { kind: 'facts', heading: 'Importes', rows: amounts(facts) },
       { kind: 'facts', heading: 'Fechas', rows: dates(facts) },
       ...lots(facts),
-      ...transferredLotSections(facts),
+      ...buildTransferredLotSections(facts),
       {
         kind: 'facts',
         heading: 'Su posición después',

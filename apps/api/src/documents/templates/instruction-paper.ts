@@ -28,7 +28,7 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
  * instruction's reference. Adds the mandate's reference when the facts lack the details for the
  * payment section.
  */
-export function instructionRows({
+export function buildInstructionRows({
   instruction,
   signedIn,
   mandate,

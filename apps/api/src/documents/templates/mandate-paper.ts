@@ -5,7 +5,7 @@ import type { LabelledValue } from '../pdf/layout.ts';
  * Returns the table rows of the direct-debit mandate, which is signed together with the order and printed in its
  * document (PAY-02).
  */
-export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): LabelledValue[] {
+export function buildMandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): LabelledValue[] {
   if (mandate === undefined) return [];
   return [
     ['Mandato de domiciliación', mandate.reference],
@@ -15,7 +15,7 @@ export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): LabelledV
 }
 
 /** Returns the text of the mandate: authorisation and refund rights, for a single or a recurrent debit. */
-export function mandateDeclaration({
+export function buildMandateDeclaration({
   manager,
   instruction,
 }: Pick<OrderFacts, 'manager' | 'instruction'>): string {

@@ -8,15 +8,19 @@ import {
   paymentMethodLabel,
 } from '@participe/domain';
 import type { SignatureCertificate, SignedOrderFacts } from './facts.ts';
-import { instructionRows } from './instruction-paper.ts';
-import { mandateDeclaration, mandateRows } from './mandate-paper.ts';
+import { buildInstructionRows } from './instruction-paper.ts';
+import { buildMandateDeclaration, buildMandateRows } from './mandate-paper.ts';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
-import { destinationRows, buildTransferOriginRows, transferDeclaration } from './transfer-paper.ts';
+import {
+  buildTransferDestinationRows,
+  buildTransferOriginRows,
+  transferDeclaration,
+} from './transfer-paper.ts';
 
 /** Formats an IBAN in groups of four, as banks print it. */
 export const formatPrintedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
-export const personLine = (person: { name: string; documentNumber: string }): string =>
+export const formatPersonLine = (person: { name: string; documentNumber: string }): string =>
   `${person.name} (${person.documentNumber})`;
 
 /** Returns the size of the order as text: amount, units, percentage or everything. */
@@ -35,7 +39,7 @@ function certificatePage(certificate: SignatureCertificate): PaperSection[] {
     kind: 'facts',
     heading: `Firma de ${signature.name}`,
     rows: [
-      ['Persona', personLine(signature)],
+      ['Persona', formatPersonLine(signature)],
       ['Fecha y hora', formatDateTime(signature.signedAt)],
       ['Medio', channelLabels[signature.channel] ?? signature.channel],
       ['Sello de la evidencia', signature.seal],
@@ -84,7 +88,7 @@ function paymentRows(facts: SignedOrderFacts): LabelledValue[] {
   if (facts.iban !== null)
     rows.push([ibanLabel(facts.paymentMethod), formatPrintedIban(facts.iban)]);
   if (facts.paymentMethod === 'TRANSFERENCIA') rows.push(['Concepto', facts.reference]);
-  rows.push(...mandateRows(facts));
+  rows.push(...buildMandateRows(facts));
   return rows;
 }
 
@@ -93,7 +97,7 @@ function declarations(facts: SignedOrderFacts): string[] {
     'El valor liquidativo aplicable no se conoce al dar la orden. Cuenta la hora de la última firma necesaria.',
   ];
   if (facts.destination || facts.origin) said.push(transferDeclaration);
-  if (facts.mandate) said.push(mandateDeclaration(facts));
+  if (facts.mandate) said.push(buildMandateDeclaration(facts));
   if (facts.acceptedDocuments.length > 0)
     said.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
   if (facts.conveniencePhrase !== null) said.push(facts.conveniencePhrase);
@@ -104,7 +108,7 @@ function declarations(facts: SignedOrderFacts): string[] {
  * Returns the content of an order's document. A signed order has a further page that certifies the
  * signatures (SIG-16).
  */
-export function orderPaper(facts: SignedOrderFacts, createdAt: Date): PaperContent {
+export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: into } = facts;
   const from = origin?.fund_name ?? facts.productName;
@@ -120,10 +124,10 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): PaperConte
         ['Producto', facts.productName],
         ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
         ...buildTransferOriginRows(facts),
-        ...destinationRows(facts),
+        ...buildTransferDestinationRows(facts),
         ['Importe', sizeInWords(facts)],
         ...paymentRows(facts),
-        ...instructionRows(facts),
+        ...buildInstructionRows(facts),
         ['Fecha y hora', formatDateTime(facts.orderedAt)],
         ['Ordenada por', facts.orderedBy],
         ['Versión', String(facts.version)],
@@ -134,7 +138,7 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): PaperConte
       heading: 'La cuenta',
       rows: [
         ['Cuenta de partícipe', facts.accountNumber],
-        ['Titulares', facts.holders.map(personLine).join('\n')],
+        ['Titulares', facts.holders.map(formatPersonLine).join('\n')],
         ['Régimen de firma', facts.arrangement],
       ],
     },

@@ -1,7 +1,7 @@
 import type { Moment } from '../../kernel/clock.ts';
 import { renderPaper } from '../pdf/render.ts';
 import type { StatementFacts } from './statement-facts.ts';
-import { statementFilename, statementPaper } from './statement-paper.ts';
+import { statementFilename, buildStatementPaper } from './statement-paper.ts';
 
 /** Renders a statement to date. This statement is not stored and has no verification code (RPT-10). */
 export async function renderStatement(
@@ -9,7 +9,7 @@ export async function renderStatement(
   facts: StatementFacts,
 ): Promise<{ content: Uint8Array; filename: string; mime: string }> {
   return {
-    content: await renderPaper(statementPaper(facts, clock.now)),
+    content: await renderPaper(buildStatementPaper(facts, clock.now)),
     filename: `${statementFilename(facts)}.pdf`,
     mime: 'application/pdf',
   };

@@ -9,7 +9,7 @@ import {
   operationTypeLabel,
   sumMoney,
 } from '@participe/domain';
-import { personLine } from './order-paper.ts';
+import { formatPersonLine } from './order-paper.ts';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { PositionStatementAccount, StatementFacts } from './statement-facts.ts';
 
@@ -26,7 +26,7 @@ const balanceRows = (
 ];
 
 /** Returns the rows from the opening to the closing value, in euros. */
-export function summaryRows(account: PositionStatementAccount): LabelledValue[] {
+export function buildSummaryRows(account: PositionStatementAccount): LabelledValue[] {
   return [
     ...balanceRows('Valor al empezar', formatDate(addDays(account.from, -1)), account.opening),
     ['Aportaciones', formatMoney(account.contributions)],
@@ -37,7 +37,7 @@ export function summaryRows(account: PositionStatementAccount): LabelledValue[] 
 }
 
 /** Returns the table of positions at the end of the period, with value and date of the price. */
-export function positionSection(
+export function buildPositionSection(
   { positions, to }: PositionStatementAccount,
   heading: string,
 ): PaperSection {
@@ -86,7 +86,7 @@ export function positionSection(
 }
 
 /** Returns the table of the orders executed in the period. */
-export function movementSection(
+export function buildMovementSection(
   { movements }: PositionStatementAccount,
   heading: string,
 ): PaperSection {
@@ -109,7 +109,7 @@ export function movementSection(
 }
 
 /** Returns the statement of an account: opening value, movements, closing value (RPT-09). */
-export function statementPaper(facts: StatementFacts, createdAt: Date): PaperContent {
+export function buildStatementPaper(facts: StatementFacts, createdAt: Date): PaperContent {
   const { account, holders, manager } = facts;
   const period = `del ${formatDate(account.from)} al ${formatDate(account.to)}`;
   return {
@@ -123,12 +123,12 @@ export function statementPaper(facts: StatementFacts, createdAt: Date): PaperCon
         heading: 'La cuenta',
         rows: [
           ['Cuenta de partícipe', account.accountNumber],
-          ['Titulares', holders.map(personLine).join('\n')],
+          ['Titulares', holders.map(formatPersonLine).join('\n')],
         ],
       },
-      { kind: 'facts', heading: 'Resumen', rows: summaryRows(account) },
-      positionSection(account, `Posición el ${formatDate(account.to)}`),
-      movementSection(account, 'Movimientos'),
+      { kind: 'facts', heading: 'Resumen', rows: buildSummaryRows(account) },
+      buildPositionSection(account, `Posición el ${formatDate(account.to)}`),
+      buildMovementSection(account, 'Movimientos'),
       {
         kind: 'text',
         heading: 'Cómo leerlo',

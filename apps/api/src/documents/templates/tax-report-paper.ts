@@ -156,7 +156,7 @@ const replaces = (version: number): string =>
   version > 1 ? ` Informe sustitutivo número ${String(version - 1)}: anula el anterior.` : '';
 
 /** Returns the tax report of a person's funds for a year (TAX-06). */
-export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): PaperContent {
+export function buildTaxReportPaper(facts: TaxReportFacts, createdAt: Date): PaperContent {
   return {
     manager: facts.manager,
     title: `Informe fiscal de fondos ${String(facts.year)}`,
@@ -179,7 +179,7 @@ export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): PaperCon
 }
 
 /** Returns the certificate of withholding for a year, by fund. */
-export function withholdingPaper(facts: TaxReportFacts, createdAt: Date): PaperContent {
+export function buildWithholdingPaper(facts: TaxReportFacts, createdAt: Date): PaperContent {
   const { report, year } = facts;
   return {
     manager: facts.manager,

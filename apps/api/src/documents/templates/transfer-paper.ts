@@ -3,7 +3,9 @@ import type { ConfirmationFacts, OrderFacts } from './facts.ts';
 import type { LabelledValue, PaperSection } from '../pdf/layout.ts';
 
 /** Returns the rows about the destination of a transfer. */
-export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>): LabelledValue[] {
+export function buildTransferDestinationRows({
+  destination,
+}: Pick<OrderFacts, 'destination'>): LabelledValue[] {
   if (destination === undefined || destination === null) return [];
   const { name, isin } = destination;
   return [
@@ -31,7 +33,7 @@ export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';
 
 /** Returns the row that names the other fund of an executed transfer. */
-export function transferFundRows({
+export function buildTransferFundRows({
   transfer,
 }: Pick<ConfirmationFacts, 'transfer'>): LabelledValue[] {
   if (transfer === undefined) return [];
@@ -40,7 +42,7 @@ export function transferFundRows({
 }
 
 /** Returns the table of transferred lots with their dates and costs. */
-export function transferredLotSections({
+export function buildTransferredLotSections({
   transfer,
 }: Pick<ConfirmationFacts, 'transfer'>): PaperSection[] {
   if (transfer === undefined) return [];

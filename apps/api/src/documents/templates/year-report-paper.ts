@@ -7,7 +7,7 @@ import {
 } from '@participe/domain';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { YearReportAccount, YearReportFacts } from './statement-facts.ts';
-import { movementSection, positionSection, summaryRows } from './statement-paper.ts';
+import { buildMovementSection, buildPositionSection, buildSummaryRows } from './statement-paper.ts';
 
 const unknown = 'Sin datos';
 
@@ -72,18 +72,18 @@ const accountSections = (account: YearReportAccount): PaperSection[] => [
   {
     kind: 'facts',
     heading: `Cuenta ${account.accountNumber}`,
-    rows: [...summaryRows(account), ...returnRows(account)],
+    rows: [...buildSummaryRows(account), ...returnRows(account)],
   },
-  positionSection(
+  buildPositionSection(
     account,
     `Posición de la cuenta ${account.accountNumber} el ${formatDate(account.to)}`,
   ),
   costSection(account),
-  movementSection(account, `Movimientos de la cuenta ${account.accountNumber}`),
+  buildMovementSection(account, `Movimientos de la cuenta ${account.accountNumber}`),
 ];
 
 /** Returns the yearly report of a person: positions, results and costs of each account (RPT-11). */
-export function yearReportPaper(facts: YearReportFacts, createdAt: Date): PaperContent {
+export function buildYearReportPaper(facts: YearReportFacts, createdAt: Date): PaperContent {
   const year = String(facts.year);
   return {
     manager: facts.manager,

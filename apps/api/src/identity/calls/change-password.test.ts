@@ -10,7 +10,7 @@ import {
   advanceSession,
   passwordForm,
 } from '../../../test/support/login.ts';
-import { sentMessagesTo } from '../../../test/partners/messages.ts';
+import { readMessagesSentTo } from '../../../test/partners/messages.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -71,7 +71,7 @@ describe('200', () => {
       cookies: [cookieOf(here, 'pa_device')],
     });
     expect(known.body.needs_otp).toBe(false);
-    const [newest] = await sentMessagesTo(service, 'investor');
+    const [newest] = await readMessagesSentTo(service, 'investor');
     expect(newest).toMatchObject({
       subject: 'Su contraseña ha cambiado',
       to: personOf('investor').email,

@@ -1,7 +1,7 @@
 import type { PendingStep } from '@participe/contract';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
 import { readDocumentReminders } from '../../requirements/index.ts';
-import { permittedActions, visibleAccounts } from '../../kernel/access/permissions.ts';
+import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
@@ -14,7 +14,7 @@ type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
 
 async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
-  const visible = visibleAccounts(actor, clock);
+  const visible = listVisibleAccounts(actor, clock);
   const names = await readAccountNames(
     db,
     visible.map(({ uuid }) => uuid),
@@ -27,7 +27,7 @@ async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
     account_status: account.accountStatus,
     arrangement_type: account.arrangementType,
     account_intervener_role: roleOf(account.roles),
-    permissions: permittedActions(actor, account, clock),
+    permissions: listPermittedActions(actor, account, clock),
     is_hidden: account.isHidden,
   }));
 }

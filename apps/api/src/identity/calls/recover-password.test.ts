@@ -12,7 +12,7 @@ import {
   advanceSession,
   passwordForm,
 } from '../../../test/support/login.ts';
-import { readLinkSecrets, sentMessagesTo } from '../../../test/partners/messages.ts';
+import { readLinkSecrets, readMessagesSentTo } from '../../../test/partners/messages.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -52,7 +52,7 @@ describe('200', () => {
       expect(other.status).toBe(200);
       expect(other.text).toBe(known.text);
     }
-    const messages = (await sentMessagesTo(service, 'couple_a')).filter(({ link }) => link);
+    const messages = (await readMessagesSentTo(service, 'couple_a')).filter(({ link }) => link);
     expect(messages.map(({ subject, channel, to }) => ({ subject, channel, to }))).toEqual([
       { subject: 'Recuperar la contraseña', channel: 'EMAIL', to: personOf('couple_a').email },
     ]);
@@ -80,7 +80,7 @@ describe('200', () => {
     const pending = await logIn(service, passwordForm('investor'));
     const code = await service.codeFor('investor');
     const { handle, code: recovery } = await openLink('investor');
-    const opened = await sentMessagesTo(service, 'investor');
+    const opened = await readMessagesSentTo(service, 'investor');
     expect(opened[0]).toMatchObject({ channel: 'SMS', code: recovery });
     expect((await complete(handle, recovery)).body).toEqual(ok);
     const token = before.body.access_token;
@@ -98,7 +98,7 @@ describe('200', () => {
     const cookies = [device];
     const anew: TokenReply = await logIn(service, passwordForm('investor', chosen), { cookies });
     expect(anew.body.needs_otp).toBe(true);
-    const told = await sentMessagesTo(service, 'investor');
+    const told = await readMessagesSentTo(service, 'investor');
     expect(told.filter(({ subject }) => subject === 'Su contraseña ha cambiado')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import {
   moveToRateLimitWindow,
   logIn,
@@ -72,6 +72,6 @@ describe('403 429 503', () => {
     expect(refused).toBeGreaterThanOrEqual(50);
     await advanceSession(service, 61);
     const later = await logIn(service, form);
-    expect(later.body.result.info).toBe(refusalSentence('SESION_TERMINADA'));
+    expect(later.body.result.info).toBe(formatRefusalTitle('SESION_TERMINADA'));
   });
 });

@@ -10,7 +10,7 @@ import {
   passwordForm,
   withFrozenClock,
 } from '../../../test/support/login.ts';
-import { sentMessagesTo } from '../../../test/partners/messages.ts';
+import { readMessagesSentTo } from '../../../test/partners/messages.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -224,7 +224,7 @@ describe('401-002', () => {
   );
 
   test('the owner is notified once of each lockout', async () => {
-    const told = await sentMessagesTo(service, 'stranger');
+    const told = await readMessagesSentTo(service, 'stranger');
     const blocks = told.filter(({ text }) => text.startsWith('Hemos bloqueado'));
     expect(blocks.map(({ text }) => text)).toEqual([
       'Hemos bloqueado el acceso a su área privada durante 30 minutos tras varios intentos.',
@@ -235,7 +235,7 @@ describe('401-002', () => {
   test('the fifth starts the lockout and notifies the owner; four before a day without attempts do not count', async () => {
     const tryWrong = () => logIn(service, passwordForm('couple_a', 'guess guess guess'));
     const blocks = async () =>
-      (await sentMessagesTo(service, 'couple_a')).filter(
+      (await readMessagesSentTo(service, 'couple_a')).filter(
         ({ subject }) => subject === 'Acceso bloqueado',
       );
     for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());

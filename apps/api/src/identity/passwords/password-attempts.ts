@@ -12,7 +12,7 @@ import type { Services } from '../../kernel/services.ts';
 import {
   type LockoutPolicy,
   startLockout,
-  uncountAttempt,
+  undoAttemptCount,
   countAttempt,
 } from '../../kernel/throttling/login-counter.store.ts';
 import { PasswordQueueFullError, checkPassword } from './password.ts';
@@ -107,7 +107,7 @@ export async function comparePassword(
     return isRight ? 'right' : 'wrong';
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
-    await uncountAttempt(services.database, key);
+    await undoAttemptCount(services.database, key);
     return 'busy';
   }
 }

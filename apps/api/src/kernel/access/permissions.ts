@@ -56,7 +56,7 @@ function reaches(
 }
 
 /** Returns the ids of the persons who are holders of the account today. */
-export const currentHolders = (account: ActorAccount, { today }: Moment): string[] =>
+export const listCurrentHolders = (account: ActorAccount, { today }: Moment): string[] =>
   account.owners
     .filter((owner) => isHolder(owner.role) && isCurrentOn(owner, today))
     .map(({ uuid }) => uuid);
@@ -99,7 +99,7 @@ export function evaluateAccess(
 }
 
 /** Returns the accounts that the person may see. Every list of accounts contains only these. */
-export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
+export function listVisibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
   return actor.accounts.filter((account) => {
     const verdict = evaluateAccess(actor, account, 'view', clock);
     return verdict === 'yes' || verdict === 'conditional';
@@ -156,7 +156,7 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
   if (isRepresentative(account, held))
     return representedPersonsOn(held, account.owners, clock.today);
   const named = account.intervenerType === 'F' ? held.represents : null;
-  return named === null ? currentHolders(account, clock) : [named];
+  return named === null ? listCurrentHolders(account, clock) : [named];
 }
 
 /**
@@ -164,7 +164,7 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
  * they represent (PTY-10). Representing one of two holders gives no access to the other; people who
  * act for an administrator of a company may read the company's data.
  */
-export function visibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
+export function listVisibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
   const represented = actor.accounts.flatMap((account) =>
     account.roles.flatMap((held) => personsBehind(account, held, clock)),
   );
@@ -175,7 +175,7 @@ export function visibleInterveners(actor: ClientActor, clock: Moment): Set<strin
  * Returns every action that the actor may perform on the account. The portal offers only these
  * actions.
  */
-export function permittedActions(
+export function listPermittedActions(
   actor: ClientActor,
   account: ActorAccount,
   clock: Moment,

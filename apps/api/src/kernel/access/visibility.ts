@@ -1,5 +1,5 @@
 import type { ObjectKind } from '@participe/contract';
-import { visibleAccounts, visibleInterveners } from './permissions.ts';
+import { listVisibleAccounts, listVisibleInterveners } from './permissions.ts';
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
@@ -131,10 +131,11 @@ function isVisible(
   if (actor.kind !== 'client') return false;
   if (kind === 'intervener')
     return (
-      owner.uuid_intervener !== null && visibleInterveners(actor, clock).has(owner.uuid_intervener)
+      owner.uuid_intervener !== null &&
+      listVisibleInterveners(actor, clock).has(owner.uuid_intervener)
     );
   if (owner.uuid_account !== null)
-    return visibleAccounts(actor, clock).some(({ uuid }) => uuid === owner.uuid_account);
+    return listVisibleAccounts(actor, clock).some(({ uuid }) => uuid === owner.uuid_account);
   return owner.uuid_intervener === actor.person.uuid;
 }
 

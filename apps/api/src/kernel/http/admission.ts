@@ -47,15 +47,22 @@ export interface AdmittedRequest {
   readonly replay: StoredAnswer | undefined;
 }
 
+/** The caller of a request, after the checks that need no body. */
+export interface IdentifiedCaller {
+  readonly actor: Actor | undefined;
+  readonly clock: Moment;
+  readonly facts: RequestFacts;
+}
+
 /**
- * Makes all checks that precede the handler, in the order of API-21: session, audience, object, permission,
- * parsing, idempotency key, files.
+ * Checks session and audience. Runs before the body is read, so that nobody without a session can make the service
+ * read a large body; a partner is identified afterwards, because its signature covers the body.
  */
-export async function admitRequest(
+export async function identifyCaller(
   deps: AdmissionDeps,
   key: CallKey,
   request: FastifyRequest,
-): Promise<AdmittedRequest> {
+): Promise<IdentifiedCaller> {
   const { services } = deps;
   const call: CallDefinition = calls[key];
   const clock = readMoment(deps.clock);
@@ -64,6 +71,21 @@ export async function admitRequest(
   await auditDeniedSuperuser(services, call, actor, clock, facts);
   checkAudience(call, actor);
   rejectUnintendedGet(call, request, services.config.origins);
+  return { actor, clock, facts };
+}
+
+/**
+ * Makes the checks that follow those of the caller, in the order of API-21: object, permission, parsing, idempotency
+ * key, files.
+ */
+export async function admitRequest(
+  deps: AdmissionDeps,
+  key: CallKey,
+  request: FastifyRequest,
+  { actor, clock, facts }: IdentifiedCaller,
+): Promise<AdmittedRequest> {
+  const { services } = deps;
+  const call: CallDefinition = calls[key];
   const raw = await readRawRequest(request, call);
   const object = await objectOf(services, call, actor, raw, clock);
   checkPermission(call, actor, object, raw, clock);

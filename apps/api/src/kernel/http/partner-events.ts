@@ -32,7 +32,7 @@ export function keepRawSignedBodies(app: FastifyInstance): void {
 }
 
 /** Returns a partner's signature: the HMAC-SHA256 of the timestamp in seconds, a full stop and the body. */
-export function partnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
+export function computePartnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest();
 }
 
@@ -42,7 +42,7 @@ function isSigned(request: FastifyRequest, key: string, clock: Moment): boolean 
   if (!/^\d{10}$/u.test(timestamp) || !/^[0-9a-f]{64}$/u.test(said)) return false;
   if (Math.abs(Number(timestamp) * 1000 - clock.sessionNow.getTime()) > windowMs) return false;
   const body = bodies.get(request) ?? Buffer.alloc(0);
-  return timingSafeEqual(Buffer.from(said, 'hex'), partnerSignature(key, timestamp, body));
+  return timingSafeEqual(Buffer.from(said, 'hex'), computePartnerSignature(key, timestamp, body));
 }
 
 /** Returns the partner that signed the request within the last five minutes; otherwise refuses with 401. */

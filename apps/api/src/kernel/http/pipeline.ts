@@ -1,19 +1,26 @@
 import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { invariant } from '@participe/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, isSuperuser } from '../actor.ts';
-import { visibleAccounts } from '../access/permissions.ts';
+import { listVisibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, toAuditOrigin } from '../audit.ts';
 import type { HandlerContext, FileResponse, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { hitFailpoint } from '../failpoints.ts';
-import { type AdmissionDeps, type AdmittedRequest, admitRequest } from './admission.ts';
+import {
+  type AdmissionDeps,
+  type AdmittedRequest,
+  type IdentifiedCaller,
+  admitRequest,
+  identifyCaller,
+} from './admission.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
 import { type CommittedRefusal, isCommittedRefusal } from '../refusal.ts';
-import { refusalHeaders, refusalBody, successEnvelope } from './problem.ts';
-import { type CallResponse, replayedResponse, sendResponse } from './respond.ts';
+import { getRefusalHeaders, buildRefusalBody, successEnvelope } from './problem.ts';
+import { type CallResponse, toReplayedResponse, sendResponse } from './respond.ts';
 
 export interface PipelineDeps extends AdmissionDeps {
   readonly handlers: Handlers;
@@ -24,6 +31,8 @@ export interface PipelineDeps extends AdmissionDeps {
  * when a call has no access rule or no handler.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
+  const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
+  const reserveBody = createBodyBudget();
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
@@ -31,8 +40,14 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
+      onRequest: async (request, reply) => {
+        if (!('partner' in call.access))
+          callers.set(request, await identifyCaller(pipeline, key, request));
+        reserveBody(request, reply);
+      },
       handler: async (request, reply) => {
-        const admitted = await admitRequest(pipeline, key, request);
+        const caller = callers.get(request) ?? (await identifyCaller(pipeline, key, request));
+        const admitted = await admitRequest(pipeline, key, request, caller);
         return sendResponse(reply, await answerCall(pipeline, admitted));
       },
     });
@@ -44,7 +59,7 @@ async function answerCall(
   admitted: AdmittedRequest,
 ): Promise<CallResponse> {
   const { call, replay } = admitted;
-  if (replay !== undefined) return replayedResponse(replay);
+  if (replay !== undefined) return toReplayedResponse(replay);
   if (call.readOnly || call.transaction === 'own') return answerDirectly(pipeline, admitted);
   const answer = await runInTransaction(pipeline.services.database, (tx) =>
     answerInTransaction(pipeline, admitted, tx),
@@ -82,7 +97,7 @@ async function answerInTransaction(
   const { claim, clock, actor, call } = admitted;
   if (claim !== undefined) {
     const replay = await claimIdempotencyKey(tx, claim, clock);
-    if (replay !== undefined) return replayedResponse(replay);
+    if (replay !== undefined) return toReplayedResponse(replay);
   }
   if (actor?.kind === 'partner') {
     const { body } = admitted.input as { body: { event_id: string; occurred_at: string } };
@@ -130,7 +145,9 @@ async function runHandler(
     attachments: admitted.attachments,
     services: pipeline.services,
     scope:
-      actor?.kind === 'client' ? visibleAccounts(actor, clock).map(({ uuid }) => uuid) : undefined,
+      actor?.kind === 'client'
+        ? listVisibleAccounts(actor, clock).map(({ uuid }) => uuid)
+        : undefined,
     audit: (event) => events.push(event),
     header: (name, value) => headers.push([name, value]),
   });
@@ -151,9 +168,9 @@ function refusedAnswer(
   given: readonly [string, string][],
 ): CallResponse {
   const [first] = refusals;
-  const headers = [...Object.entries(refusalHeaders(first)), ...given];
+  const headers = [...Object.entries(getRefusalHeaders(first)), ...given];
   if (retryAfterSeconds !== undefined) headers.push(['Retry-After', String(retryAfterSeconds)]);
-  return { status: first.http, headers, body: JSON.stringify(refusalBody(refusals)) };
+  return { status: first.http, headers, body: JSON.stringify(buildRefusalBody(refusals)) };
 }
 
 const isFile = (result: unknown): result is FileResponse =>

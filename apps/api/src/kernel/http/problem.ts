@@ -7,7 +7,7 @@ import type { Refusal } from '@participe/domain';
 const retryAfterSeconds: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
 /** Returns the Retry-After header of a refusal with status 429 or 503. */
-export function refusalHeaders({ http }: Refusal): Readonly<Record<string, string>> {
+export function getRefusalHeaders({ http }: Refusal): Readonly<Record<string, string>> {
   const seconds = retryAfterSeconds[http];
   return seconds === undefined ? {} : { 'Retry-After': seconds };
 }
@@ -24,7 +24,7 @@ export const successEnvelope: ResultEnvelope = { code: '200', info: 'OK', errors
  * Returns the response body for refusals (API-04). The code and message at the top are those of the
  * first refusal.
  */
-export function refusalBody(refusals: readonly [Refusal, ...Refusal[]]): {
+export function buildRefusalBody(refusals: readonly [Refusal, ...Refusal[]]): {
   result: ResultEnvelope;
 } {
   const [first] = refusals;

@@ -35,7 +35,8 @@ export function toRequestFacts(request: FastifyRequest, bearer: string | undefin
     origin: request.headers.origin,
     requestedWith: request.headers['x-requested-with']?.toString(),
     bearer,
-    isForm: request.isMultipart(),
+    // The framework knows this only after it has begun to read the body.
+    isForm: /^multipart\/form-data\b/iu.test(request.headers['content-type'] ?? ''),
   };
 }
 

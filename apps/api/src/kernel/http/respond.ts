@@ -10,7 +10,7 @@ export interface CallResponse {
 }
 
 /** Converts a stored response into the response to the repeated request. */
-export const replayedResponse = ({ status, answer }: StoredAnswer): CallResponse => ({
+export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallResponse => ({
   status,
   headers: [],
   body: answer === '' ? undefined : answer,

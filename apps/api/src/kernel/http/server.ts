@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Logger } from '../log.ts';
 import { keepRawSignedBodies } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
-import { refusalHeaders, refusalBody } from './problem.ts';
+import { getRefusalHeaders, buildRefusalBody } from './problem.ts';
 import { bodyMaxBytes, toRequestId } from './read-request.ts';
 
 /**
@@ -23,15 +23,18 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Further connections are closed at once; a proxy in front of the service needs far fewer. */
+const connectionsMax = 2000;
+
 function sendRefusals(
   reply: FastifyReply,
   refusals: readonly [Refusal, ...Refusal[]],
 ): FastifyReply {
   return reply
     .code(refusals[0].http)
-    .headers(refusalHeaders(refusals[0]))
+    .headers(getRefusalHeaders(refusals[0]))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(refusals)));
+    .send(JSON.stringify(buildRefusalBody(refusals)));
 }
 
 /** Errors of the form parser with status 413 that mean too many parts and not an oversized file. */
@@ -77,6 +80,7 @@ export async function createHttpServer(
     // framework error.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
+  app.server.maxConnections = connectionsMax;
   // Removes the default parser for plain text, because no call accepts plain text.
   app.removeContentTypeParser('text/plain');
   keepRawSignedBodies(app);

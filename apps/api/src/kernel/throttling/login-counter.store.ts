@@ -75,7 +75,7 @@ export async function isLockedOut(db: Db, subjectKey: string, now: Date): Promis
 }
 
 /** Subtracts an attempt that was counted although its code or password was never checked. */
-export async function uncountAttempt(db: Db, subjectKey: string): Promise<void> {
+export async function undoAttemptCount(db: Db, subjectKey: string): Promise<void> {
   await sql`
     update login_counter set failures = greatest(failures - 1, 0)
     where subject_key = ${subjectKey}`.execute(db);

@@ -1,7 +1,7 @@
 import type { PositionStatus } from '@participe/contract';
 import {
   type Money,
-  availableUnits,
+  computeAvailableUnits,
   compareDecimal,
   isLegacyEquityHolding,
   isNegative,
@@ -11,11 +11,11 @@ import {
   multiplyRounded,
   subtractMoney,
   subtractUnits,
-  valueOfUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
-import { allowedOrderTypes, findActorAccount } from '../../positions/index.ts';
+import { listAllowedOrderTypes, findActorAccount } from '../../positions/index.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
 const cent = '0.01';
@@ -32,7 +32,7 @@ function largestCash(
 ): Money {
   if (row.nav === null || isZero(available)) return '0.00';
   const parameter = (key: string): string => services.reference.parameter(key, today);
-  const value = valueOfUnits(available, row.nav);
+  const value = computeUnitsValue(available, row.nav);
   const share = multiplyRounded(value, parameter('cash_order_limit_percent'), 6);
   const rounded = multiplyRounded(share, '0.01', 2);
   const within =
@@ -50,10 +50,10 @@ function largestCash(
     },
   });
   const kept = legacy
-    ? valueOfUnits(parameter('min_keep_units_legacy'), row.nav)
+    ? computeUnitsValue(parameter('min_keep_units_legacy'), row.nav)
     : parameter('min_keep');
   const free = subtractMoney(
-    valueOfUnits(subtractUnits(row.participations, row.reserved), row.nav),
+    computeUnitsValue(subtractUnits(row.participations, row.reserved), row.nav),
     kept,
   );
   const most = minMoney(within, free);
@@ -90,7 +90,7 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
   const who = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {
     position_statuses: rows.map((row) => {
-      const available = availableUnits({
+      const available = computeAvailableUnits({
         held: row.participations,
         reserved: row.reserved,
         blocked: row.blocked,
@@ -105,7 +105,7 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
         status: statusOf(row, available),
         reasons: reasonsOf(row),
         pending_operations: [...row.pending],
-        allowed_operations: allowedOrderTypes(who, {
+        allowed_operations: listAllowedOrderTypes(who, {
           productType: row.product_type,
           closedToNew: row.closed_to_new,
           held: row.participations,

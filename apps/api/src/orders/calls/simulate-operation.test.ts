@@ -4,8 +4,8 @@ import {
   subtractMoney,
   sumMoney,
   sumUnits,
-  unitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,9 @@ describe('200', () => {
       settlement_date: null,
       errors: [],
     });
-    expect(simulation.participations).toBe(unitsFor('2000.00', simulation.net_asset_value ?? ''));
+    expect(simulation.participations).toBe(
+      computeUnits('2000.00', simulation.net_asset_value ?? ''),
+    );
   });
 
   test('a redemption shows lots, gain, withholding, net and what stays, and they add up', async () => {
@@ -63,7 +65,9 @@ describe('200', () => {
       errors: [],
     });
     const left = simulation.remaining_participations ?? '';
-    expect(simulation.remaining_total).toBe(valueOfUnits(left, simulation.net_asset_value ?? ''));
+    expect(simulation.remaining_total).toBe(
+      computeUnitsValue(left, simulation.net_asset_value ?? ''),
+    );
   });
 
   test('a loss withholds nothing and says so', async () => {
@@ -90,7 +94,7 @@ describe('200', () => {
     expect(errors).toMatchObject([{ code: '400-042', field: 'cash' }]);
     const few = await simulate('investor', subscriptionOf('investor_main', 'global', '0.10'));
     expect(few.errors).toMatchObject([{ code: '400-040', field: 'cash' }]);
-    expect(few.participations).toBe(unitsFor('0.10', few.net_asset_value ?? ''));
+    expect(few.participations).toBe(computeUnits('0.10', few.net_asset_value ?? ''));
   });
 
   test.each(['TRASPASO_SALIDA', 'REEMBOLSO_PERIODICO', 'BLOQUEO', 'HERENCIA'] as const)(

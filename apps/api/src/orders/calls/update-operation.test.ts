@@ -2,7 +2,7 @@ import type { CallInput } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiResponse, callApi, mustCall } from '../../../test/support/api.ts';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { periodicSubscriptionOf } from '../../../test/scenarios/instruction-steps.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import {
@@ -178,7 +178,7 @@ describe('a change is refused', () => {
 
   test('400-040 under the minimum', async () => {
     expectRefusal(call, '400-040', await refused(await buy(), { cash: '0.99' }), {
-      message: refusalSentence('IMPORTE_MINIMO', { min: '1,00' }),
+      message: formatRefusalTitle('IMPORTE_MINIMO', { min: '1,00' }),
       field: 'cash',
     });
   });
@@ -198,7 +198,7 @@ describe('a change is refused', () => {
     const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
     const short = await refused(placed, { participations: least });
     expectRefusal(call, '400-041', short, {
-      message: refusalSentence('MINIMO_A_MANTENER', { min: '100,00' }),
+      message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     });
   });

@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import { verifyChallengeCode, lockOpenChallenge } from '../../challenges/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import { type ClientActor, fullName } from '../../kernel/actor.ts';
+import { type ClientActor, formatFullName } from '../../kernel/actor.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { changeStatusAsStaff } from './change-as-staff.ts';
 import { checkResumable, prepareInstructionChange } from '../instructions/change-instruction.ts';
@@ -70,7 +70,7 @@ async function changeAsClient(
     reason: 'CLIENTE',
     comment,
     uuidActor: actor.person.uuid,
-    cancelledByName: fullName(actor.person),
+    cancelledByName: formatFullName(actor.person),
     channel: 'ONLINE',
     ...(await prepareInstructionChange(context, locked, to)),
   });

@@ -7,7 +7,7 @@ import {
   isSwitchInLeg,
   isTransferIn,
   isTransferOut,
-  valueOfUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import { type ConfirmationFacts, createConfirmationPaper } from '../../documents/index.ts';
 import { findPosition, readTransferLots } from '../../positions/index.ts';
@@ -130,7 +130,7 @@ export async function writeConfirmation(
           })),
     ...(await transferOf(work, order)),
     heldParticipations: held,
-    heldValue: valueOfUnits(held, nav),
+    heldValue: computeUnitsValue(held, nav),
     rdReference: order.rd_reference,
   });
 }

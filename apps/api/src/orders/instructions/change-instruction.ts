@@ -5,7 +5,7 @@ import {
 } from '@participe/domain';
 import { toRefusalError } from '../../kernel/refusal.ts';
 import { createLastChildOrder } from './execute-instruction.ts';
-import { nextExecutionDateFromNow } from './instruction.ts';
+import { findNextExecutionDate } from './instruction.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
 import type { OrderStatusChange, LockedOrder } from '../lifecycle/transition.ts';
@@ -41,7 +41,7 @@ export async function prepareInstructionChange(
   if (to === 'PERIODIC_ACTIVE')
     return {
       facts: { mandateReady: await isMandateReady(work, order) },
-      values: { suspend_reason: null, next_execution_date: nextExecutionDateFromNow(work, order) },
+      values: { suspend_reason: null, next_execution_date: findNextExecutionDate(work, order) },
     };
   if (to === 'CANCELLED') await createLastChildOrder(work, locked);
   return {};

@@ -5,7 +5,7 @@ import {
   invariant,
   isDebitInstruction,
   roundUnits,
-  unitsFor,
+  computeUnits,
   isBlockedStatus,
 } from '@participe/domain';
 import { type HeldPosition, readHoldingFacts } from '../../positions/index.ts';
@@ -13,7 +13,7 @@ import {
   holdersOf,
   payoutAccountOf,
   productFactsOf,
-  redemptionLimits,
+  getWithdrawalLimits,
   hasExpiredIdentity,
 } from '../model/rule-facts.ts';
 import { type SuspensionCause, scheduleOf } from './instruction.ts';
@@ -71,7 +71,7 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildO
     return stop('RECIBOS_DEVUELTOS');
   invariant(parent.ordered_cash !== null, 'a periodic subscription is ordered by amount');
   const cash = executionAmountInYear(parent.ordered_cash, scheduleOf(parent), execution.year);
-  const participations = product.nav === null ? null : unitsFor(cash, product.nav);
+  const participations = product.nav === null ? null : computeUnits(cash, product.nav);
   return {
     kind: 'order',
     draft: buildSystemOrder({
@@ -103,7 +103,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrd
     holding: await readHoldingFacts(work.db, position, work.clock),
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
-    limits: redemptionLimits(work),
+    limits: getWithdrawalLimits(work),
     bankAccount: payoutAccountOf(facts, work),
     now: work.clock.now,
   });

@@ -11,8 +11,8 @@ import {
 } from '@participe/domain';
 import { announceDebit } from '../money/announce-debit.ts';
 import { decideChildOrder } from './child-order.ts';
-import { settlementDate } from '../model/order-dates.ts';
-import { firstExecutionFrom, suspendInstruction } from './instruction.ts';
+import { calculateSettlementDate } from '../model/order-dates.ts';
+import { findFirstExecutionFrom, suspendInstruction } from './instruction.ts';
 import { saveMandateLastUse } from '../model/mandates.store.ts';
 import { type Order, updateOrderRow, readOrder } from '../model/order.store.ts';
 import { type AcceptedOrder, recordOrder } from '../model/record-order.ts';
@@ -49,7 +49,7 @@ async function registerChild(
         completed_at: clock.now,
         expected_value_date: valueDate,
         settlement_date: isRedemption(order.operation_type)
-          ? settlementDate(services, order, valueDate)
+          ? calculateSettlementDate(services, order, valueDate)
           : null,
         has_docs_signed: true,
         has_docs_validated: true,
@@ -90,7 +90,7 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
   if (status !== 'PERIODIC_ACTIVE' || nextExecution === null) return;
   const calendar = work.services.reference.calendar(order.calendar_code);
   if (!isTooLateToStopNextExecution({ today: work.clock.today, nextExecution, calendar })) return;
-  const execution = firstExecutionFrom(work, order, nextExecution);
+  const execution = findFirstExecutionFrom(work, order, nextExecution);
   if (execution === undefined) return;
   const child = await decideChildOrder(work, locked, execution);
   if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
@@ -113,11 +113,13 @@ export async function executeInstruction(work: UnitOfWork, uuid: string): Promis
   const { order } = locked;
   const { next_execution_date: due } = order;
   if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
-  const execution = firstExecutionFrom(work, order, due);
+  const execution = findFirstExecutionFrom(work, order, due);
   // The stored day can be outdated, because a calendar published later may move the execution.
   const hasCome = execution !== undefined && execution.date <= horizon(work, order);
   if (hasCome && !(await makeChild(work, locked, execution))) return;
-  const next = hasCome ? firstExecutionFrom(work, order, addDays(execution.date, 1)) : execution;
+  const next = hasCome
+    ? findFirstExecutionFrom(work, order, addDays(execution.date, 1))
+    : execution;
   const changed = await updateOrderRow(work.db, order, {
     next_execution_date: next?.date ?? null,
   });

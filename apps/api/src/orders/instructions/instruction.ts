@@ -40,7 +40,7 @@ export function scheduleOf(order: Order): Schedule {
  * Returns the first execution on or after a day; undefined when the instruction ends before that
  * day.
  */
-export function firstExecutionFrom(
+export function findFirstExecutionFrom(
   work: UnitOfWork,
   order: Order,
   from: PlainDate,
@@ -64,8 +64,8 @@ function earliestDay(work: UnitOfWork, order: Order): PlainDate {
  * Returns the next execution day of an instruction that becomes active now. Missed executions are
  * skipped.
  */
-export function nextExecutionDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
-  return firstExecutionFrom(work, order, earliestDay(work, order))?.date ?? null;
+export function findNextExecutionDate(work: UnitOfWork, order: Order): PlainDate | null {
+  return findFirstExecutionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
 /** Cancels a replaced instruction in the transaction that activates the replacement (LIF-25, INS-10). */
@@ -89,7 +89,7 @@ async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly stri
   const made = await findLastChildOrderDay(work.db, line);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
-  return firstExecutionFrom(work, order, from)?.date ?? null;
+  return findFirstExecutionFrom(work, order, from)?.date ?? null;
 }
 
 /**

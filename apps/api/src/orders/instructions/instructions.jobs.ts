@@ -2,7 +2,7 @@ import { latestDebitDate } from '@participe/domain';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { executeInstruction } from './execute-instruction.ts';
 import { completedWithoutRefusal } from '../../kernel/refusal.ts';
-import { identityGraceMonths } from '../model/rule-facts.ts';
+import { getIdentityGraceMonths } from '../model/rule-facts.ts';
 import {
   activateInstruction,
   type SuspensionCause,
@@ -83,7 +83,7 @@ export const instructionsJobs: readonly Job[] = [
       return findInstructionsWithExpiredIdentity(
         database,
         today,
-        identityGraceMonths(services, today),
+        getIdentityGraceMonths(services, today),
         batch,
       );
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { callApi } from '../../../test/support/api.ts';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { type FundStory, createFundStory } from '../../../test/scenarios/fund-story.ts';
 import { accountOf } from '@participe/fixtures';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -40,7 +40,7 @@ test('a position below the minimum of the cheaper class does not go there', asyn
     },
   });
   expectRefusal('POST /operations', '400-040', refused, {
-    message: refusalSentence('IMPORTE_MINIMO', { min: '25.000,00' }),
+    message: formatRefusalTitle('IMPORTE_MINIMO', { min: '25.000,00' }),
   });
 });
 

@@ -1,10 +1,10 @@
 import { isRedemption, isWithdrawal } from '@participe/domain';
 import {
-  expectedValueDate,
-  nextCutoff,
+  calculateExpectedValueDate,
+  findNextCutoff,
   isNoticePeriodRequired,
   readNoticePeriod,
-  settlementDate,
+  calculateSettlementDate,
 } from '../model/order-dates.ts';
 import type { OrderKindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -32,15 +32,15 @@ export async function calculateDatesByCutoff(
       })
     : undefined;
   const { now } = work.clock;
-  const valueDate = expectedValueDate(work.services, order, {
+  const valueDate = calculateExpectedValueDate(work.services, order, {
     completedAt: now,
     cashDate: null,
     notice,
   });
-  const cutoff = nextCutoff(work.services, order, work.clock);
+  const cutoff = findNextCutoff(work.services, order, work.clock);
   const settlement =
     isRedemption(order.operation_type) && valueDate !== null
-      ? settlementDate(work.services, order, valueDate)
+      ? calculateSettlementDate(work.services, order, valueDate)
       : null;
   return {
     expected_value_date: valueDate,

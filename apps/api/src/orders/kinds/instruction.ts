@@ -43,7 +43,7 @@ const orderOf = ({ product, request }: OrderFacts) => ({
 });
 
 /** Returns the schedule as the client typed it, together with the facts needed to validate it. */
-export function scheduleFacts(
+export function toScheduleFacts(
   work: UnitOfWork,
   facts: OrderFacts,
 ): { schedule: ScheduleInput; rules: ScheduleFacts } {
@@ -78,7 +78,7 @@ export function toInstructionTerms(schedule: Schedule): InstructionTerms {
  * another reason.
  */
 function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
-  const { schedule, rules } = scheduleFacts(work, facts);
+  const { schedule, rules } = toScheduleFacts(work, facts);
   const decision = decideSchedule(schedule, rules);
   return decision.ok ? decision.value : undefined;
 }
@@ -87,7 +87,7 @@ function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined
  * Returns the next executions of the instruction in the form; an empty list while its schedule is
  * not valid.
  */
-export function nextExecutions(work: UnitOfWork, facts: OrderFacts): PlannedExecution[] {
+export function listNextExecutions(work: UnitOfWork, facts: OrderFacts): PlannedExecution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
   const calendars = instructionCalendarsOf(work.services, orderOf(facts));
@@ -102,7 +102,7 @@ export function paymentCalendarOf(
 ): OrderKindFigures['calendar'] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined || amount === null) return [];
-  return nextExecutions(work, facts).map(({ date, year }) => ({
+  return listNextExecutions(work, facts).map(({ date, year }) => ({
     date,
     amount: executionAmountInYear(amount, schedule, year),
   }));
@@ -135,8 +135,11 @@ export function instructionSubtypeOf(
  * Returns the dates of an instruction. It has no cut-off, and its expected value date is the first
  * execution day.
  */
-export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<OrderKindDates> {
-  const [first] = nextExecutions(work, facts);
+export function calculateInstructionDates(
+  work: UnitOfWork,
+  facts: OrderFacts,
+): Promise<OrderKindDates> {
+  const [first] = listNextExecutions(work, facts);
   return Promise.resolve({
     expected_value_date: first?.date ?? null,
     settlement_date: null,

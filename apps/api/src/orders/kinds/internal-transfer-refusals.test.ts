@@ -9,7 +9,7 @@ import {
 } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { place } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -105,7 +105,7 @@ describe('400-020', () => {
 
 test('400-040: the destination has its minimum', async () => {
   const answer = await order(transferOf('global_b'));
-  const message = refusalSentence('IMPORTE_MINIMO', { min: '100.000,00' });
+  const message = formatRefusalTitle('IMPORTE_MINIMO', { min: '100.000,00' });
   expectRefusal(call, '400-040', answer, { field: 'cash', message });
 });
 
@@ -119,7 +119,7 @@ test('400-041: what stays keeps its minimum, or nothing stays', async () => {
     cash: undefined,
     participations: almost,
   });
-  const message = refusalSentence('MINIMO_A_MANTENER', { min: '100,00' });
+  const message = formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' });
   expectRefusal(call, '400-041', await order(body), { field: 'participations', message });
 });
 

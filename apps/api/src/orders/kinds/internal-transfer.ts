@@ -9,11 +9,11 @@ import {
   reject,
   roundUnits,
   computeTransferOut,
-  unitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeUnitsValue,
   unitsOfOrder,
 } from '@participe/domain';
-import { switchInDate } from '../model/order-dates.ts';
+import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { estimateWithdrawal, toFiscalItems } from './redemption.ts';
 import {
   type ExecutionKind,
@@ -24,7 +24,7 @@ import {
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
-import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
+import { holdersOf, productFactsOf, getWithdrawalLimits } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { calculateDatesByCutoff } from './cutoff-dates.ts';
 import {
@@ -44,7 +44,8 @@ function destinationOf({ destination, product }: OrderFacts): SwitchDestination 
     isOrigin: bought.id === product.id,
     classMinimum: bought.class_minimum,
     heldUnits: position.participations,
-    investedValue: bought.nav === null ? '0.00' : valueOfUnits(position.participations, bought.nav),
+    investedValue:
+      bought.nav === null ? '0.00' : computeUnitsValue(position.participations, bought.nav),
     nav: bought.nav,
   };
 }
@@ -68,7 +69,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     holding: facts.holding,
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
-    limits: redemptionLimits(work),
+    limits: getWithdrawalLimits(work),
     clientClass: facts.clientClass,
     appropriateness: facts.appropriateness,
     phrase: request.convenience_phrase,
@@ -100,7 +101,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
   if (bought === undefined) return null;
   return {
     id_product: bought.id,
-    participations: cash === null || bought.nav === null ? null : unitsFor(cash, bought.nav),
+    participations: cash === null || bought.nav === null ? null : computeUnits(cash, bought.nav),
     net_asset_value: bought.nav,
     net_asset_value_date: bought.nav_date,
     value_date: null,
@@ -146,7 +147,7 @@ async function dates(
   };
   return {
     ...leaving,
-    destination_value_date: switchInDate(work.services, transfer, outDate),
+    destination_value_date: calculateSwitchInDate(work.services, transfer, outDate),
   };
 }
 

@@ -1,5 +1,5 @@
 import {
-  availableUnits,
+  computeAvailableUnits,
   decidePeriodicRedemption,
   estimatePositionDuration,
   refuse,
@@ -7,14 +7,14 @@ import {
   roundUnits,
 } from '@participe/domain';
 import type { OrderKindFigures, OrderFacts, OrderKind } from './order-kind.ts';
-import { payoutAccountOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
+import { payoutAccountOf, productFactsOf, getWithdrawalLimits } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   paymentCalendarOf,
-  instructionDates,
-  nextExecutions,
-  scheduleFacts,
+  calculateInstructionDates,
+  listNextExecutions,
+  toScheduleFacts,
   shownExecutionsMax,
   instructionSubtypeOf,
   toInstructionTerms,
@@ -35,10 +35,10 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     held: position.participations,
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
-    limits: redemptionLimits(work),
+    limits: getWithdrawalLimits(work),
     bankAccount: payoutAccountOf(facts, work),
     now: work.clock.now,
-    ...scheduleFacts(work, facts),
+    ...toScheduleFacts(work, facts),
   });
   if (!decision.ok) return decision;
   const { units, gross, schedule } = decision.value;
@@ -69,10 +69,10 @@ function outlook(
   const { request, product, position } = facts;
   if (units === null || product.nav === null || request.per_period === undefined)
     return { months_left: null, warnings: [] };
-  const executions = nextExecutions(work, facts);
-  const limits = redemptionLimits(work);
+  const executions = listNextExecutions(work, facts);
+  const limits = getWithdrawalLimits(work);
   const { monthsLeft, brokenOn } = estimatePositionDuration({
-    available: availableUnits(facts.holding),
+    available: computeAvailableUnits(facts.holding),
     units,
     period: request.per_period,
     executions,
@@ -122,5 +122,5 @@ export const periodicRedemptionKind: OrderKind = {
   buys: null,
   decide,
   figures,
-  dates: instructionDates,
+  dates: calculateInstructionDates,
 };

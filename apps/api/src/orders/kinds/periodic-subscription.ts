@@ -11,8 +11,8 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   paymentCalendarOf,
-  instructionDates,
-  scheduleFacts,
+  calculateInstructionDates,
+  toScheduleFacts,
   instructionSubtypeOf,
   toInstructionTerms,
 } from './instruction.ts';
@@ -21,7 +21,7 @@ function decisionOf(work: UnitOfWork, facts: OrderFacts) {
   return decidePeriodicSubscription({
     ...purchaseFactsOf(work, facts),
     minimumPeriodic: facts.product.minimum_periodic,
-    ...scheduleFacts(work, facts),
+    ...toScheduleFacts(work, facts),
     yearlyLimit: null,
     bankAccount: debitedAccountOf(work, facts),
   });
@@ -89,5 +89,5 @@ export const periodicSubscriptionKind: OrderKind = {
   decide,
   prepare,
   figures,
-  dates: instructionDates,
+  dates: calculateInstructionDates,
 };

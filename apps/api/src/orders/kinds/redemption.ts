@@ -1,6 +1,6 @@
 import type { FiscalItem } from '@participe/contract';
 import {
-  availableUnits,
+  computeAvailableUnits,
   compareDecimal,
   decideRedemption,
   computeRedemptionFigures,
@@ -21,9 +21,9 @@ import {
   roundMoney,
   roundUnits,
   subtractUnits,
-  unitsFor,
+  computeUnits,
   unitsFromPercentage,
-  valueOfUnits,
+  computeUnitsValue,
   unitsOfOrder,
 } from '@participe/domain';
 import {
@@ -37,14 +37,14 @@ import {
 import {
   payoutAccountOf,
   productFactsOf,
-  redemptionLimits,
-  withholdingRate,
+  getWithdrawalLimits,
+  getWithholdingRate,
 } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { calculateDatesByCutoff } from './cutoff-dates.ts';
 import { bookRedemption, bookReversal, readLots } from '../../positions/index.ts';
-import { settlementDate } from '../model/order-dates.ts';
+import { calculateSettlementDate } from '../model/order-dates.ts';
 import { readWithholdingFacts, calculateRedemptionSize } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';
 
@@ -66,13 +66,13 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     holding: facts.holding,
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
-    limits: redemptionLimits(work),
+    limits: getWithdrawalLimits(work),
     bankAccount: payoutAccountOf(facts, work),
     now: work.clock.now,
   });
   if (!decision.ok) return decision;
   const { subType, units, gross } = decision.value;
-  const { rate } = withholdingRate(work.services, account, work.clock.today);
+  const { rate } = getWithholdingRate(work.services, account, work.clock.today);
   const size = orderSize(request.amount_mode, gross, units);
   const estimate = computeRedemptionFigures({ lots, nav: product.nav, rate, ...size });
   return {
@@ -116,7 +116,7 @@ export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalIt
  * TAX-01).
  */
 export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
-  const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
+  const { rate, exempt } = getWithholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
   const out = estimateWithdrawal(facts, rate);
   if (out === null) return { ...emptyFigures, withholding_percent: percent };
@@ -173,18 +173,18 @@ const sizeFields = {
 } as const;
 
 /** Converts the size in a request to units at the latest net asset value; null while the typed size is not valid. */
-export function requestedUnits(
+export function computeRequestedUnits(
   facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
 ): string | null {
   const { request, product } = facts;
-  if (request.amount_mode === 'TOTAL') return availableUnits(facts.holding);
+  if (request.amount_mode === 'TOTAL') return computeAvailableUnits(facts.holding);
   const text = request[sizeFields[request.amount_mode]];
   if (text === undefined || !isDecimal(text) || !isPositive(text) || product.nav === null)
     return null;
   if (request.amount_mode === 'PARTICIPATIONS') return roundUnits(text);
   if (request.amount_mode === 'PERCENTAGE')
-    return unitsFromPercentage(availableUnits(facts.holding), text);
-  return unitsFor(roundMoney(text), product.nav);
+    return unitsFromPercentage(computeAvailableUnits(facts.holding), text);
+  return computeUnits(roundMoney(text), product.nav);
 }
 
 export interface WithdrawalFigures extends RedemptionFigures {
@@ -200,7 +200,7 @@ export interface WithdrawalFigures extends RedemptionFigures {
 export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalFigures | null {
   const { request, product, position } = facts;
   const lots: readonly Lot[] = facts.lots;
-  const units = requestedUnits(facts);
+  const units = computeRequestedUnits(facts);
   if (units === null || product.nav === null || isZero(units)) return null;
   if (compareDecimal(units, totalLotUnits(lots)) > 0) return null;
   const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
@@ -213,7 +213,7 @@ export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalF
     ...figures,
     items: computeFiscalItems(figures),
     remainingParticipations: left,
-    remainingTotal: valueOfUnits(left, product.nav),
+    remainingTotal: computeUnitsValue(left, product.nav),
   };
 }
 
@@ -238,7 +238,7 @@ export const redemptionExecution: ExecutionKind = {
         participations: units,
         net_value: net,
         withholding,
-        settlement_date: settlementDate(work.services, order, price.date),
+        settlement_date: calculateSettlementDate(work.services, order, price.date),
       },
       redemption: { ...figures, withholdingPercent: multiplyRounded(rate, '100', 2) },
     };

@@ -11,8 +11,8 @@ import {
   type PlainDate,
   roundMoney,
   subtractUnits,
-  unitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import {
   type ExecutionKind,
@@ -132,12 +132,12 @@ export function estimatePurchase(facts: OrderFacts): {
   if (!isReadable(cash)) return { cash: null, participations: null, remaining: null };
   const amount = roundMoney(cash);
   if (product.nav === null) return { cash: amount, participations: null, remaining: null };
-  const bought = unitsFor(amount, product.nav);
+  const bought = computeUnits(amount, product.nav);
   const after = subtractUnits(position.participations, subtractUnits('0.000000', bought));
   return {
     cash: amount,
     participations: bought,
-    remaining: { participations: after, total: valueOfUnits(after, product.nav) },
+    remaining: { participations: after, total: computeUnitsValue(after, product.nav) },
   };
 }
 
@@ -154,7 +154,7 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
     cash: request.cash,
     heldUnits: position.participations,
     investedValue:
-      product.nav === null ? '0.00' : valueOfUnits(position.participations, product.nav),
+      product.nav === null ? '0.00' : computeUnitsValue(position.participations, product.nav),
     clientClass: facts.clientClass,
     appropriateness: facts.appropriateness,
     phrase: request.convenience_phrase,

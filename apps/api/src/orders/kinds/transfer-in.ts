@@ -6,10 +6,10 @@ import {
   invariant,
   isDecimal,
   isTaxResident,
-  transferMilestones,
+  buildTransferMilestones,
   type TransferOriginFacts,
-  unitsFor,
-  valueOfUnits,
+  computeUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import { estimatePurchase } from './subscription.ts';
 import {
@@ -73,7 +73,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     classMinimum: product.class_minimum,
     heldUnits: position.participations,
     investedValue:
-      product.nav === null ? '0.00' : valueOfUnits(position.participations, product.nav),
+      product.nav === null ? '0.00' : computeUnitsValue(position.participations, product.nav),
     holdersAreNatural: holders.every(({ intervener_type: type }) => type === 'F'),
     holdersAreResident: holders.every(({ tax_residence_country: country }) =>
       isTaxResident(country),
@@ -92,7 +92,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   });
   if (!decision.ok) return decision;
   const { subType, cash, participations, percentage } = decision.value;
-  const units = cash === null || product.nav === null ? null : unitsFor(cash, product.nav);
+  const units = cash === null || product.nav === null ? null : computeUnits(cash, product.nav);
   return {
     ok: true,
     value: {
@@ -135,7 +135,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
  * history have arrived (DAT-08).
  */
 function dates(work: UnitOfWork, { product }: OrderFacts): Promise<OrderKindDates> {
-  const milestones = transferMilestones({
+  const milestones = buildTransferMilestones({
     completeOn: work.clock.today,
     done: {},
     calendar: work.services.reference.calendar(product.calendar_code),

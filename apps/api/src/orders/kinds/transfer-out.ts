@@ -1,5 +1,5 @@
 import { switchOutExecution } from './internal-transfer.ts';
-import { settlementDate } from '../model/order-dates.ts';
+import { calculateSettlementDate } from '../model/order-dates.ts';
 import { type ExecutionKind } from './order-kind.ts';
 
 /**
@@ -10,7 +10,7 @@ export const transferOutExecution: ExecutionKind = {
   figures: switchOutExecution.figures,
   book: async (work, locked, price) => {
     const { values, redemption } = await switchOutExecution.book(work, locked, price);
-    const payBy = settlementDate(work.services, locked.order, price.date);
+    const payBy = calculateSettlementDate(work.services, locked.order, price.date);
     return { values: { ...values, settlement_date: payBy }, redemption };
   },
   endTransition: {

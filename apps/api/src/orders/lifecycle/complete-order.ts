@@ -4,7 +4,11 @@ import {
   readOrderDocumentValidation,
   readPapersToSign,
 } from '../../documents/index.ts';
-import { expectedValueDate, readNoticePeriod, settlementDate } from '../model/order-dates.ts';
+import {
+  calculateExpectedValueDate,
+  readNoticePeriod,
+  calculateSettlementDate,
+} from '../model/order-dates.ts';
 import { notifyTransferDetails } from '../notifications/order-notifications.ts';
 import { activateMandate } from '../model/mandates.store.ts';
 import { updateIssueStatuses } from './operation-issues.ts';
@@ -27,7 +31,7 @@ export async function calculateValueDateNow(
         uuidOperation: order.uuid,
       })
     : undefined;
-  return expectedValueDate(work.services, order, {
+  return calculateExpectedValueDate(work.services, order, {
     completedAt: work.clock.now,
     cashDate: order.cash_reconciled_on,
     notice,
@@ -88,7 +92,9 @@ export async function completeOrder(
       completed_at: work.clock.now,
       expected_value_date: valueDate,
       settlement_date:
-        isPaidOut && valueDate !== null ? settlementDate(work.services, order, valueDate) : null,
+        isPaidOut && valueDate !== null
+          ? calculateSettlementDate(work.services, order, valueDate)
+          : null,
       has_docs_signed: true,
       has_docs_validated: unchecked === 0,
       order_hash: facts.orderHash,

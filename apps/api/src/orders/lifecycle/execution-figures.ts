@@ -4,11 +4,11 @@ import {
   type PlainDate,
   compareDecimal,
   invariant,
-  unitsFor,
+  computeUnits,
 } from '@participe/domain';
 import { readReservedUnits, readFreeUnits } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
-import { withholdingRate } from '../model/rule-facts.ts';
+import { getWithholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -30,7 +30,7 @@ export async function calculateRedemptionSize(
   const { order, position } = locked;
   if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {
     const free = await readFreeUnits(work.db, position, order.uuid);
-    const wanted = unitsFor(order.ordered_cash, price.nav);
+    const wanted = computeUnits(order.ordered_cash, price.nav);
     return compareDecimal(wanted, free) > 0 ? { units: free } : { cash: order.ordered_cash };
   }
   const held = await readReservedUnits(work.db, order.uuid);
@@ -42,5 +42,5 @@ export async function calculateRedemptionSize(
 export async function readWithholdingFacts(work: UnitOfWork, locked: LockedOrder, date: PlainDate) {
   const account = await findAccount(work.db, locked.order.uuid_account, date);
   invariant(account !== undefined, 'an order has an account');
-  return { account, ...withholdingRate(work.services, account, date) };
+  return { account, ...getWithholdingRate(work.services, account, date) };
 }

@@ -90,7 +90,7 @@ export async function hasPaymentIssue(
 }
 
 /** Closes the payment issues of an order with this title. Returns how many issues it closed. */
-export async function closeIssuesTitled(
+export async function closeIssuesByTitle(
   tx: Db,
   uuidOperation: string,
   { title, now }: { readonly title: string; readonly now: Date },

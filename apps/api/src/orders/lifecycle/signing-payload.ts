@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type InstructionToSign,
   type TransferOriginToSign,
-  canonicalOrderText,
+  buildCanonicalOrderText,
   isPaidInByClient,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
@@ -58,7 +58,7 @@ export async function buildCanonicalOrder(
     : payout === null
       ? null
       : await findIban(db, payout);
-  const text = canonicalOrderText({
+  const text = buildCanonicalOrderText({
     operationType: order.operation_type,
     isin: order.isin ?? order.key_product,
     amountMode: order.amount_mode,

@@ -66,7 +66,7 @@ function earliestCash(services: Services, order: OrderDateFields, completedAt: D
  * Returns the value date of an order whose last signature is given at `completedAt`. For a subscription that is not
  * paid yet, assumes that the money arrives on the earliest possible day.
  */
-export function expectedValueDate(
+export function calculateExpectedValueDate(
   services: Services,
   order: OrderDateFields,
   facts: {
@@ -90,7 +90,7 @@ export { isNoticePeriodRequired };
  * Returns the day on which the destination fund of a switch receives the money: the business day after the outgoing
  * leg, or the same day between two classes of one fund (DAT-07).
  */
-export function switchInDate(
+export function calculateSwitchInDate(
   services: Pick<Services, 'reference'>,
   transfer: { readonly destination_calendar_code: string; readonly is_class_change: boolean },
   outDate: PlainDate,
@@ -100,7 +100,7 @@ export function switchInDate(
 }
 
 /** Returns the last day on which a redemption with this value date may be paid out. */
-export function settlementDate(
+export function calculateSettlementDate(
   services: Services,
   order: OrderDateFields,
   valueDate: PlainDate,
@@ -117,7 +117,7 @@ export function settlementDate(
  * Returns the cut-off that applies to an order placed now: today's, or on a holiday the one of the next business
  * day.
  */
-export function nextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {
+export function findNextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);
 }

@@ -151,7 +151,7 @@ function rowOf(
     id_product: draft.product.id,
     fees: '0.00',
     uuid_parent_operation: draft.uuidParent ?? null,
-    ...changeableColumns(draft),
+    ...toChangeableColumns(draft),
     source_system: draft.sourceSystem,
     source: draft.source,
     ...draft.values,
@@ -266,7 +266,7 @@ export function buildPaperFacts(
 }
 
 /** Returns the columns that a client may still change while the order lacks signatures. */
-export function changeableColumns(draft: AcceptedOrder) {
+export function toChangeableColumns(draft: AcceptedOrder) {
   const { estimate, instruction } = draft;
   return {
     amount_mode: draft.amountMode,

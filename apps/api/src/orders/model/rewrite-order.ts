@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { reserveUnits } from '../../positions/index.ts';
 import {
   type AcceptedOrder,
-  changeableColumns,
+  toChangeableColumns,
   buildPaperFacts,
   type RecordedOrder,
 } from './record-order.ts';
@@ -23,7 +23,7 @@ export async function rewriteOrder(
 ): Promise<RecordedOrder> {
   const { db, clock } = work;
   const version = order.order_version + 1;
-  const columns = changeableColumns(draft);
+  const columns = toChangeableColumns(draft);
   const changed = await updateOrderRow(db, order, { ...columns, order_version: version });
   if (!changed) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   if (draft.hold !== null)

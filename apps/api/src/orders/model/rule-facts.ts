@@ -133,7 +133,7 @@ export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainD
  * Returns the withholding rate of a redemption on the date of its net asset value. The rate is zero only when every
  * holder has an exemption that is valid on this date (TAX-02).
  */
-export function withholdingRate(
+export function getWithholdingRate(
   services: Services,
   account: Pick<AccountRow, 'people'>,
   date: PlainDate,
@@ -146,7 +146,7 @@ export function withholdingRate(
 }
 
 /** Returns the number of months for which an expired identity document is still accepted (PTY-12). */
-export function identityGraceMonths(services: Services, today: PlainDate): number {
+export function getIdentityGraceMonths(services: Services, today: PlainDate): number {
   return Number(services.reference.parameter('id_grace_months', today));
 }
 
@@ -158,7 +158,7 @@ export function hasExpiredIdentity(
   { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
   people: readonly Pick<AccountPerson, 'document_expires_on'>[],
 ): boolean {
-  const months = identityGraceMonths(services, today);
+  const months = getIdentityGraceMonths(services, today);
   return people.some(({ document_expires_on: date }) =>
     isIdentityDocumentExpired(date, today, months),
   );
@@ -193,7 +193,7 @@ export function productFactsOf(product: ProductRow): ProductFacts {
 }
 
 /** Returns the limits of redemptions, from the parameters valid today (LOT-13, ORD-07, ORD-08). */
-export function redemptionLimits(work: UnitOfWork): WithdrawalLimits {
+export function getWithdrawalLimits(work: UnitOfWork): WithdrawalLimits {
   const parameter = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);
   return {

@@ -37,7 +37,9 @@ export async function readSigningState(work: UnitOfWork, order: Order): Promise<
 }
 
 /** Returns the ids and names of the persons whose signature is missing. */
-export function pendingSigners(state: SigningState): { uuid_intervener: string; name: string }[] {
+export function listPendingSigners(
+  state: SigningState,
+): { uuid_intervener: string; name: string }[] {
   return state.missing.map((uuid) => ({
     uuid_intervener: uuid,
     name: state.account.people.find((person) => person.uuid === uuid)?.name ?? '',

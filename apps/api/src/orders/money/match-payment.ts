@@ -9,7 +9,7 @@ import {
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { postCashIn, postTransferCashIn } from '../../positions/index.ts';
-import { expectedValueDate } from '../model/order-dates.ts';
+import { calculateExpectedValueDate } from '../model/order-dates.ts';
 import { type Order, updateOrderRow } from '../model/order.store.ts';
 import { type LockedOrder, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -51,7 +51,7 @@ async function takeTransferCash(
 }
 
 /** True when the order awaits money of exactly this amount. */
-export function awaitsPayment(order: Order, amount: string): boolean {
+export function isAwaitingPayment(order: Order, amount: string): boolean {
   const isOpen = waiting.has(order.operation_status) || isRegistered(order.operation_status);
   return (
     isOpen &&
@@ -66,7 +66,7 @@ export function awaitsPayment(order: Order, amount: string): boolean {
  * Returns the value date of an order whose money arrives on a day; null for an unsigned order, whose value date is
  * set by its last signature.
  */
-export function valueDateByPayment(
+export function calculateValueDateByPayment(
   work: UnitOfWork,
   order: Order,
   cashDate: PlainDate,
@@ -74,7 +74,7 @@ export function valueDateByPayment(
   const { completed_at: completedAt } = order;
   return completedAt === null
     ? null
-    : expectedValueDate(work.services, order, { completedAt, cashDate });
+    : calculateExpectedValueDate(work.services, order, { completedAt, cashDate });
 }
 
 /** Writes the audit entry for an order to which a payment was matched. */
@@ -114,7 +114,7 @@ export async function matchPayment(
   const locked = await lockOrder(work, cash.uuidOperation);
   const { order } = locked;
   if (isTransferIn(order.operation_type)) return takeTransferCash(work, locked, cash);
-  if (!awaitsPayment(order, cash.amount)) return 'not-waiting';
+  if (!isAwaitingPayment(order, cash.amount)) return 'not-waiting';
   await postCashIn(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -122,7 +122,7 @@ export async function matchPayment(
     amount: cash.amount,
   });
   await record(work, order, cash, {
-    expected_value_date: valueDateByPayment(work, order, cash.cashDate),
+    expected_value_date: calculateValueDateByPayment(work, order, cash.cashDate),
   });
   return 'reconciled';
 }

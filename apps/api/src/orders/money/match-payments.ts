@@ -4,8 +4,8 @@ import { type Order, lockOrderRows } from '../model/order.store.ts';
 import {
   type MatchedPayment,
   auditMatchedPayment,
-  awaitsPayment,
-  valueDateByPayment,
+  isAwaitingPayment,
+  calculateValueDateByPayment,
   matchPayment,
 } from './match-payment.ts';
 import { savePaymentDates } from './match-payments.store.ts';
@@ -36,7 +36,7 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise
     pairs.map(({ order, cash }) => ({
       uuid: order.uuid,
       cash_reconciled_on: cash.cashDate,
-      expected_value_date: valueDateByPayment(work, order, cash.cashDate),
+      expected_value_date: calculateValueDateByPayment(work, order, cash.cashDate),
     })),
   );
   for (const { cash } of pairs) auditMatchedPayment(work, cash);
@@ -65,7 +65,7 @@ export async function matchPayments(
       const isTransfer = isTransferIn(order.operation_type);
       if (isTransfer && (await matchPayment(work, cash)) === 'reconciled')
         taken.add(cash.uuidMovement);
-      if (!isTransfer && awaitsPayment(order, cash.amount)) pairs.push({ order, cash });
+      if (!isTransfer && isAwaitingPayment(order, cash.amount)) pairs.push({ order, cash });
     }
     if (pairs.length > 0) await reconcileBatch(work, pairs);
     for (const { cash } of pairs) taken.add(cash.uuidMovement);

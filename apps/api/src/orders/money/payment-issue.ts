@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setAccountBlock } from '../../accounts/index.ts';
-import { closeIssuesTitled, insertOrderIssue } from '../lifecycle/operation-issues.store.ts';
+import { closeIssuesByTitle, insertOrderIssue } from '../lifecycle/operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -35,7 +35,7 @@ export async function closePaymentIssues(
   order: Order,
   title: string,
 ): Promise<void> {
-  const closed = await closeIssuesTitled(work.db, order.uuid, { title, now: work.clock.now });
+  const closed = await closeIssuesByTitle(work.db, order.uuid, { title, now: work.clock.now });
   if (closed === 0) return;
   work.audit({
     action: 'operation.payment-issue-closed',

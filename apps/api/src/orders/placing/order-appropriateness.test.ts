@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readFileBytes } from '../../documents/index.ts';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { setTestResult } from '../../../test/support/convenience.ts';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import {
@@ -149,7 +149,7 @@ describe('whose test counts', () => {
     for (const worse of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
       await setTestResult(service, 'admin_2', 'COMPLEJO', worse);
       expectRefusal('POST /documents-signatures', '400-045', await askToSign('admin_2', placed), {
-        message: refusalSentence('AVISO_NO_RECOGIDO'),
+        message: formatRefusalTitle('AVISO_NO_RECOGIDO'),
       });
     }
     const own = await place(await service.as('admin_2'), {

@@ -6,7 +6,7 @@ import { mustCall } from '../../../test/support/api.ts';
 import {
   type ExpectedRefusal,
   expectRefusal,
-  refusalSentence,
+  formatRefusalTitle,
 } from '../../../test/support/expect-refusal.ts';
 import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { place, redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
@@ -186,7 +186,7 @@ describe('with what and by whom', () => {
     for (const who of ['blocked', 'blocked_aml'] as const)
       await refused(who, subscriptionOf(who, 'global', '500.00'), (answer) =>
         expectRefusal('POST /operations', '403-002', answer, {
-          message: refusalSentence('SITUACION_NO_PERMITE'),
+          message: formatRefusalTitle('SITUACION_NO_PERMITE'),
         }),
       );
     await refused('stranger', body, (answer) => expectRefusal('POST /operations', '404', answer));

@@ -5,7 +5,7 @@ import { callApi } from '../../../test/support/api.ts';
 import {
   type ExpectedRefusal,
   expectRefusal,
-  refusalSentence,
+  formatRefusalTitle,
 } from '../../../test/support/expect-refusal.ts';
 import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
@@ -32,7 +32,7 @@ const held = async (person: DemoPersonKey, account: string, product: string) => 
 
 describe('the amount of a subscription', () => {
   const minimum = (min: string): ExpectedRefusal => ({
-    message: refusalSentence('IMPORTE_MINIMO', { min }),
+    message: formatRefusalTitle('IMPORTE_MINIMO', { min }),
     field: 'cash',
   });
 
@@ -100,7 +100,7 @@ describe('the amount of a redemption', () => {
 
   test('400-041 when less than 100 € would stay; one participation is enough of an old holding of shares', async () => {
     const told = {
-      message: refusalSentence('MINIMO_A_MANTENER', { min: '100,00' }),
+      message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     };
     const { participations } = await held('couple_a', account, fund);
@@ -124,7 +124,7 @@ describe('the amount of a redemption', () => {
     const { total } = await held('couple_a', account, fund);
     const cents = Math.floor(Number(total) * 95);
     const euros = (amount: number): string => (amount / 100).toFixed(2);
-    const message = refusalSentence('IMPORTE_SOBRE_LIMITE', { percent: '95' });
+    const message = formatRefusalTitle('IMPORTE_SOBRE_LIMITE', { percent: '95' });
     await refused(
       'couple_a',
       redemptionOf('couple', 'renta', { cash: euros(cents + 1) }),

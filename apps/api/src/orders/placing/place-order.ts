@@ -1,7 +1,7 @@
 import type { OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import {
   type AppropriatenessResult,
-  availableUnits,
+  computeAvailableUnits,
   invariant,
   isOperationType,
   productFamilyOf,
@@ -13,7 +13,7 @@ import {
 import type { ClientActor } from '../../kernel/actor.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { findPosition, readHoldingFacts, lockPosition, readLots } from '../../positions/index.ts';
-import { requestedUnits } from '../kinds/redemption.ts';
+import { computeRequestedUnits } from '../kinds/redemption.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { readOrder } from '../model/order.store.ts';
 import {
@@ -112,7 +112,8 @@ export async function gatherOrderFacts(
   const held = await readHoldingFacts(db, position, clock);
   const holding =
     kind?.includesDebitLockedUnits === true ? { ...held, debitLocked: '0.000000' } : held;
-  const wanted = requestedUnits({ request, holding, product }) ?? availableUnits(holding);
+  const wanted =
+    computeRequestedUnits({ request, holding, product }) ?? computeAvailableUnits(holding);
   const family = productFamilyOf({
     productType: (bought ?? product).product_type,
     complex: (bought ?? product).complex,

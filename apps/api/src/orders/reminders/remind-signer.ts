@@ -2,7 +2,7 @@ import { isRegistered, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { sendMessage } from '../../messages/index.ts';
-import { fullName } from '../../kernel/actor.ts';
+import { formatFullName } from '../../kernel/actor.ts';
 import { notifySignatureReminder } from '../notifications/order-notifications.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { insertReminder, findLastReminderTime, findVerifiedMobile } from './reminder.store.ts';
@@ -42,7 +42,7 @@ export async function remindSigner(
   const waitMs = last === undefined ? 0 : last.getTime() + dayMs - clock.sessionNow.getTime();
   if (waitMs > 0) return { isSent: false, waitMs };
   await insertReminder(db, reminded, clock.sessionNow);
-  const reminder = fullName(actor.person);
+  const reminder = formatFullName(actor.person);
   await notifySignatureReminder(context, order, { reminder, uuidIntervener });
   const mobile = await findVerifiedMobile(db, uuidIntervener);
   if (mobile !== null)

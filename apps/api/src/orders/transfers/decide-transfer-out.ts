@@ -10,7 +10,7 @@ import {
   isUnderAmlAlert,
 } from '@participe/domain';
 import { type HeldPosition, readHoldingFacts, lockPosition } from '../../positions/index.ts';
-import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
+import { holdersOf, productFactsOf, getWithdrawalLimits } from '../model/rule-facts.ts';
 import {
   type AccountRow,
   findAccount,
@@ -143,6 +143,6 @@ export async function decideTransferOut(
     holding: position === undefined ? nothing : await readHoldingFacts(db, position, clock),
     nav: product?.nav ?? null,
     firstPurchaseDate: position?.firstPurchaseDate ?? null,
-    limits: redemptionLimits(work),
+    limits: getWithdrawalLimits(work),
   });
 }

@@ -1,6 +1,6 @@
-import { invariant, unitsFor } from '@participe/domain';
+import { invariant, computeUnits } from '@participe/domain';
 import { findPosition } from '../../positions/index.ts';
-import { switchInDate } from '../model/order-dates.ts';
+import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { recordOrder, buildSystemOrder } from '../model/record-order.ts';
@@ -29,7 +29,7 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
       orderedCash: cash,
       estimate: {
         cash,
-        participations: product.nav === null ? null : unitsFor(cash, product.nav),
+        participations: product.nav === null ? null : computeUnits(cash, product.nav),
         withholding: '0.00',
         net: cash,
       },
@@ -68,7 +68,7 @@ export async function createSwitchInLeg(work: UnitOfWork, out: Order): Promise<v
       channel: 'SISTEMA',
       values: {
         completed_at: out.completed_at,
-        expected_value_date: switchInDate(work.services, transfer, outDate),
+        expected_value_date: calculateSwitchInDate(work.services, transfer, outDate),
         has_docs_signed: true,
         has_docs_validated: true,
       },

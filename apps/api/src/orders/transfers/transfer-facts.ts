@@ -18,7 +18,7 @@ export async function readHolderNumbers(
  * Returns the value date of a transfer in: the day on which its money or its tax history arrived, whichever is later
  * (DAT-08).
  */
-export function incomingValueDate(
+export function calculateIncomingValueDate(
   work: UnitOfWork,
   order: Pick<Order, 'calendar_code'>,
   facts: { readonly cashDate: PlainDate; readonly historyDate: PlainDate },

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InputFor } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { madridDayBounds } from '../../kernel/database/sql/filters.ts';
+import { getMadridDayBounds } from '../../kernel/database/sql/filters.ts';
 import { operationColumns } from '../model/order-reads.store.ts';
 
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
@@ -32,8 +32,8 @@ export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> |
         ];
   });
   const { operation_date_from: from, operation_date_to: to } = filter;
-  if (from !== undefined) parts.push(sql`o.operation_date >= ${madridDayBounds(from).start}`);
-  if (to !== undefined) parts.push(sql`o.operation_date < ${madridDayBounds(to).end}`);
+  if (from !== undefined) parts.push(sql`o.operation_date >= ${getMadridDayBounds(from).start}`);
+  if (to !== undefined) parts.push(sql`o.operation_date < ${getMadridDayBounds(to).end}`);
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` and `)})`;
 }
 

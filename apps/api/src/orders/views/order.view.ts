@@ -25,7 +25,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findActorAccount } from '../../positions/index.ts';
 import { type Counterparty, counterpartyOf } from '../model/counterparty.ts';
-import { switchInDate } from '../model/order-dates.ts';
+import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
 import { signatureFactsOf } from '../model/rule-facts.ts';
 import { buildTransferProgress } from './transfer-progress.view.ts';
@@ -165,7 +165,11 @@ function transfer(row: OperationRow, { services, clock }: OrderViewer) {
       destination_calendar_code === null || outDate === null
         ? null
         : knownDay(() =>
-            switchInDate(services, { destination_calendar_code, is_class_change }, outDate),
+            calculateSwitchInDate(
+              services,
+              { destination_calendar_code, is_class_change },
+              outDate,
+            ),
           ),
     id_destination_product: row.id_destination_product,
     key_destination_product: row.key_destination_product,

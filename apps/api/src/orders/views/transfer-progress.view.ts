@@ -4,7 +4,7 @@ import {
   isTransferReasonCode,
   isTransferOverdue,
   todayInMadrid,
-  transferMilestones,
+  buildTransferMilestones,
   transferReasonExplanation,
   transferReasonLabel,
 } from '@participe/domain';
@@ -79,7 +79,7 @@ function toProgress(
   const calendar = services.reference.calendar(row.calendar_code);
   const { reached, since } = story;
   const [settled] = payloadsOf(story, 'LIQUIDACION');
-  const milestones = transferMilestones({
+  const milestones = buildTransferMilestones({
     completeOn: todayInMadrid(row.completed_at),
     done: {
       REQUEST: reached['SNCE_1'] ?? null,
@@ -115,7 +115,7 @@ function toLeaving(
   const calendar = services.reference.calendar(row.calendar_code);
   const { reached, since } = story;
   const sentOn = reached['SNCE_3'] ?? null;
-  const milestones = transferMilestones({
+  const milestones = buildTransferMilestones({
     completeOn: todayInMadrid(row.operation_date),
     done: {
       REQUEST: reached['SNCE_1'] ?? null,

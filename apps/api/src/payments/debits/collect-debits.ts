@@ -22,7 +22,7 @@ import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 
 /** Returns the earliest collection date, on or after `notBefore`, of a debit that is sent to the bank now. */
-export function earliestCollectionDate(
+export function calculateEarliestCollectionDate(
   work: UnitOfWork,
   calendarCode: string,
   notBefore: PlainDate | null,
@@ -50,7 +50,11 @@ async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
     iban: facts.iban,
     name: facts.holder_name,
     uuid_mandate: facts.uuid_mandate,
-    requested_on: earliestCollectionDate(work, order.calendar_code, order.expected_value_date),
+    requested_on: calculateEarliestCollectionDate(
+      work,
+      order.calendar_code,
+      order.expected_value_date,
+    ),
     created_at: work.clock.now,
   });
 }
@@ -122,7 +126,7 @@ async function collect(
   const days = new Map<PlainDate, WaitingDebit[]>();
   for (const debit of await lockWaitingDebits(db, until)) {
     if (!(await isStillWanted(work, debit))) continue;
-    const date = earliestCollectionDate(work, debit.calendar_code, debit.requested_on);
+    const date = calculateEarliestCollectionDate(work, debit.calendar_code, debit.requested_on);
     days.set(date, [...(days.get(date) ?? []), debit]);
   }
   let sent = 0;

@@ -3,7 +3,7 @@ import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { testConfig, testOrigin } from '../../../test/support/config.ts';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import {
   place,
   readOperation,
@@ -41,7 +41,7 @@ async function tryPaying(uuid: string, more: object = {}) {
 const notPayable = async (uuid: string) => expectRefusal(call, '409-010', await tryPaying(uuid));
 const underWay = async (uuid: string) =>
   expectRefusal(call, '409-010', await tryPaying(uuid), {
-    message: refusalSentence('PAGO_EN_CURSO'),
+    message: formatRefusalTitle('PAGO_EN_CURSO'),
   });
 const wrong = async (uuid: string, field: string, message: string, more: object) =>
   expectRefusal(call, '400-020', await tryPaying(uuid, more), { field, message });

@@ -14,7 +14,7 @@ import {
   readPayInStatus,
 } from '../../../test/partners/pay-in.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { clientViewToken } from '../../../test/support/superuser.ts';
+import { createClientViewToken } from '../../../test/support/superuser.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -208,7 +208,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     const payIn = await living();
     const call = 'GET /pay-in/{id}/cancel';
     const params = { id: payIn.id };
-    const token = await clientViewToken(service, 'stranger');
+    const token = await createClientViewToken(service, 'stranger');
     expectRefusal(call, '403-003', await callApi(service, call, { token, params }));
     const headers = { cookie: `__Secure-rt=${await service.token('stranger')}` };
     expectRefusal(call, '401-004', await callApi(service, call, { params, headers }));

@@ -1,4 +1,4 @@
-import { type PayInEventStatus, nextPayInState, refuse } from '@participe/domain';
+import { type PayInEventStatus, getNextPayInState, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -18,7 +18,7 @@ interface PayInTold {
 async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void> {
   const row = await lockPayIn(work.db, event.id_pay_in);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const next = nextPayInState({ status: row.status, sequence: row.provider_sequence }, event);
+  const next = getNextPayInState({ status: row.status, sequence: row.provider_sequence }, event);
   if (next !== null) await changePayInStatus(work, row, { ...next, detail: event.reason ?? null });
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +10,6 @@ import {
   readEntry,
   readPaymentFiles,
   executeRedemption,
-  rejectPayment,
   importPayment,
 } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -226,66 +224,4 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
   await setHolder('FINALIZADO');
   await service.runJobs();
   expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
-});
-
-describe('a payment that the bank could not make', () => {
-  const code = 'AC04';
-  /** Creates a payment that was sent in a file and that the bank has not reported on yet. */
-  async function sent(): Promise<{ order: Operation; id: string }> {
-    const order = await executeRedemption(service);
-    await goToMonday();
-    return { order, id: (await readEntry(service, order.uuid)).end_to_end_id };
-  }
-  const movement = async (order: Operation, debit: boolean) =>
-    importPayment(service, await readEntry(service, order.uuid), { date: monday, debit });
-  const owed = async ({ uuid }: Operation) =>
-    (await postingsOf(service.database.db, uuid))
-      .filter(([what]) => what.endsWith(' payable EUR'))
-      .reduce((sum, [, amount]) => sum + Number(amount), 0);
-
-  test.each([
-    ['before any statement', ['told']],
-    ['after its money had left', ['out', 'told', 'in']],
-    ['and of which the statement comes first', ['out', 'in', 'told']],
-    ['and of which everything comes late', ['told', 'in', 'out']],
-  ])('%s is owed again, and ends the same', async (_when, steps) => {
-    const { order, id } = await sent();
-    for (const step of steps)
-      if (step === 'told') {
-        const answer = await rejectPayment(service, id, { code, on: monday });
-        expect(answer.status).toBe(204);
-      } else expect((await movement(order, step === 'out')).warnings).toEqual([]);
-    expect(await readEntry(service, order.uuid)).toMatchObject({
-      status: 'RETURNED',
-      return_code: code,
-      return_label: 'La cuenta bancaria está cancelada.',
-      returned_on: monday,
-    });
-    expect(await owed(order)).toBe(-Number(order.net_value));
-    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
-    await booksAreClean();
-  });
-
-  test('is told fifty times and counts once', async () => {
-    const { order, id } = await sent();
-    const event = `rejection-${randomUUID()}`;
-    for (let time = 0; time < 50; time += 1) {
-      const said = { code, on: monday, id: time % 2 === 0 ? event : `${event}-${String(time)}` };
-      expect((await rejectPayment(service, id, said)).status).toBe(204);
-    }
-    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
-  });
-
-  test('is of a day between its file and today', async () => {
-    const { order, id } = await sent();
-    for (const day of ['2026-11-22', '2026-11-24'])
-      expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
-    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
-    expect(await issuesOf(order.uuid)).toEqual([]);
-  });
-
-  test('and that nobody asked for is not known', async () => {
-    const answer = await rejectPayment(service, 'OP0000000000-P1', { code, on: monday });
-    expect(answer.status).toBe(404);
-  });
 });

@@ -19,7 +19,7 @@ import {
   lockReturnedDebit,
   reverseReturnedDebit,
   notifyHolderOfReturn,
-  storedReturnReport,
+  readStoredReturnReport,
 } from './returned-debit.ts';
 
 const batch = 100;
@@ -51,7 +51,7 @@ async function readClaimed(
   endToEndId: string,
 ): Promise<ReturnedDebit | undefined> {
   const found = await lockReturnedDebit(work, endToEndId);
-  const report = storedReturnReport(found.entry);
+  const report = readStoredReturnReport(found.entry);
   return report === undefined ? undefined : { ...found, report };
 }
 

@@ -43,7 +43,7 @@ export async function lockReturnedDebit(
 }
 
 /** Returns the bank's report that is stored with a returned debit; undefined when the debit was not returned. */
-export function storedReturnReport(entry: EntryRow): ReportedReturn | undefined {
+export function readStoredReturnReport(entry: EntryRow): ReportedReturn | undefined {
   const { end_to_end_id, return_code, returned_on } = entry;
   return return_code === null || returned_on === null
     ? undefined

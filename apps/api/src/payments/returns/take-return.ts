@@ -21,7 +21,7 @@ import {
 import { postOwedPayment } from '../../positions/index.ts';
 import { checkReturnDate } from './check-return-day.ts';
 import { claimReturnedDebit } from './claims.ts';
-import { earliestCollectionDate } from '../debits/collect-debits.ts';
+import { calculateEarliestCollectionDate } from '../debits/collect-debits.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
@@ -33,14 +33,14 @@ import {
   lockReturnedDebit,
   reverseReturnedDebit,
   notifyHolderOfReturn,
-  storedReturnReport,
+  readStoredReturnReport,
 } from './returned-debit.ts';
 import { returnReasonText } from '../returns.texts.ts';
 
 async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, report } = returned;
   const { order } = locked;
-  const date = earliestCollectionDate(
+  const date = calculateEarliestCollectionDate(
     work,
     order.calendar_code,
     addDays(report.returned_on, debitRetryDays),
@@ -166,7 +166,7 @@ export async function handleReturnedDebit(work: UnitOfWork, report: ReportedRetu
  */
 export async function followUpReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
   const { locked, entry } = await lockReturnedDebit(work, endToEndId);
-  const report = storedReturnReport(entry);
+  const report = readStoredReturnReport(entry);
   if (entry.uuid_reversal !== null || report === undefined) return;
   const { outcome } = await decisionOn(work, { locked, entry, report });
   await outcomes[outcome](work, { locked, entry, report });

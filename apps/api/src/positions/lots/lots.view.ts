@@ -1,9 +1,14 @@
 import type { Lot, LotSummary } from '@participe/contract';
-import { type LotValuation, lotEntryKindOf, subtractMoney, valueOfUnits } from '@participe/domain';
+import {
+  type LotValuation,
+  lotEntryKindOf,
+  subtractMoney,
+  computeUnitsValue,
+} from '@participe/domain';
 import type { LotExitRow, LotRow, LotTotals, LotHistoryRow } from './lots.store.ts';
 
 export function toLotSummary(head: LotTotals): LotSummary {
-  const value = valueOfUnits(head.participations, head.nav);
+  const value = computeUnitsValue(head.participations, head.nav);
   return {
     participations: head.participations,
     cost: head.cost,

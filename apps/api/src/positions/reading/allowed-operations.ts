@@ -12,7 +12,7 @@ import type { Actor, ActorAccount } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /** Returns the order types that the actor may place for a product in an account; none for a service token. */
-export function allowedOrderTypes(
+export function listAllowedOrderTypes(
   who: {
     readonly actor: Actor;
     readonly account: ActorAccount | undefined;

@@ -6,11 +6,11 @@ import {
   sumMoney,
   subtractMoney,
   isPositive,
-  valueOfUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import { assetClassLabels, uncoveredShare, riskLabel } from './distribution.texts.ts';
 import type { HoldingRow } from './position-reads.store.ts';
-import { newestDate } from './positions.view.ts';
+import { findNewestDate } from './positions.view.ts';
 
 interface Valued {
   readonly row: HoldingRow;
@@ -44,12 +44,12 @@ function lookThrough(
 export function toDistribution(rows: readonly HoldingRow[]): Distribution {
   const held: Valued[] = rows.map((row) => ({
     row,
-    total: valueOfUnits(row.participations, row.nav),
+    total: computeUnitsValue(row.participations, row.nav),
   }));
   const by = (group: (valued: Valued) => GroupedAmount[]) =>
     computeGroupPercentages(held.flatMap(group));
   return {
-    as_of: newestDate(rows.map((row) => row.nav_date)),
+    as_of: findNewestDate(rows.map((row) => row.nav_date)),
     by_product: by(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),
     by_asset_class: by(({ row, total }) => [
       { key: row.asset_class, label: assetClassLabels[row.asset_class], total },

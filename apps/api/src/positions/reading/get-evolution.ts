@@ -4,7 +4,7 @@ import {
   type PlainDate,
   addMonths,
   daysBetween,
-  evolutionDates,
+  listEvolutionDates,
   maxEvolutionDates,
   defaultGranularity,
   refuse,
@@ -39,7 +39,7 @@ function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   const granularity = query.granularity ?? defaultGranularity(from, to);
   if (daysBetween(from, to) / daysApart[granularity] > maxEvolutionDates - 2)
     throw refused('granularity');
-  return evolutionDates({ from, to, granularity });
+  return listEvolutionDates({ from, to, granularity });
 }
 
 /** Returns the joint value and net contributions of accounts. The list of executed orders stays empty. */

@@ -1,6 +1,6 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { paginateInMemory } from '../../kernel/lists.ts';
-import { allowedOrderTypes } from './allowed-operations.ts';
+import { listAllowedOrderTypes } from './allowed-operations.ts';
 import { findActorAccount } from '../../kernel/access/permissions.ts';
 import { readAccountProducts } from './position-reads.store.ts';
 import { toAccountProduct } from './positions.view.ts';
@@ -18,7 +18,7 @@ export const listAccountProducts: Handler<'GET /accounts/{id}/products'> = async
     const held = row.participations ?? '0.000000';
     return toAccountProduct(
       row,
-      allowedOrderTypes(
+      listAllowedOrderTypes(
         { actor, account, clock },
         { productType: row.product_type, closedToNew: row.closed_to_new, held },
       ),

@@ -1,4 +1,4 @@
-import { subtractMoney, subtractUnits, sumMoney, valueOfUnits } from '@participe/domain';
+import { subtractMoney, subtractUnits, sumMoney, computeUnitsValue } from '@participe/domain';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { place, redemptionOf } from '../../../test/scenarios/order-steps.ts';
@@ -22,7 +22,7 @@ describe('200', () => {
   it('values each position at the latest net asset value, against the cost of its lots', async () => {
     const { positions, summary } = await list();
     for (const row of positions) {
-      expect(row.total).toBe(valueOfUnits(row.participations, row.net_asset_value));
+      expect(row.total).toBe(computeUnitsValue(row.participations, row.net_asset_value));
       expect(row.gain).toBe(subtractMoney(row.total, row.invested));
       expect(row.net_asset_value_date).toBe('2026-11-18');
     }

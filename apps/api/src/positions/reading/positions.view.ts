@@ -11,17 +11,17 @@ import {
   type OperationType,
   type PlainDate,
   type AccountSeriesPoint,
-  availableUnits,
+  computeAvailableUnits,
   type GainFacts,
   divideRounded,
   computeGains,
   isPositive,
   isZero,
   largestRemainderPercents,
-  percentOf,
+  computePercentage,
   subtractMoney,
   sumMoney,
-  valueOfUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import type {
   AccountProductRow,
@@ -31,12 +31,12 @@ import type {
 } from './position-reads.store.ts';
 
 /** Returns a gain in percent of the amount invested; null when nothing was invested. */
-export function gainPercent(gain: Money, invested: Money): string | null {
-  return isPositive(invested) ? percentOf(gain, invested) : null;
+export function computeGainPercent(gain: Money, invested: Money): string | null {
+  return isPositive(invested) ? computePercentage(gain, invested) : null;
 }
 
 /** Returns the latest valuation date among positions; null when there are none. */
-export function newestDate(dates: readonly PlainDate[]): PlainDate | null {
+export function findNewestDate(dates: readonly PlainDate[]): PlainDate | null {
   return dates.reduce<PlainDate | null>(
     (newest, date) => (newest === null || date > newest ? date : newest),
     null,
@@ -64,7 +64,7 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
     name: row.name,
     isin: row.isin,
     participations: row.participations,
-    available_participations: availableUnits({
+    available_participations: computeAvailableUnits({
       held: row.participations,
       reserved: row.reserved,
       blocked: row.blocked,
@@ -80,7 +80,7 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
       ? '0.000000'
       : divideRounded(row.cost, row.participations, 6),
     gain,
-    gain_percent: gainPercent(gain, row.cost),
+    gain_percent: computeGainPercent(gain, row.cost),
     first_purchase_date: row.first_purchase_date,
     weight_percent: weight,
     gains: toGains({ ...row, value: total }),
@@ -99,7 +99,7 @@ export function toPositions(
   summary: PositionSummary;
 } {
   const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
-  const totals = sorted.map((row) => valueOfUnits(row.participations, row.nav));
+  const totals = sorted.map((row) => computeUnitsValue(row.participations, row.nav));
   const weights = largestRemainderPercents(totals);
   const total = sumMoney(totals);
   const invested = sumMoney(sorted.map(({ cost }) => cost));
@@ -112,8 +112,8 @@ export function toPositions(
       total,
       invested,
       gain,
-      gain_percent: gainPercent(gain, invested),
-      as_of: newestDate(sorted.map((row) => row.nav_date)),
+      gain_percent: computeGainPercent(gain, invested),
+      as_of: findNewestDate(sorted.map((row) => row.nav_date)),
       pending_in: beside.pending_in,
       pending_out: beside.pending_out,
       gains: toGains({
@@ -140,7 +140,7 @@ export function toAccountProduct(
     net_asset_value: row.nav,
     net_asset_value_date: row.nav_date,
     participations,
-    total: row.nav === null ? '0.00' : valueOfUnits(participations, row.nav),
+    total: row.nav === null ? '0.00' : computeUnitsValue(participations, row.nav),
     allowed_operations: [...allowed],
   };
 }

@@ -1,6 +1,6 @@
 import type { ProfitabilityDetail } from '@participe/contract';
 import { type ProductReturns, subtractMoney } from '@participe/domain';
-import { gainPercent } from './positions.view.ts';
+import { computeGainPercent } from './positions.view.ts';
 import type { ProductCosts } from './profitability.store.ts';
 
 /**
@@ -30,7 +30,7 @@ export function toProfitabilityDetail(
     contributions,
     withdrawals,
     gain,
-    gain_percent: gainPercent(gain, subtractMoney(contributions, withdrawals)),
+    gain_percent: computeGainPercent(gain, subtractMoney(contributions, withdrawals)),
     monthly: returns.months.map(({ period, percent }) => ({
       month: period,
       return_percent: percent,

@@ -1,4 +1,4 @@
-import { addMoney, sumMoney, unitsFor } from '@participe/domain';
+import { addMoney, sumMoney, computeUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation, OrderBody } from '@participe/contract';
@@ -70,7 +70,7 @@ describe('CONFIRMED', () => {
       rows_error: 0,
     });
     const done = await readOperation(service, order.uuid);
-    const units = unitsFor('2000.00', nav);
+    const units = computeUnits('2000.00', nav);
     expect(done).toMatchObject({
       operation_status: 'FINALIZED',
       value_date: '2026-11-19',
@@ -123,7 +123,7 @@ describe('CONFIRMED', () => {
       rows_ok: 1,
     });
     const done = await readOperation(service, order.uuid);
-    const units = unitsFor('1000.00', nav);
+    const units = computeUnits('1000.00', nav);
     expect(done).toMatchObject({
       operation_status: 'FINALIZED',
       cash: '1000.00',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type RegistryTextAccount,
   buildRegistryTextLines,
-  registryTextFileName,
+  buildRegistryTextFileName,
   writeRegistryText,
 } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
@@ -73,7 +73,7 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
   const numbered = { date: clock.today, sequence };
   const file = {
     uuid: randomUUID(),
-    name: registryTextFileName(numbered),
+    name: buildRegistryTextFileName(numbered),
     content: writeRegistryText({ managerNumber, managerName, ...numbered }, text),
   };
   const counted = { orders: orders.length, ordersHash, createdAt: clock.now };

@@ -9,7 +9,7 @@ import {
   type PastOrder,
   accountOf,
   demoCalendar,
-  fixtureUuid,
+  createFixtureUuid,
   createPastOrders,
   demoNotifications,
   productOf,
@@ -121,7 +121,7 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
         uuidOperation: uuid,
         cashDate: cashReconciledOn,
         amount: cash,
-        uuidMovement: fixtureUuid(`movement:${order.key}`),
+        uuidMovement: createFixtureUuid(`movement:${order.key}`),
       }),
     );
   await step(madridInstant(valueDate, '14:05'), async (work) =>

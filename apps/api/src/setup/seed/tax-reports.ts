@@ -3,7 +3,7 @@ import {
   addDays,
   madridInstant,
   taxReportPublicationDate,
-  visibleReportYears,
+  listVisibleReportYears,
 } from '@participe/domain';
 import { createFixedClock } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -15,7 +15,7 @@ import { correctReports, publishReports } from '../../tax/index.ts';
  */
 export async function seedTaxReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
-  for (const year of visibleReportYears(today).toReversed()) {
+  for (const year of listVisibleReportYears(today).toReversed()) {
     const day = addDays(taxReportPublicationDate(year), 1);
     if (day > today) continue;
     const deps = { database, services, clock: createFixedClock(madridInstant(day, '09:00')) };

@@ -3,7 +3,8 @@ import type { Operation, SnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { advanceSession } from '../../../test/support/login.ts';
-import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import { type PlacedOrder, readOperation, validate } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   documentNumberOf,
@@ -25,8 +26,8 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const holders = () => [documentNumberOf('investor')];
-const request = () =>
-  requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'patrimonio'));
+const body = incomingTransferBody('investor_main', 'patrimonio');
+const request = () => requestTransfer(service, 'investor', body);
 
 type Step = 'accepted' | 'settled' | 'history' | 'money';
 const messageOf = (order: Operation, step: Exclude<Step, 'money'>): SnceMessage =>
@@ -53,7 +54,6 @@ const reported = threeLotHistory.history.lots.map(({ units, ...lot }) => ({
 }));
 
 async function expectArrived(order: Operation): Promise<void> {
-  await service.runJobs();
   const done = await readOperation(service, order.uuid);
   expect(done).toMatchObject({
     operation_status: 'SNCE_3',
@@ -61,6 +61,11 @@ async function expectArrived(order: Operation): Promise<void> {
     expected_value_date: '2026-11-19',
   });
   expect(await lotsOf(order.uuid)).toEqual(reported);
+}
+
+async function expectArrives(order: Operation): Promise<void> {
+  await service.runJobs();
+  await expectArrived(order);
 }
 
 const problemsOf = async (order: Operation) =>
@@ -77,12 +82,32 @@ function permutations<T>(items: readonly T[]): T[][] {
 const orders = permutations<Step>(['accepted', 'settled', 'history', 'money']);
 
 describe('whatever order the parts of a transfer come in, each of them twice, it arrives', () => {
-  test.each(orders.map((steps) => [steps.join(', '), steps] as const))('%s', async (_, steps) => {
-    const order = await request();
-    for (const step of steps) {
-      await live(order, step);
-      await live(order, step);
+  const cases = orders.map((steps) => steps.join(', '));
+  const requested: Operation[] = [];
+
+  // The transfers are requested together and arrive together, because each run of the jobs looks for all due work.
+  beforeAll(async () => {
+    const placed: PlacedOrder[] = [];
+    for (const _ of orders) {
+      await advanceSession(service, 31);
+      placed.push(await placeAndSign(service, 'investor', body));
     }
+    for (const { operation } of placed) await validate(service, operation.uuid);
+    await service.runJobs();
+    for (const [at, steps] of orders.entries()) {
+      const order = await readOperation(service, placed[at]?.operation.uuid ?? '');
+      requested.push(order);
+      for (const step of steps) {
+        await live(order, step);
+        await live(order, step);
+      }
+    }
+    await service.runJobs();
+  });
+
+  test.each(cases)('%s', async (name) => {
+    const order = requested[cases.indexOf(name)];
+    if (order === undefined) throw new Error('Every case has an order.');
     await expectArrived(order);
     expect(await problemsOf(order)).toEqual([]);
     expect(await readSnceMessages(service, order)).toHaveLength(4);
@@ -100,7 +125,7 @@ test('fifty times the same, at once and under other names, is once', async () =>
     const answers = await Promise.all(ids.map((id) => sendSnceMessage(service, message, id)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
   }
-  await expectArrived(order);
+  await expectArrives(order);
   expect(await readSnceMessages(service, order)).toHaveLength(4);
 });
 
@@ -170,7 +195,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     expect(await problemsOf(order)).toEqual([problem]);
     expect(await lotsOf(order.uuid)).toEqual([]);
     await live(order, 'history');
-    await expectArrived(order);
+    await expectArrives(order);
   });
 
   test('money that is a cent short, whenever it comes', async () => {
@@ -201,7 +226,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     ]);
     await live(order, 'settled');
     await live(order, 'money');
-    await expectArrived(order);
+    await expectArrives(order);
   });
 
   test('a message of somebody else, or about nothing that we know', async () => {
@@ -236,11 +261,11 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     const order = await request();
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await live(order, step);
-    await expectArrived(order);
+    await expectArrives(order);
     await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
     await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '1.00' }));
     expect((await problemsOf(order)).length).toBe(2);
-    await expectArrived(order);
+    await expectArrives(order);
   });
 });
 
@@ -265,7 +290,7 @@ test('one that cannot be judged keeps none of the others waiting', async () => {
   expect([await statusOf(broken), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
   await change(JSON.stringify(messageOf(first, 'history').payload));
   await service.runJobs();
-  await expectArrived(first);
+  await expectArrives(first);
 });
 
 test('the books agree', async () => {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { type RegisterInput, publishRegister } from './publish-register.ts';
-import { type RegisterName, requiredColumns, registerFormats } from './registers.ts';
+import { type RegisterName, listRequiredColumns, registerFormats } from './registers.ts';
 import {
   fileBytesOf,
   type ImportType,
@@ -45,7 +45,7 @@ function rowsOf(file: string, register: RegisterName): RegisterInput[] {
   const { cells } = registerFormats[register];
   const [header, ...rows] = readCells(file);
   const columns = header?.map((text) => text.toLowerCase()) ?? [];
-  if (requiredColumns(registerFormats[register]).some((column) => !columns.includes(column)))
+  if (listRequiredColumns(registerFormats[register]).some((column) => !columns.includes(column)))
     throw unreadable();
   const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
   return rows.map((row, index) => ({

@@ -118,7 +118,7 @@ export const registerFormats: Readonly<Record<RegisterName, RegisterFormat>> = {
 };
 
 /** Returns the mandatory columns of a register file. */
-export const requiredColumns = ({ cells }: RegisterFormat): string[] =>
+export const listRequiredColumns = ({ cells }: RegisterFormat): string[] =>
   Object.keys(cells).filter((column) => cells[column]?.rules.includes(checkRequired));
 
 /** True when a line has a NIF with a wrong control character. */

@@ -3,7 +3,7 @@ import type { ImportOutcome } from '@participe/contract';
 import { demoCataloguePlans, demoCatalogueInsuredPlans } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
-import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 type Query = Record<string, string>;
@@ -92,7 +92,7 @@ describe('the catalogue of pension plans', () => {
       query: { $search: 'a' },
     });
     const told = {
-      message: refusalSentence('PARAMETRO_INVALIDO', { param: '$search' }),
+      message: formatRefusalTitle('PARAMETRO_INVALIDO', { param: '$search' }),
       field: '$search',
     };
     expectRefusal('GET /pension-plans', '400-011', short, told);

@@ -5,7 +5,7 @@ import {
   type TransferSettlement,
   compareDecimal,
   latestDate,
-  settlementAgrees,
+  isSettlementConsistent,
   findTaxHistoryProblem,
   todayInMadrid,
 } from '@participe/domain';
@@ -66,7 +66,7 @@ function settlementOf({ payload }: Pick<TransferMessageRow, 'payload'>): Transfe
 function firstPair({ settlements, histories }: Parts): Omit<MatchedSettlement, 'readyOn'> | null {
   for (const history of histories)
     for (const settlement of settlements)
-      if (settlementAgrees(settlementOf(settlement), toTaxHistory(history)))
+      if (isSettlementConsistent(settlementOf(settlement), toTaxHistory(history)))
         return { settlement, history, cash: settlementOf(settlement).cash };
   return null;
 }

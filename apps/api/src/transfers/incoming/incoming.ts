@@ -11,7 +11,7 @@ import {
   applyTransition,
   updateOrderValues,
   readHolderNumbers,
-  incomingValueDate,
+  calculateIncomingValueDate,
   lockOrder,
   notifyAboutOrder,
 } from '../../orders/index.ts';
@@ -126,7 +126,7 @@ async function complete(
     channel: 'SNCE',
     values: {
       tax_history_on: arrival.readyOn,
-      expected_value_date: incomingValueDate(work, order, dated),
+      expected_value_date: calculateIncomingValueDate(work, order, dated),
       ordered_cash: arrival.cash,
       cash: arrival.cash,
       net_value: arrival.cash,

@@ -1,4 +1,4 @@
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import {
   ACCOUNT_PATH as PATH,
   accountAnswers,
@@ -16,7 +16,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/account';
 
 const main = summaryOf('investor_main');
-const marta = { uuid_intervener: fixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
+const marta = { uuid_intervener: createFixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
 const noSum = {
   total: '0.00',
   invested: '0.00',

@@ -29,8 +29,8 @@ import { QuerySection } from '../../layout/section.tsx';
 import { buildDayValueQuery, useEvolution } from '../../queries/account-holdings.ts';
 import { toOpeningDate } from './opening-date.ts';
 import {
-  defaultAccountRange,
-  rangesBeforeOpening,
+  getDefaultAccountRange,
+  findRangesBeforeOpening,
   startOfAccountRange,
 } from './evolution-range.ts';
 import styles from './account.module.css';
@@ -52,7 +52,7 @@ function marksOf({ events }: Evolution): OrderMarker[] {
 function usePeriod(account: Account) {
   const today = todayInMadrid(serverNow());
   const opened = toOpeningDate(account);
-  const [range, setRange] = useState<TimeRange>(() => defaultAccountRange(today, opened));
+  const [range, setRange] = useState<TimeRange>(() => getDefaultAccountRange(today, opened));
   const [own, setOwn] = useState<DatePeriod>();
   const chosen = own === undefined ? range : undefined;
   const evolution = useEvolution(
@@ -64,7 +64,13 @@ function usePeriod(account: Account) {
     setOwn(undefined);
     setRange(next);
   };
-  return { range: chosen, evolution, empty: rangesBeforeOpening(today, opened), choose, setOwn };
+  return {
+    range: chosen,
+    evolution,
+    empty: findRangesBeforeOpening(today, opened),
+    choose,
+    setOwn,
+  };
 }
 
 /**

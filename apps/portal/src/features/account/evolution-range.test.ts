@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  defaultAccountRange,
-  rangesBeforeOpening,
+  getDefaultAccountRange,
+  findRangesBeforeOpening,
   startOfAccountRange,
 } from './evolution-range.ts';
 
@@ -25,14 +25,14 @@ describe('the ranges of an account', () => {
   });
 
   it('have no data before the account was opened, a month of patience apart', () => {
-    expect(rangesBeforeOpening(TODAY, '2018-02-12')).toEqual([]);
-    expect(rangesBeforeOpening(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
-    expect(rangesBeforeOpening(TODAY, '2025-12-10')).toEqual(['3A', '5A']);
-    expect(rangesBeforeOpening(TODAY, null)).toEqual([]);
+    expect(findRangesBeforeOpening(TODAY, '2018-02-12')).toEqual([]);
+    expect(findRangesBeforeOpening(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
+    expect(findRangesBeforeOpening(TODAY, '2025-12-10')).toEqual(['3A', '5A']);
+    expect(findRangesBeforeOpening(TODAY, null)).toEqual([]);
   });
 
   it('show a year, or everything when there is less', () => {
-    expect(defaultAccountRange(TODAY, '2018-02-12')).toBe('1A');
-    expect(defaultAccountRange(TODAY, '2026-09-15')).toBe('ALL');
+    expect(getDefaultAccountRange(TODAY, '2018-02-12')).toBe('1A');
+    expect(getDefaultAccountRange(TODAY, '2026-09-15')).toBe('ALL');
   });
 });

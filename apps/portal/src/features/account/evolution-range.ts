@@ -24,7 +24,7 @@ export function startOfAccountRange(
 }
 
 /** Returns the ranges that begin before the account was opened, which would show the same as «Todo» (UIX-37). */
-export function rangesBeforeOpening(today: string, openedOn: string | null): TimeRange[] {
+export function findRangesBeforeOpening(today: string, openedOn: string | null): TimeRange[] {
   if (openedOn === null) return [];
   return TIME_RANGES.map(({ value }) => value).filter(
     // A range that begins up to one month before the opening is kept.
@@ -34,6 +34,6 @@ export function rangesBeforeOpening(today: string, openedOn: string | null): Tim
 }
 
 /** Returns the initial range: one year, or «Todo» for a younger account (UIX-37). */
-export function defaultAccountRange(today: string, openedOn: string | null): TimeRange {
-  return rangesBeforeOpening(today, openedOn).includes('1A') ? 'ALL' : '1A';
+export function getDefaultAccountRange(today: string, openedOn: string | null): TimeRange {
+  return findRangesBeforeOpening(today, openedOn).includes('1A') ? 'ALL' : '1A';
 }

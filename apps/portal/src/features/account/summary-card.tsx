@@ -10,7 +10,7 @@ import { useEvolution, usePositions } from '../../queries/account-holdings.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 import { toOpeningDate } from './opening-date.ts';
-import { defaultAccountRange, startOfAccountRange } from './evolution-range.ts';
+import { getDefaultAccountRange, startOfAccountRange } from './evolution-range.ts';
 import { findLatestValueDate, findValueDateRange } from './related-filters.ts';
 import styles from './account.module.css';
 
@@ -74,7 +74,7 @@ function OnTheWay({ uuid }: { uuid: string }) {
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = toOpeningDate(account);
-  const range = defaultAccountRange(today, opened);
+  const range = getDefaultAccountRange(today, opened);
   const evolution = useEvolution(account.uuid, range, {
     from: startOfAccountRange(range, today, opened),
   });

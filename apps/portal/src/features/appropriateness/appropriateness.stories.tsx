@@ -1,6 +1,6 @@
 import type { ConvenienceQuestion } from '@participe/contract/types';
 import { type AppropriatenessResult, productFamilies, testQuestions } from '@participe/domain';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { loseConnection, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
@@ -55,14 +55,14 @@ const taken = (results: readonly AppropriatenessResult[]): Answers => ({
   ...asked,
   [TAKE]: {
     convenience_test: {
-      uuid: fixtureUuid('story:test'),
+      uuid: createFixtureUuid('story:test'),
       taken_at: '2026-11-19T10:42:00.000Z',
       valid_until: '2028-11-19',
       results: productFamilies.map((family, at) => ({
         product_family: family,
         result: results[at] ?? 'SIN_INFORMACION',
       })),
-      document_uuid: fixtureUuid('story:test-paper'),
+      document_uuid: createFixtureUuid('story:test-paper'),
     },
   },
 });

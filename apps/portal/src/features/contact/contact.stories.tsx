@@ -1,5 +1,5 @@
 import type { Issue } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { agentOf, STORY_NOW } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { chooseFile, fill, press, see, until } from '../../stories/play.ts';
@@ -13,7 +13,7 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
 
 function issueOf(n: number, changes: Partial<Issue> = {}): Issue {
   return {
-    uuid: fixtureUuid(`issue:${String(n)}`),
+    uuid: createFixtureUuid(`issue:${String(n)}`),
     reference: `IN000000${String(10 + n)}57`,
     category: 'CONTACT',
     subject: 'Una consulta',
@@ -31,7 +31,7 @@ function issueOf(n: number, changes: Partial<Issue> = {}): Issue {
 }
 
 const letter = {
-  uuid: fixtureUuid('story:letter'),
+  uuid: createFixtureUuid('story:letter'),
   filename: 'carta-de-la-comision.pdf',
   mime: 'application/pdf',
   size: 240_000,

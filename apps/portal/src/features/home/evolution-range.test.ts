@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangesWithoutData, startOfRange } from './evolution-range.ts';
+import { findRangesWithoutData, startOfRange } from './evolution-range.ts';
 
 const TO = '2026-11-18';
 const point = (date: string, value: string, contributed = value) => ({ date, value, contributed });
@@ -19,8 +19,8 @@ describe('the ranges of the chart', () => {
 
   it('that reach back beyond everything are empty', () => {
     const all = [point('2024-05-31', '10.00'), point(TO, '50.00')];
-    expect(rangesWithoutData(all)).toEqual(['3A', '5A']);
-    expect(rangesWithoutData([point('2015-01-01', '0.00'), ...all])).toEqual(['3A', '5A']);
-    expect(rangesWithoutData([])).toEqual(['1M', '3M', 'YTD', '1A', '3A', '5A']);
+    expect(findRangesWithoutData(all)).toEqual(['3A', '5A']);
+    expect(findRangesWithoutData([point('2015-01-01', '0.00'), ...all])).toEqual(['3A', '5A']);
+    expect(findRangesWithoutData([])).toEqual(['1M', '3M', 'YTD', '1A', '3A', '5A']);
   });
 });

@@ -21,7 +21,7 @@ export function startOfRange(range: TimeRange, to: string): string {
 }
 
 /** Returns the ranges that begin before the first data, because they would show the same as «Todo» (UIX-37). */
-export function rangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
+export function findRangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
   const ranges = TIME_RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = skipPointsBeforeFirstValue(all);
   const last = all.at(-1);

@@ -20,7 +20,7 @@ import {
   useEvolutionSeries,
   useLastYearPoints,
 } from './evolution-data.ts';
-import { EARLIEST_DATE, rangesWithoutData, startOfRange } from './evolution-range.ts';
+import { EARLIEST_DATE, findRangesWithoutData, startOfRange } from './evolution-range.ts';
 import styles from './home.module.css';
 
 const texts = home.evolution;
@@ -51,7 +51,7 @@ function usePeriod() {
   return {
     range,
     query: isOfYear ? year : other,
-    empty: reach ? rangesWithoutData(reach) : [],
+    empty: reach ? findRangesWithoutData(reach) : [],
     named: own
       ? words.own.period(formatDate(own.from), formatDate(own.to))
       : texts.periods[range ?? 'ALL'],

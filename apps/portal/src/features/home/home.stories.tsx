@@ -1,4 +1,4 @@
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { press, see } from '../../stories/play.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import {
@@ -34,7 +34,7 @@ const ACCOUNTS = [
   }),
 ];
 const order = (name: string, changes: Parameters<typeof operationRowOf>[0]) =>
-  operationRowOf({ uuid: fixtureUuid(`story:${name}`), ...changes });
+  operationRowOf({ uuid: createFixtureUuid(`story:${name}`), ...changes });
 const FINISHED = {
   allowed_actions: [],
   operation_status: 'FINALIZED' as const,
@@ -150,7 +150,7 @@ export const MuchPending = story({
           url: '/account/documents',
         }),
         notificationOf({
-          uuid: fixtureUuid('story:test'),
+          uuid: createFixtureUuid('story:test'),
           type: 'KNOWLEDGE_TEST',
           title: 'Actualice su cuestionario de conocimientos',
           url: '/operate/convenience-form',

@@ -5,7 +5,7 @@ import type { LinkTarget } from '../../routing/link.tsx';
 import { isPrivateScreen } from '../../access/login-address.ts';
 import type { PrivateMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { notificationHref } from '../notifications/notification-href.ts';
+import { getNotificationHref } from '../notifications/notification-href.ts';
 import { selectOrdersToSign } from './home-orders.ts';
 
 const texts = home.pending;
@@ -59,7 +59,7 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
     // the person's own.
     const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
     if (key === undefined || isRead || items.has(key)) continue;
-    const href = notificationHref(notice);
+    const href = getNotificationHref(notice);
     items.set(key, {
       key,
       text: `${title}.`,

@@ -3,7 +3,7 @@ import type { OperationRow } from '@participe/contract/types';
 import {
   addDays,
   addMonths,
-  lastPublishedReportYear,
+  findLastPublishedReportYear,
   formatMoney,
   orderExpiryDays,
   taxReportPublicationDate,
@@ -56,7 +56,7 @@ function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
 /** Returns two events: the person's coming of age, and the next publication of tax reports. */
 function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
-  const year = lastPublishedReportYear(today) + 1;
+  const year = findLastPublishedReportYear(today) + 1;
   const without = { link: undefined, cash: null };
   const reports = {
     uid: `${uuid}-informes-${year}@participe`,

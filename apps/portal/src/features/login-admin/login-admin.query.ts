@@ -1,6 +1,6 @@
 import { toCallOutcome, type CallOutcome } from '../../api/attempt.ts';
 import { waitForPendingLogout } from '../../session/session.ts';
-import { enterAsSuperuser } from '../../session/superuser.ts';
+import { startSuperuserSession } from '../../session/superuser.ts';
 import { dropToken, storeToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
 import type { StaffAccessValues } from './access.ts';
@@ -35,6 +35,6 @@ export async function openClientView(dni: string): Promise<CallOutcome<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const opened = await toCallOutcome(transport.call('GET /me/admin', { query }));
   if (!opened.ok) return opened;
-  enterAsSuperuser(opened.answer.access_token, opened.answer.expires_in, dni);
+  startSuperuserSession(opened.answer.access_token, opened.answer.expires_in, dni);
   return { ok: true, answer: undefined };
 }

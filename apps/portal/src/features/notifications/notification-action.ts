@@ -2,7 +2,7 @@ import type { Notification } from '@participe/contract/types';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
 /** Returns the label of a notification's action. Notifications about an order have one general label. */
-export function notificationActionLabel({
+export function getNotificationActionLabel({
   entity,
   url,
 }: Pick<Notification, 'entity' | 'url'>): string {

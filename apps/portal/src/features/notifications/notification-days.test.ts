@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationOf } from '../../stories/data.ts';
 import { groupByDay } from './notification-days.ts';
-import { notificationActionLabel } from './notification-action.ts';
+import { getNotificationActionLabel } from './notification-action.ts';
 
 const at = (created_at: string) => notificationOf({ created_at });
 
@@ -29,7 +29,7 @@ describe('notices by day', () => {
 describe('what is done about a notice', () => {
   it('is sending the document, but not when it is one of an order, which is signed again', () => {
     const url = '/account/documents';
-    expect(notificationActionLabel({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
-    expect(notificationActionLabel({ entity: 'OPERATION', url })).toBe('Ver');
+    expect(getNotificationActionLabel({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
+    expect(getNotificationActionLabel({ entity: 'OPERATION', url })).toBe('Ver');
   });
 });

@@ -6,7 +6,7 @@ import { addresses } from '../../routing/addresses.ts';
  * Returns the address to which a notification links; undefined when the portal has no screen for it. A notification
  * about a missing CCC document links to the documents page, where the document is uploaded.
  */
-export function notificationHref({
+export function getNotificationHref({
   type,
   url,
 }: Pick<Notification, 'type' | 'url'>): string | undefined {

@@ -12,10 +12,10 @@ import {
 } from '@participe/ui/icons/icons.ts';
 import type { MouseEvent } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
-import { notificationHref } from './notification-href.ts';
+import { getNotificationHref } from './notification-href.ts';
 import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
-import { notificationActionLabel } from './notification-action.ts';
+import { getNotificationActionLabel } from './notification-action.ts';
 import styles from './notifications.module.css';
 
 const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
@@ -58,7 +58,7 @@ interface NoticeProps {
 /** One notification: its text, its time and, if the portal has a screen for it, a link. */
 export function NotificationItem({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, created_at } = notice;
-  const way = notificationHref(notice);
+  const way = getNotificationHref(notice);
   const hidden = useAmountsHidden();
   const mayMark = !useIsReadOnlySession() && !is_read;
   const mark = (event: MouseEvent<HTMLButtonElement>) => {
@@ -81,7 +81,7 @@ export function NotificationItem({ notice, onRead }: NoticeProps) {
           </time>
           {way !== undefined && (
             <Link href={way} onClick={() => mayMark && onRead(notice)}>
-              {notificationActionLabel(notice)}
+              {getNotificationActionLabel(notice)}
               <span className="vh">: {title}</span>
             </Link>
           )}

@@ -1,4 +1,4 @@
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import type { Notification } from '@participe/contract/types';
 import { notificationOf, pageOf, personOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
@@ -10,7 +10,7 @@ export const title = 'features/notifications';
 const path = '/account/notifications';
 const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
 const notice = (name: string, changes: Partial<Notification>) =>
-  notificationOf({ uuid: fixtureUuid(`story:notice:${name}`), ...changes });
+  notificationOf({ uuid: createFixtureUuid(`story:notice:${name}`), ...changes });
 
 const UNREAD = [
   notificationOf(),

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { operationRowOf, pageOf, productOf } from '../../stories/data.ts';
 import {
   answersOf,
@@ -54,14 +54,14 @@ const transfer: Partial<Operation> = {
 const none = pageOf('operations', []);
 const wayIn = operationRowOf({
   ...transfer,
-  uuid: fixtureUuid('story:operation:in'),
+  uuid: createFixtureUuid('story:operation:in'),
   reference: 'PA-2026-004231',
   operation_status: 'VALIDATED',
   id_product: mixed.uuid,
   product_name: mixed.name,
   destination_product_name: null,
   expected_value_date: '2026-11-20',
-  uuid_parent_operation: fixtureUuid('story:operation'),
+  uuid_parent_operation: createFixtureUuid('story:operation'),
 });
 
 export const Transfer = story({
@@ -93,7 +93,7 @@ export const TransferIn = story({
       destination_product_name: null,
       expected_value_date: '2026-11-20',
       destination_value_date: null,
-      uuid_parent_operation: fixtureUuid('story:operation:out'),
+      uuid_parent_operation: createFixtureUuid('story:operation:out'),
       allowed_actions: [],
     },
     history: [step(null, 'REGISTERED', '2026-11-20T10:30:00.000Z', 'Pendiente'), validated],
@@ -123,14 +123,14 @@ const made = pageOf(
   'operations',
   ['2026-11-05', '2026-10-05'].map((date, index) =>
     operationRowOf({
-      uuid: fixtureUuid(`story:operation:child:${date}`),
+      uuid: createFixtureUuid(`story:operation:child:${date}`),
       reference: `PA-2026-00410${index}`,
       operation_sub_type: 'PERIODICA',
       operation_status: 'FINALIZED',
       payment_method: 'DOMICILIACION',
       cash: '150.00',
       value_date: date,
-      uuid_parent_operation: fixtureUuid('story:operation'),
+      uuid_parent_operation: createFixtureUuid('story:operation'),
     }),
   ),
   14,
@@ -184,7 +184,7 @@ export const OfInstruction = story({
       cash: '150.00',
       scheduled_on: '2026-12-05',
       expected_value_date: '2026-12-07',
-      uuid_parent_operation: fixtureUuid('story:operation:instruction'),
+      uuid_parent_operation: createFixtureUuid('story:operation:instruction'),
     },
     history: [step(null, 'REGISTERED', '2026-12-02T06:00:00.000Z', 'Pendiente'), validated],
   }),
@@ -211,7 +211,7 @@ export const Block = story({
 });
 
 const issue = {
-  uuid: fixtureUuid('story:issue'),
+  uuid: createFixtureUuid('story:issue'),
   type: 'DOCUMENT' as const,
   title: 'Falta un documento',
   description: 'La autorización judicial no está completa: falta la segunda página.',
@@ -244,7 +244,7 @@ const withIssue: Shown = {
   documents: [
     document({ is_signed: false }),
     document({
-      uuid: fixtureUuid('story:document:added'),
+      uuid: createFixtureUuid('story:document:added'),
       title: 'Autorización judicial',
       filename: 'autorizacion.pdf',
       subcategory: 'AUTORIZACION_JUDICIAL',

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 import { CONSULTIVO, operationRowOf, pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
@@ -198,13 +198,13 @@ export const DebitOfOrderUnderWay = of(
   { now: LATER },
 );
 const undoing = operationRowOf({
-  uuid: fixtureUuid('story:operation:undoing'),
+  uuid: createFixtureUuid('story:operation:undoing'),
   reference: 'PA-2026-004298',
   operation_type: 'REEMBOLSO',
   operation_sub_type: 'PARCIAL_IMPORTE',
   operation_status: 'RD_SENT',
   cash: '2000.00',
-  uuid_parent_operation: fixtureUuid('story:operation'),
+  uuid_parent_operation: createFixtureUuid('story:operation'),
 });
 export const DebitUndone = of(
   done,
@@ -231,7 +231,7 @@ export const Undoing = story({
       uuid_bank_account: null,
       expected_value_date: '2026-11-23',
       source: 'SISTEMA',
-      uuid_parent_operation: fixtureUuid('story:operation:undone'),
+      uuid_parent_operation: createFixtureUuid('story:operation:undone'),
       allowed_actions: [],
     },
     history: [step(null, 'REGISTERED', '2026-11-24T10:00:00.000Z', 'Pendiente'), validated, sent],
@@ -276,7 +276,7 @@ export const PayoutPaidAgain = of(
     entries: [
       entryOf({ kind: 'PAYOUT', amount: '5036.37', requested_on: '2026-11-24', status: 'STOPPED' }),
       entryOf({
-        uuid: fixtureUuid('payment:second'),
+        uuid: createFixtureUuid('payment:second'),
         kind: 'PAYOUT',
         amount: '5036.37',
         attempt: 2,

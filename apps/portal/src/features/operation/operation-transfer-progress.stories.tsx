@@ -1,5 +1,5 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import {
   answersOf,
@@ -266,12 +266,12 @@ export const InsideTheHouse = story({
     }),
     'GET /operations/{id}/operations': pageOf('operations', [
       operationRowOf({
-        uuid: fixtureUuid('story:operation:in'),
+        uuid: createFixtureUuid('story:operation:in'),
         operation_type: 'TRASPASO_INTERNO',
         operation_status: 'FINALIZED',
         product_name: mixed.name,
         cash: '7350.00',
-        uuid_parent_operation: fixtureUuid('story:operation'),
+        uuid_parent_operation: createFixtureUuid('story:operation'),
       }),
     ]),
   },

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO } from '../../stories/data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
@@ -58,7 +58,7 @@ export const MyTurn = story({
       signer({ signed_at: null, channel: null }),
       signer({ ...marta }),
       signer({
-        uuid_intervener: fixtureUuid('story:reader'),
+        uuid_intervener: createFixtureUuid('story:reader'),
         name: 'Luis Olmedo',
         role: 'AUTORIZADO_CONSULTIVO',
         must_sign: false,

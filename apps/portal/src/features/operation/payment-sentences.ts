@@ -1,5 +1,5 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
-import { formatDate, revokesMandate } from '@participe/domain';
+import { formatDate, isMandateRevokingCode } from '@participe/domain';
 import { payments } from '#texts/ordering/payments.ts';
 import type { PaymentEntry } from '../payments/order-payments.ts';
 
@@ -94,7 +94,7 @@ export function describePaymentEntry(entry: PaymentEntry, known: PaymentSentence
   if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];
   if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
-  const isLost = revokesMandate(entry.return_code ?? '');
+  const isLost = isMandateRevokingCode(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
   return [...second, debitText(entry), ...whatNext(entry, known), ...mandate];
 }

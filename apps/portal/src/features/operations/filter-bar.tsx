@@ -6,7 +6,7 @@ import { operations as texts } from '#texts/ordering/operations.ts';
 import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
 import {
   emptyOperationListFilters,
-  operationsLink,
+  buildOperationsLink,
   type OperationListFilters,
 } from './operations-link.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -43,7 +43,7 @@ function SearchForm({ narrowing }: NarrowingProps) {
     const search = text.trim();
     const isTooShort = search !== '' && !isSearchable(search);
     setError(isTooShort ? texts.searchTooShort : undefined);
-    if (!isTooShort) void navigate(operationsLink({ ...narrowing, search, page: 1 }));
+    if (!isTooShort) void navigate(buildOperationsLink({ ...narrowing, search, page: 1 }));
   };
   return (
     <form role="search" className={styles.search} onSubmit={send} noValidate>
@@ -72,7 +72,7 @@ export function FilterBar({ narrowing }: NarrowingProps) {
       cleared={emptyOperationListFilters}
       isNarrowed={hasOperationFilters(narrowing)}
       active={countOperationFilters(narrowing, narrowing.account || undefined)}
-      to={operationsLink}
+      to={buildOperationsLink}
       count={({ account, ...filters }) =>
         operationsQueryOptions(buildOperationQuery(filters, '1'), account || undefined)
       }

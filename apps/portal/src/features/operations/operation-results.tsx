@@ -9,7 +9,7 @@ import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../lib/use-page-start.ts';
 import {
   emptyOperationListFilters,
-  operationsLink,
+  buildOperationsLink,
   type OperationListFilters,
 } from './operations-link.ts';
 import { hasOperationFilters } from './operation-filters.ts';
@@ -31,7 +31,7 @@ function Nothing({ narrowing }: { narrowing: OperationListFilters }) {
         action={
           <LinkButton
             variant="secondary"
-            {...operationsLink(emptyOperationListFilters)}
+            {...buildOperationsLink(emptyOperationListFilters)}
             onClick={() => void focusPageTitle()}
           >
             {texts.clear}
@@ -111,7 +111,7 @@ export function OperationResults({
         label={texts.pages}
         page={narrowing.page}
         pageCount={computePageCount(narrowing, { total, isMinimum, rows: rows.length })}
-        href={(number) => hrefOf(operationsLink({ ...narrowing, page: number }))}
+        href={(number) => hrefOf(buildOperationsLink({ ...narrowing, page: number }))}
       />
     </div>
   );

@@ -14,7 +14,7 @@ export const emptyOperationListFilters: OperationListFilters = {
 };
 
 /** Returns the link to the list of orders with these filters. */
-export function operationsLink({ account, ...filters }: OperationListFilters) {
+export function buildOperationsLink({ account, ...filters }: OperationListFilters) {
   const search = toUrlQuery(filters);
   return account === ''
     ? linkOptions({ to: addresses.operations, search })

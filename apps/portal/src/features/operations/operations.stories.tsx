@@ -1,6 +1,6 @@
 import type { OperationRow } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
@@ -15,7 +15,7 @@ const mixed = productOf('patrimonio');
 const plan = productOf('pension_decidido');
 
 function rowOf(name: string, changes: Partial<OperationRow> = {}): OperationRow {
-  return operationRowOf({ uuid: fixtureUuid(`story:operations:${name}`), ...changes });
+  return operationRowOf({ uuid: createFixtureUuid(`story:operations:${name}`), ...changes });
 }
 
 const toSign = rowOf('sign', {
@@ -116,7 +116,7 @@ export const EveryKind = story({
         payment_method: 'DOMICILIACION',
         operation_status: 'VALIDATED',
         cash: '150.00',
-        uuid_parent_operation: fixtureUuid('story:operations:instruction'),
+        uuid_parent_operation: createFixtureUuid('story:operations:instruction'),
       }),
       rowOf('in', {
         operation_type: 'TRASPASO_INTERNO',
@@ -125,7 +125,7 @@ export const EveryKind = story({
         payment_method: null,
         value_date: '2026-11-17',
         cash: '3041.12',
-        uuid_parent_operation: fixtureUuid('story:operations:out'),
+        uuid_parent_operation: createFixtureUuid('story:operations:out'),
         allowed_actions: [],
       }),
       rowOf('block', {
@@ -235,7 +235,7 @@ export const Blocked = story({
   },
 });
 export const ForeignAccount = story({
-  path: `${PATH}/${fixtureUuid('story:nobody')}`,
+  path: `${PATH}/${createFixtureUuid('story:nobody')}`,
   answers: {
     'GET /accounts/{id}/operations': { status: 404, code: '404', message: 'No encontrado' },
   },

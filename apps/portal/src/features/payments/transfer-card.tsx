@@ -1,4 +1,4 @@
-import { formatMoney, sepaQrText } from '@participe/domain';
+import { formatMoney, buildSepaQrText } from '@participe/domain';
 import { Card, CopyField } from '@participe/ui';
 import { payments } from '#texts/ordering/payments.ts';
 import { formatGroupedIban } from '../../lib/iban.ts';
@@ -12,7 +12,7 @@ const { copy } = words;
 
 /** The transfer details as a QR code, for a banking app on another device or for print. */
 function ToScan({ details }: { details: TransferDetails }) {
-  const text = sepaQrText(details);
+  const text = buildSepaQrText(details);
   if (text === null) return null;
   return (
     <div className={styles.scan}>

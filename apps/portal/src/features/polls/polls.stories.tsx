@@ -1,5 +1,5 @@
 import type { Poll } from '@participe/contract/types';
-import { type DemoPoll, fixtureUuid, demoPolls } from '@participe/fixtures';
+import { type DemoPoll, createFixtureUuid, demoPolls } from '@participe/fixtures';
 import { accountOf, accountRowOf, operationOf, pageOf, STORY_NOW } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { balanceOf } from '../../stories/holdings.ts';
@@ -21,8 +21,8 @@ function openPoll(key: DemoPoll['key'], account: string | null = null) {
 }
 
 const answer = {
-  uuid: fixtureUuid('story:answer'),
-  uuid_poll: fixtureUuid('poll:recommend'),
+  uuid: createFixtureUuid('story:answer'),
+  uuid_poll: createFixtureUuid('poll:recommend'),
   uuid_account: null,
   uuid_operation: null,
   dismissed: false,
@@ -140,7 +140,7 @@ export const Offline = onHome(
   },
 );
 
-const uuid = fixtureUuid('story:operation');
+const uuid = createFixtureUuid('story:operation');
 const signedAt = '2026-11-19T10:35:00.000Z';
 
 function afterOrder(operation: Parameters<typeof operationOf>[0], key: DemoPoll['key']) {

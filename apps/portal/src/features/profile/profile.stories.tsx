@@ -1,4 +1,4 @@
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { fill, press, see } from '../../stories/play.ts';
@@ -47,7 +47,7 @@ const APP = {
 };
 
 const session = (name: string, device: string, at: string, is_current = false) => ({
-  uuid: fixtureUuid(`story:session:${name}`),
+  uuid: createFixtureUuid(`story:session:${name}`),
   device,
   created_at: '2026-11-12T08:05:00.000Z',
   last_used_at: at,
@@ -63,7 +63,7 @@ const access = (
   ended_at: string | null,
   device = 'Chrome en Windows',
 ) => ({
-  uuid: fixtureUuid(`story:access:${name}`),
+  uuid: createFixtureUuid(`story:access:${name}`),
   kind: 'CLIENT' as const,
   at,
   ended_at,

@@ -1,6 +1,6 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { orderPaper } from '../../stories/orders.ts';
@@ -13,7 +13,7 @@ const PATH = '/sign-documents';
 
 function waiting(name: string, changes: Partial<OperationRow> = {}): OperationRow {
   return operationRowOf({
-    uuid: fixtureUuid(`story:waiting:${name}`),
+    uuid: createFixtureUuid(`story:waiting:${name}`),
     operation_status: 'REGISTERED_ONLINE',
     order_date: null,
     expected_value_date: null,
@@ -53,12 +53,12 @@ const all = [redemption, transfer, instruction];
 function paperFor(id: string) {
   const order = all.find(({ uuid }) => uuid === id);
   const type = order ? operationTypeLabel(order.operation_type).toLowerCase() : '';
-  return orderPaper({ uuid: fixtureUuid(`story:paper:${id}`), title: `Orden de ${type}` });
+  return orderPaper({ uuid: createFixtureUuid(`story:paper:${id}`), title: `Orden de ${type}` });
 }
 
 const codeSent = {
   signature_request: {
-    uuid: fixtureUuid('story:request'),
+    uuid: createFixtureUuid('story:request'),
     channel: 'SMS' as const,
     destination_masked: '•••• 34',
     expires_at: '2026-11-19T10:47:00.000Z',
@@ -72,7 +72,7 @@ const base: Answers = {
     'otp' in body
       ? {
           signature: {
-            uuid: fixtureUuid('story:signature'),
+            uuid: createFixtureUuid('story:signature'),
             signed_at: '2026-11-19T10:45:00.000Z',
             documents: [
               { uuid: paperFor(redemption.uuid).uuid, is_signed: true, pending_signers: [] },
@@ -80,7 +80,7 @@ const base: Answers = {
                 uuid: paperFor(transfer.uuid).uuid,
                 is_signed: false,
                 pending_signers: [
-                  { uuid_intervener: fixtureUuid('story:marta'), name: 'Marta Prat' },
+                  { uuid_intervener: createFixtureUuid('story:marta'), name: 'Marta Prat' },
                 ],
               },
             ],

@@ -1,5 +1,5 @@
 import { useSearch, useNavigate } from '@tanstack/react-router';
-import { todayInMadrid, visibleReportYears } from '@participe/domain';
+import { todayInMadrid, listVisibleReportYears } from '@participe/domain';
 import { Card, CardStack, PageTitle, Select, SkeletonBlock } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -79,7 +79,7 @@ function useChoice() {
   const { usual, ...whose } = useWhose();
   const { person, options, isKnown } = whose;
   const navigate = useNavigate();
-  const years = visibleReportYears(todayInMadrid(serverNow()));
+  const years = listVisibleReportYears(todayInMadrid(serverNow()));
   const chosen: TaxReportSelection = {
     person,
     year: years.find((year) => String(year) === anio) ?? years[0] ?? 0,

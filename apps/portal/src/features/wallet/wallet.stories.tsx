@@ -1,4 +1,4 @@
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
@@ -35,7 +35,10 @@ const withRows = (...rows: AccountRow[]): Answers => ({
   'GET /interveners/{id}/accounts': pageOf('accounts', rows),
 });
 const many = Array.from({ length: 23 }, (_, n) =>
-  accountRowOf('investor_main', { uuid: fixtureUuid(`story:many:${n}`), alias: `Cuenta ${n + 1}` }),
+  accountRowOf('investor_main', {
+    uuid: createFixtureUuid(`story:many:${n}`),
+    alias: `Cuenta ${n + 1}`,
+  }),
 );
 
 export const Normal = story({ path, answers: withRows(main, family, pension, couple) });
@@ -43,7 +46,7 @@ export const WithHidden = story({
   path: `${path}?ocultas=si`,
   answers: withRows(main, family, pension, couple, {
     ...family,
-    uuid: fixtureUuid('story:closed'),
+    uuid: createFixtureUuid('story:closed'),
     alias: 'Cuenta antigua',
     closed_at: '2024-05-06T09:00:00.000Z',
   }),

@@ -3,7 +3,7 @@ import {
   type RegistryTextAccount,
   type RegistryTextOrder,
   buildRegistryTextLines,
-  registryTextFileName,
+  buildRegistryTextFileName,
   writeRegistryText,
 } from './write.ts';
 
@@ -153,8 +153,10 @@ describe('the registry’s text file', () => {
   });
 
   test('is named after its date and number', () => {
-    expect(registryTextFileName({ date: '2026-11-19', sequence: 7 })).toBe('RD_20261119_007.txt');
-    expect(registryTextFileName({ date: '2026-11-19', sequence: 1234 })).toBe(
+    expect(buildRegistryTextFileName({ date: '2026-11-19', sequence: 7 })).toBe(
+      'RD_20261119_007.txt',
+    );
+    expect(buildRegistryTextFileName({ date: '2026-11-19', sequence: 1234 })).toBe(
       'RD_20261119_1234.txt',
     );
   });

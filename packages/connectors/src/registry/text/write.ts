@@ -140,7 +140,7 @@ export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly 
 }
 
 /** Returns the name of a file: RD_YYYYMMDD_nnn.txt. */
-export function registryTextFileName({
+export function buildRegistryTextFileName({
   date,
   sequence,
 }: Pick<RegistryTextFileHeader, 'date' | 'sequence'>) {

@@ -47,7 +47,7 @@ const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
 
 /** Returns the instants at which a day in Madrid begins and ends; the end is the start of the next day. */
-export function madridDayBounds(asked: string): { start: Date; end: Date } {
+export function getMadridDayBounds(asked: string): { start: Date; end: Date } {
   const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
 }
@@ -61,7 +61,7 @@ function compareInstant(
   op: keyof typeof symbols,
   asked: string,
 ): SqlCondition {
-  const { start, end } = madridDayBounds(asked);
+  const { start, end } = getMadridDayBounds(asked);
   if (op === 'eq') return sql`(${column} >= ${start} and ${column} < ${end})`;
   if (op === 'gt') return sql`${column} >= ${end}`;
   if (op === 'le') return sql`${column} < ${end}`;

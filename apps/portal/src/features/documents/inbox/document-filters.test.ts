@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countDocumentFilters,
-  documentsLink,
+  buildDocumentsLink,
   buildDocumentFilter,
   hasDocumentFilters,
   buildDocumentQuery,
@@ -24,9 +24,9 @@ const all = {
 
 describe('the filters of an address', () => {
   it('come back as they went', () => {
-    const address = stringifySearch(documentsLink(all).search);
+    const address = stringifySearch(buildDocumentsLink(all).search);
     expect(parseDocumentFilters(parseSearch(address))).toEqual(all);
-    expect(stringifySearch(documentsLink(emptyDocumentFilters).search)).toBe('');
+    expect(stringifySearch(buildDocumentsLink(emptyDocumentFilters).search)).toBe('');
   });
 
   it.each([

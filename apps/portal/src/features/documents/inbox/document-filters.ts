@@ -50,7 +50,7 @@ export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
 }
 
 /** Returns the link to the document list with these filters. */
-export function documentsLink(filters: DocumentFilters) {
+export function buildDocumentsLink(filters: DocumentFilters) {
   const { search, category, account, year, person, page } = filters;
   const query = {
     q: search,

@@ -10,7 +10,7 @@ import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
 import { useDownloadDocuments, type Inbox } from '../../../queries/documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import {
-  documentsLink,
+  buildDocumentsLink,
   hasDocumentFilters,
   emptyDocumentFilters,
   type DocumentFilters,
@@ -29,7 +29,7 @@ function Nothing({ filters }: { filters: DocumentFilters }) {
       action={
         <LinkButton
           variant="secondary"
-          {...documentsLink({ ...emptyDocumentFilters, person: filters.person })}
+          {...buildDocumentsLink({ ...emptyDocumentFilters, person: filters.person })}
           onClick={() => void focusPageTitle()}
         >
           {texts.clear}
@@ -126,7 +126,7 @@ export function DocumentResults({
         label={texts.pages}
         page={filters.page}
         pageCount={computePageCount(filters, { total, isMinimum, rows: rows.length })}
-        href={(page) => hrefOf(documentsLink({ ...filters, page }))}
+        href={(page) => hrefOf(buildDocumentsLink({ ...filters, page }))}
       />
     </div>
   );

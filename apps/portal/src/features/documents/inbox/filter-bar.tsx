@@ -9,7 +9,7 @@ import { inboxQueryOptions } from '../../../queries/documents.ts';
 import { FilterFields } from './filter-fields.tsx';
 import {
   countDocumentFilters,
-  documentsLink,
+  buildDocumentsLink,
   hasDocumentFilters,
   buildDocumentQuery,
   emptyDocumentFilters,
@@ -45,7 +45,7 @@ function SearchField({ filters }: { filters: DocumentFilters }) {
   const look = (wanted: string) => {
     const search = searchOf(wanted);
     if (search !== filters.search)
-      void navigate({ ...documentsLink({ ...filters, search, page: 1 }), replace: true });
+      void navigate({ ...buildDocumentsLink({ ...filters, search, page: 1 }), replace: true });
   };
   const lookAtRest = useEffectEvent(look);
   useEffect(() => lookAtRest(rested), [rested]);
@@ -82,7 +82,7 @@ export function FilterBar({ person, filters }: FilterBarProps) {
       cleared={{ ...emptyDocumentFilters, person: filters.person }}
       isNarrowed={hasDocumentFilters(filters)}
       active={countDocumentFilters(filters)}
-      to={documentsLink}
+      to={buildDocumentsLink}
       count={(value) => inboxQueryOptions(of(value), buildDocumentQuery(value, 1))}
       fields={(value, onChange) => (
         <FilterFields person={of(value)} value={value} onChange={onChange} />

@@ -1,5 +1,5 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationOf, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import type { Answers, Refusal } from '../../../stories/fake-client.ts';
 import { orderPaper } from '../../../stories/orders.ts';
@@ -8,7 +8,7 @@ import { story, type StorySetup } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-cancel';
 
-const uuid = fixtureUuid('story:operation');
+const uuid = createFixtureUuid('story:operation');
 
 function step(
   from_status: HistoryEntry['from_status'],
@@ -40,7 +40,7 @@ const base: Answers = {
   'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
   'POST /documents-signatures': {
     signature_request: {
-      uuid: fixtureUuid('story:request'),
+      uuid: createFixtureUuid('story:request'),
       channel: 'SMS',
       destination_masked: '•••• 34',
       expires_at: '2026-11-19T10:47:00.000Z',

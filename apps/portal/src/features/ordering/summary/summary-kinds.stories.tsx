@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
@@ -9,7 +9,7 @@ import { progressOf, travelOf } from '../../../stories/travel.ts';
 
 export const title = 'features/operate-summary-kinds';
 
-const uuid = fixtureUuid('story:operation');
+const uuid = createFixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 const mixed = productOf('patrimonio');
 
@@ -42,7 +42,7 @@ const instruction: Partial<Operation> = {
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',
   payment_method: 'DOMICILIACION',
-  uuid_bank_account: fixtureUuid('story:bank'),
+  uuid_bank_account: createFixtureUuid('story:bank'),
   cash: '150.00',
   per_period: 'MENSUAL',
   per_start_date: '2027-01-05',
@@ -54,7 +54,7 @@ const paidOut: Partial<Operation> = {
   operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   operation_sub_type: 'ALTA',
   payment_method: null,
-  uuid_bank_account: fixtureUuid('story:bank'),
+  uuid_bank_account: createFixtureUuid('story:bank'),
   cash: null,
   participations: '12.500000',
   per_period: 'TRIMESTRAL',

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import type { OrderPayments } from '../../payments/order-payments.ts';
 import { accountOf, operationOf, pageOf } from '../../../stories/data.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
@@ -9,12 +9,12 @@ import { story, type StorySetup } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-summary-payments';
 
-const PATH = `/operate/summary/${fixtureUuid('story:operation')}`;
+const PATH = `/operate/summary/${createFixtureUuid('story:operation')}`;
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 
 const debited: Partial<Operation> = {
   payment_method: 'DOMICILIACION',
-  uuid_bank_account: fixtureUuid('story:bank'),
+  uuid_bank_account: createFixtureUuid('story:bank'),
   expected_value_date: '2026-11-23',
 };
 const signed: Partial<Operation> = {

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
+import { createFixtureUuid } from '@participe/fixtures';
 import {
   accountOf,
   CONSULTIVO,
@@ -18,7 +18,7 @@ import { story, type StorySetup } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-summary';
 
-const uuid = fixtureUuid('story:operation');
+const uuid = createFixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';
 
 const unsigned: Partial<Operation> = {
@@ -42,7 +42,7 @@ const redemption: Partial<Operation> = {
   participations: '265.088443',
   withholding: '171.40',
   payment_method: null,
-  uuid_bank_account: fixtureUuid('story:bank'),
+  uuid_bank_account: createFixtureUuid('story:bank'),
 };
 const signed: Partial<Operation> = {
   operation_status: 'SIGNED',
@@ -69,7 +69,7 @@ const wrongCode: Refusal = {
 };
 const codeSent = {
   signature_request: {
-    uuid: fixtureUuid('story:request'),
+    uuid: createFixtureUuid('story:request'),
     channel: 'SMS' as const,
     destination_masked: '•••• 34',
     expires_at: '2026-11-19T10:47:00.000Z',

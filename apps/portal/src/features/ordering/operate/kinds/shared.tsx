@@ -8,8 +8,8 @@ import {
   negateMoney,
   parseMoney,
   minimumPurchaseAmount,
-  minimumUnitsFor,
-  valueOfUnits,
+  computeMinimumUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import { Amount, DateText, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
@@ -218,8 +218,8 @@ export function computeSaleLimits(
   const { net_asset_value: nav } = product;
   const max = isPositive(units) ? units : null;
   return {
-    cash: { min, max: nav !== null && max !== null ? valueOfUnits(max, nav) : null },
-    units: { min: nav !== null && min !== null ? minimumUnitsFor(min, nav) : null, max },
+    cash: { min, max: nav !== null && max !== null ? computeUnitsValue(max, nav) : null },
+    units: { min: nav !== null && min !== null ? computeMinimumUnits(min, nav) : null, max },
   };
 }
 

@@ -1,4 +1,4 @@
-import { subtractUnits, valueOfUnits } from '@participe/domain';
+import { subtractUnits, computeUnitsValue } from '@participe/domain';
 import { parseTypedNumber } from '@participe/ui/money-input/number-echo.ts';
 import { describe, expect, it } from 'vitest';
 import { computeRedemptionToMinimum } from './redemption-leaving-minimum.ts';
@@ -32,7 +32,7 @@ describe('leaving the minimum in a fund', () => {
     expect(patch?.mode).toBe('PARTICIPATIONS');
     const typed = parseTypedNumber('units', patch?.units ?? '');
     const left = subtractUnits(held.participations, typed.state === 'read' ? typed.value : '0');
-    expect(valueOfUnits(left, nav)).toBe('100.00');
+    expect(computeUnitsValue(left, nav)).toBe('100.00');
   });
 
   it('counts what other orders have reserved as gone', () => {

@@ -1,12 +1,12 @@
 import {
   compareDecimal,
-  minimumUnitsFor,
+  computeMinimumUnits,
   formatAmountWithoutCurrency,
   formatUnits,
   isPositive,
   subtractMoney,
   subtractUnits,
-  valueOfUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import type { PositionStatus } from '@participe/contract/types';
@@ -30,9 +30,9 @@ export function computeRedemptionToMinimum({
   minimum,
 }: Holding): Partial<OrderFormValues> | undefined {
   const free = subtractUnits(status.participations, status.reserved);
-  const units = subtractUnits(free, minimumUnitsFor(minimum, nav));
+  const units = subtractUnits(free, computeMinimumUnits(minimum, nav));
   if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;
-  const cash = subtractMoney(valueOfUnits(free, nav), minimum);
+  const cash = subtractMoney(computeUnitsValue(free, nav), minimum);
   return compareDecimal(cash, status.max_redeemable_cash) <= 0
     ? { mode: 'CASH', cash: formatAmountWithoutCurrency(cash) }
     : { mode: 'PARTICIPATIONS', units: formatUnits(units) };

@@ -3,7 +3,7 @@ import {
   formatUnits,
   legalParameterOn,
   todayInMadrid,
-  valueOfUnits,
+  computeUnitsValue,
 } from '@participe/domain';
 import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import { flushSync } from 'react-dom';
@@ -96,7 +96,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
   const { choices, product } = order;
   const free = product?.status?.available ?? product?.held.participations ?? '0';
   const nav = product?.product.net_asset_value;
-  const value = nav ? `${words.available(formatMoney(valueOfUnits(free, nav)))} ` : '';
+  const value = nav ? `${words.available(formatMoney(computeUnitsValue(free, nav)))} ` : '';
   switch (choices.mode) {
     case 'TOTAL':
       return null;

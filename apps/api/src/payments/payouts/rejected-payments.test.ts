@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@participe/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { postingsOf } from '../../../test/support/order-records.ts';
+import {
+  executeRedemptions,
+  importPayment,
+  readEntry,
+  rejectPayment,
+} from '../../../test/scenarios/payout-steps.ts';
+import { type TestBank, startBank } from '../../../test/partners/bank.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const monday = '2026-11-23';
+const code = 'AC04';
+const ways = [
+  ['before any statement', ['told']],
+  ['after its money had left', ['out', 'told', 'in']],
+  ['and of which the statement comes first', ['out', 'in', 'told']],
+  ['and of which everything comes late', ['told', 'in', 'out']],
+] as const;
+
+let service: TestService;
+let bank: TestBank;
+let unused: Operation[];
+// The payments are sent together in one file, and the bank has not answered yet.
+beforeAll(async () => {
+  bank = await startBank();
+  service = await startTestService('postgres', { bankUrl: bank.url });
+  unused = await executeRedemptions(service, ways.length + 2);
+  await service.setClock(`${monday}T08:00:00.000Z`);
+  await service.runJobs();
+});
+afterAll(async () => {
+  await service.stop();
+  await bank.close();
+});
+
+/** Returns an order of which the payment was sent, another one for each test. */
+async function sent(): Promise<{ order: Operation; id: string }> {
+  const order = unused.pop();
+  if (order === undefined) throw new Error('There is an order for each test.');
+  return { order, id: (await readEntry(service, order.uuid)).end_to_end_id };
+}
+
+const issuesOf = async (uuid: string) => {
+  const client = await service.as('investor');
+  const { issues } = await client.call('GET /operations/{id}/issues', { params: { id: uuid } });
+  return issues.filter(({ status }) => status === 'OPEN').map(({ type }) => type);
+};
+
+describe('a payment that the bank could not make', () => {
+  const movement = async (order: Operation, debit: boolean) =>
+    importPayment(service, await readEntry(service, order.uuid), { date: monday, debit });
+  const owed = async ({ uuid }: Operation) =>
+    (await postingsOf(service.database.db, uuid))
+      .filter(([what]) => what.endsWith(' payable EUR'))
+      .reduce((sum, [, amount]) => sum + Number(amount), 0);
+
+  test.each(ways)('%s is owed again, and ends the same', async (_when, steps) => {
+    const { order, id } = await sent();
+    for (const step of steps)
+      if (step === 'told') {
+        const answer = await rejectPayment(service, id, { code, on: monday });
+        expect(answer.status).toBe(204);
+      } else expect((await movement(order, step === 'out')).warnings).toEqual([]);
+    expect(await readEntry(service, order.uuid)).toMatchObject({
+      status: 'RETURNED',
+      return_code: code,
+      return_label: 'La cuenta bancaria está cancelada.',
+      returned_on: monday,
+    });
+    expect(await owed(order)).toBe(-Number(order.net_value));
+    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
+    expect((await auditBooks(service.database.db)).differences).toEqual([]);
+  });
+
+  test('is told fifty times and counts once', async () => {
+    const { order, id } = await sent();
+    const event = `rejection-${randomUUID()}`;
+    for (let time = 0; time < 50; time += 1) {
+      const said = { code, on: monday, id: time % 2 === 0 ? event : `${event}-${String(time)}` };
+      expect((await rejectPayment(service, id, said)).status).toBe(204);
+    }
+    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
+  });
+
+  test('is of a day between its file and today', async () => {
+    const { order, id } = await sent();
+    for (const day of ['2026-11-22', '2026-11-24'])
+      expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await issuesOf(order.uuid)).toEqual([]);
+  });
+
+  test('and that nobody asked for is not known', async () => {
+    const answer = await rejectPayment(service, 'OP0000000000-P1', { code, on: monday });
+    expect(answer.status).toBe(404);
+  });
+});
