@@ -29,6 +29,10 @@ const generated: Readonly<Record<string, string>> = {
     name: 'OrderKind',
     file: 'order-kind.ts',
   }),
+  'apps/portal/src/features/ordering/operate/kinds/kind-table.ts': orderKindTable(
+    'apps/portal/src/features/ordering/operate/kinds',
+    { name: 'OrderKindRules', file: 'kind.ts' },
+  ),
   'docs/data-model.md': dataModelMarkdown(databaseFiles['apps/api/migrations/schema.sql']),
   'packages/ui/src/theme/tokens.css': buildThemeCss(defineTheme(sotaveraTheme)),
 };

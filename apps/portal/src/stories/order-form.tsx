@@ -1,4 +1,5 @@
 import type { Simulation } from '@participe/contract/types';
+import { isInflow } from '@participe/domain';
 import type { StoredDraft } from '../session/draft.ts';
 import {
   emptyOrderForm,
@@ -83,14 +84,16 @@ export const bringing: Partial<OrderFormValues> = {
   sameHolders: true,
 };
 
-const estimates: Readonly<Record<OrderKind, () => Simulation>> = {
-  SUSCRIPCION: simulationIn,
+/** Estimates of the kinds that are not a single purchase or redemption. */
+const estimates: Partial<Record<OrderKind, () => Simulation>> = {
   SOLICITUD_SUSCRIPCION_PERIODICA: simulationSaving,
   TRASPASO_ENTRADA: simulationBring,
   TRASPASO_INTERNO: simulationMove,
-  REEMBOLSO: simulationOut,
   SOLICITUD_REEMBOLSO_PERIODICO: simulationSpending,
 };
+
+const estimateOf = (op: OrderKind): Simulation =>
+  (estimates[op] ?? (isInflow(op) ? simulationIn : simulationOut))();
 
 /** Returns a draft order, as stored on this device, with the given choices. */
 function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): StoredDraft {
@@ -121,7 +124,7 @@ export function at(
   choices: Partial<OrderFormValues>,
   { step, answers, changes, ...rest }: At = {},
 ) {
-  const simulation = estimates[choices.op ?? 'SUSCRIPCION']();
+  const simulation = estimateOf(choices.op ?? 'SUSCRIPCION');
   return story({
     path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,
     draft: begun(choices, changes),

@@ -1,53 +1,44 @@
 import type { OperationTypeInfo } from '@participe/contract/types';
+import {
+  type CreatableType,
+  isCreatableType,
+  isInflow,
+  operationTypeLabel,
+  operationTypes,
+} from '@participe/domain';
 
-function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
-  return {
-    operation_type: 'SUSCRIPCION',
-    label: 'Suscripción',
+const transferModes: OperationTypeInfo['amount_modes'] = [
+  'CASH',
+  'PARTICIPATIONS',
+  'PERCENTAGE',
+  'TOTAL',
+];
+
+/** Order types that differ from a single purchase or redemption. */
+const differences: Partial<Record<CreatableType, Partial<OperationTypeInfo>>> = {
+  SOLICITUD_SUSCRIPCION_PERIODICA: { payment_methods: ['DOMICILIACION'] },
+  SOLICITUD_REEMBOLSO_PERIODICO: { amount_modes: ['CASH', 'PARTICIPATIONS'] },
+  TRASPASO_ENTRADA: {
+    intervener_types: ['F'],
+    requires: ['account', 'product', 'origin', 'amount'],
+    payment_methods: [],
+    amount_modes: transferModes,
+  },
+  TRASPASO_INTERNO: { intervener_types: ['F'], amount_modes: transferModes },
+};
+
+/** The order types used in stories: all that an investor may place. */
+export const orderTypes: OperationTypeInfo[] = operationTypes
+  .filter(isCreatableType)
+  .map((type) => ({
+    operation_type: type,
+    label: operationTypeLabel(type),
     account_types: ['FI'],
     intervener_types: ['F', 'J'],
     creatable: true,
     sub_types: [],
     requires: ['account', 'product', 'amount'],
-    payment_methods: ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'],
-    amount_modes: ['CASH'],
-    ...changes,
-  };
-}
-
-/** The order types used in stories. */
-export const orderTypes: OperationTypeInfo[] = [
-  typeInfo({}),
-  typeInfo({
-    operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
-    label: 'Suscripción periódica',
-    payment_methods: ['DOMICILIACION'],
-  }),
-  typeInfo({
-    operation_type: 'TRASPASO_ENTRADA',
-    label: 'Traspaso de entrada',
-    intervener_types: ['F'],
-    requires: ['account', 'product', 'origin', 'amount'],
-    payment_methods: [],
-    amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
-  }),
-  typeInfo({
-    operation_type: 'TRASPASO_INTERNO',
-    label: 'Traspaso interno',
-    intervener_types: ['F'],
-    payment_methods: [],
-    amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
-  }),
-  typeInfo({
-    operation_type: 'REEMBOLSO',
-    label: 'Reembolso',
-    payment_methods: [],
-    amount_modes: ['CASH', 'PARTICIPATIONS', 'TOTAL'],
-  }),
-  typeInfo({
-    operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
-    label: 'Solicitud de reembolso periódico',
-    payment_methods: [],
-    amount_modes: ['CASH', 'PARTICIPATIONS'],
-  }),
-];
+    payment_methods: isInflow(type) ? ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] : [],
+    amount_modes: isInflow(type) ? ['CASH'] : ['CASH', 'PARTICIPATIONS', 'TOTAL'],
+    ...differences[type],
+  }));

@@ -8,6 +8,7 @@ import type {
   PositionStatus,
   Product,
 } from '@participe/contract/types';
+import { isCreatableType, needsHeldUnits, operationTypes } from '@participe/domain';
 import { createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
@@ -28,21 +29,9 @@ const FUNDS: readonly DemoProductKey[] = [
   'estrategia',
 ];
 
-/**
- * The order types that a fund allows when it accepts subscriptions. `ORDERED` lists those that are allowed when the
- * account holds the fund.
- */
-const BUYING: readonly OperationType[] = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'TRASPASO_ENTRADA',
-];
-const ORDERED: readonly OperationType[] = [
-  ...BUYING,
-  'TRASPASO_INTERNO',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-];
+/** The order types allowed for a fund that the account holds, and for one that it may begin to hold. */
+const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
+const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
 
 /** The net asset value in every story of an order. */
 export const STORY_NAV = '11.317204';

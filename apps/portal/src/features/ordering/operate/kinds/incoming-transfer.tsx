@@ -97,6 +97,7 @@ export function buildOriginRows(values: OrderFormValues): { fund: string; rest: 
 
 /** Rules for an incoming transfer from a fund of another manager (TRF-02). */
 export const incomingTransferRules: OrderKindRules = {
+  type: 'TRASPASO_ENTRADA',
   group: 'transfer',
   steps: ['origen', 'llegada', 'conocimientos'],
   defaultMode: 'TOTAL',

@@ -3,6 +3,7 @@ import type { AmountMode } from '@participe/domain';
 import type { SummaryItem } from '@participe/ui';
 import type { LiveSummaryLine } from '../review/live-summary.tsx';
 import type { OrderFormValues } from './form-values.ts';
+import type { OrderKind } from './order-kinds.ts';
 import type { OrderProduct } from './order-product.ts';
 
 /** Groups of order types on the first step. */
@@ -106,8 +107,12 @@ export interface ScheduleTerms {
   marginDays: number;
 }
 
-/** The form's rules for one order type: steps, limits, request body, texts and figures. */
+/**
+ * The form's rules for one order type: steps, limits, request body, texts and figures. Each type has its own file, from
+ * which `npm run generate` makes the table in `kind-table.ts`.
+ */
 export interface OrderKindRules {
+  type: OrderKind;
   group: OrderKindGroup;
   /** The steps that only this kind has, in form sequence. */
   steps: readonly KindSpecificStep[];

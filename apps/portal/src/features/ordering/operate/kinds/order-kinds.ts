@@ -1,17 +1,16 @@
-import type { OperationType } from '@participe/contract/types';
+import {
+  isCreatableType,
+  isOperationType,
+  operationTypes,
+  type CreatableType,
+} from '@participe/domain';
 
-/** The order types that this form offers, in the sequence of the list. The service has further types. */
-export const orderKinds = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'TRASPASO_ENTRADA',
-  'TRASPASO_INTERNO',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-] as const satisfies readonly OperationType[];
+/** The kinds of order that this form offers (ORD-03). */
+export type OrderKind = CreatableType;
 
-export type OrderKind = (typeof orderKinds)[number];
+/** Every kind of order, in list sequence. */
+export const orderKinds: readonly OrderKind[] = operationTypes.filter(isCreatableType);
 
 export function isOrderKind(text: string | null | undefined): text is OrderKind {
-  return orderKinds.some((kind) => kind === text);
+  return typeof text === 'string' && isOperationType(text) && isCreatableType(text);
 }

@@ -18,6 +18,7 @@ const { amount, schedule, check, summary } = operate;
 
 /** Rules for a standing instruction to redeem (INS-01). */
 export const periodicRedemptionRules: OrderKindRules = {
+  type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   group: redemptionRules.group,
   steps: ['producto', 'periodicidad', 'cobro'],
   defaultMode: redemptionRules.defaultMode,

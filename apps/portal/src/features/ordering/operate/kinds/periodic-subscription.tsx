@@ -21,6 +21,7 @@ const minimum = ({ product: { minimum_periodic } }: OrderProduct): string => min
 
 /** Rules for a standing instruction to subscribe, paid by direct debit (INS-01). */
 export const periodicSubscriptionRules: OrderKindRules = {
+  type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   group: 'subscription',
   steps: ['producto', 'periodicidad', 'pago', 'conocimientos'],
   defaultMode: 'CASH',

@@ -17,6 +17,7 @@ const { account, product, amount, check, summary, how } = operate;
 
 /** Rules for a single subscription (ORD-01). */
 export const subscriptionRules: OrderKindRules = {
+  type: 'SUSCRIPCION',
   group: 'subscription',
   steps: ['producto', 'pago', 'conocimientos'],
   defaultMode: 'CASH',

@@ -39,6 +39,7 @@ function comparison({ product: origin, destination }: OrderRulesInput) {
 
 /** Rules for a switch between two funds of this manager (ORD-01). */
 export const switchRules: OrderKindRules = {
+  type: 'TRASPASO_INTERNO',
   group: 'transfer',
   steps: ['producto', 'destino', 'conocimientos'],
   defaultMode: 'CASH',
