@@ -163,7 +163,7 @@ export function screenLimitMessages(weights: readonly ScreenWeight[]): string[] 
   });
 }
 
-/** Returns one message for each guest page that is larger than its limit before React is loaded. */
+/** Returns one message for each page shown before login whose bytes loaded before React exceed the limit. */
 export function guestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];

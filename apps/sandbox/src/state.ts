@@ -11,7 +11,7 @@ export type PendingStatement = { id: string; text: string; deliveries: Statement
 
 /** A movement on the account of a fund, with the business time from which a statement shows it. */
 export type BankMovement = {
-  /** Id from which simulated errors are derived and by which repetitions are recognised. */
+  /** Id of the movement. Simulated errors are derived from it, and a repeated movement is recognised by it. */
   id: string;
   /** The 18 digits that identify the fund's account in statements: bank, office and account. */
   account18: string;
@@ -40,7 +40,7 @@ export type CollectedDebit = {
 /** A payment that was opened on the bank's page. */
 export type PayInAtBank = {
   reference: string;
-  /** Second of the sandbox's clock after which the payment can no longer be authorised. */
+  /** Time on the sandbox's clock, in seconds, after which the payment can no longer be authorised. */
   expires: number;
   status: 'OPENED' | 'COMPLETED' | 'REJECTED' | 'CANCELLED';
 };

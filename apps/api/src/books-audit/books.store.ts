@@ -17,7 +17,7 @@ const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
 );
 
-/** Checks of the books against each other: ledger, positions, lots, days and reservations. */
+/** Checks of the books against each other: ledger, positions, lots, daily positions and reservations. */
 const books: readonly BooksCheck[] = [
   {
     id: 'I1',

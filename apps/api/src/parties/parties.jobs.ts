@@ -50,7 +50,7 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
 }
 
 /**
- * Ends representations and marks new adults at 00:00 in Madrid, in business time, on the eighteenth birthday
+ * Ends representations and marks new adults at 00:00 in Madrid on the eighteenth birthday, by the business clock
  * (PTY-08).
  */
 async function minorsComeOfAge(deps: JobDeps): Promise<number> {

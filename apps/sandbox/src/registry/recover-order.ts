@@ -43,8 +43,8 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderWire | unde
     (hasNoPrice ? toMadridTime(row.operation_date).date : null);
   const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
-  // Without ISIN, the key of the product is used for an order without a price. Other orders without ISIN, as for a
-  // pension plan, cannot be priced.
+  // An order that needs no price may have the product key in place of a missing ISIN. Any other order without
+  // ISIN, such as one of a pension plan, cannot be priced.
   const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
   if (valueDate === null || isin === null || size === null) return undefined;
   return {

@@ -49,8 +49,9 @@ export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | nu
 }
 
 /**
- * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits are rounded
- * away first, so that an exact half is rounded up; it works on text, because a chart converts thousands of rates.
+ * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). First rounds away the inexact last
+ * digits, which could put an exact half just below it. Works on the text of the number, because that is faster
+ * and a chart converts thousands of rates.
  */
 export function rateToPercent(rate: ReturnRate): Percent {
   const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, RIGHT_DECIMALS), 4).split(

@@ -126,7 +126,10 @@ const names: Record<SizeField, string> = {
   percentage: 'El porcentaje',
 };
 
-/** Parses a typed size. Refuses with 400-020 unless it is positive and has at most the given number of decimals. */
+/**
+ * Parses the amount or number of units that the client entered. Refuses with 400-020 unless it is positive and has
+ * at most the given number of decimals.
+ */
 export function parseOrderSize(
   text: string | undefined,
   field: SizeField,

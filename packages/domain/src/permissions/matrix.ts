@@ -50,7 +50,7 @@ const c9: MatrixCell = { access: 'conditional', note: 9 };
 const c10: MatrixCell = { access: 'conditional', note: 10 };
 const c11: MatrixCell = { access: 'conditional', note: 11 };
 
-// Columns of the matrix:                      V  D  U  S  R  T  C  X  F  A  B  E  I  G
+// Columns, as listed in `actions`:            V  D  U  S  R  T  C  X  F  A  B  E  I  G
 const titular = [Y, Y, Y, Y, Y, Y, c11, c11, Y, Y, Y, c11, Y, Y];
 const participe = [Y, Y, Y, n, n, Y, Y, Y, Y, Y, Y, Y, c7, Y];
 const apoderado = [Y, Y, Y, Y, Y, Y, Y, c1, Y, Y, c1, n, n, Y];

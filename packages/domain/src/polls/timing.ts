@@ -43,8 +43,8 @@ function refusal(facts: PollFacts): Refusal[] {
 }
 
 /**
- * Decides whether a poll may be answered or dismissed now, which is the case when it may be shown now (NOT-14 to
- * NOT-16). Otherwise refuses with 409-010.
+ * Allows answering or dismissing a poll only while the poll may be shown (NOT-14 to NOT-16); otherwise refuses
+ * with 409-010.
  */
 export function decidePoll(facts: PollFacts): Decision<null> {
   return acceptUnlessRefused(refusal(facts), () => null);

@@ -24,7 +24,7 @@ export function cursorAfterKey(key: string, index: number, last: number): number
 }
 
 interface ExplorerProps {
-  /** Accessible name of the layer: the name of the chart, and an explanation of its keys. */
+  /** Accessible name of the layer: the name of the chart and how to explore it with the keyboard. */
   label: string;
   /** Index of the point under the cursor; −1 when there is no cursor. */
   index: number;

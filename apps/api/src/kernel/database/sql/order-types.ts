@@ -71,5 +71,5 @@ export const hasPayout = sql<SqlBool>`(${isRedemption} and not ${isReversal})`;
 export const isSigned = isInStatus(signedStatuses);
 /** SQL condition: the order is registered but not yet signed. */
 export const isRegistered = isInStatus(registeredStatuses);
-/** SQL condition: the order is registered or signed, and its money has not been matched yet. */
+/** SQL condition: the order has a registered or signed status, which it leaves when its money is matched. */
 export const isBeforeExecution = isInStatus([...registeredStatuses, ...signedStatuses]);
