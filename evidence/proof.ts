@@ -3,7 +3,7 @@ import type { DatabaseEngine } from './proof/service-process.ts';
 import { type FilesReport, proveFiles } from './proof/files/run-files.ts';
 import { type ImportsReport, type ImportMeasurement, proveImports } from './proof/imports.ts';
 import { type KillReport, proveKills } from './proof/kills.ts';
-import { proveOrderRaces } from './proof/meetings/run-order-races.ts';
+import { runOrderRaces } from './proof/meetings/run-order-races.ts';
 import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
 import { type RacesReport, proveRaces } from './proof/races.ts';
@@ -201,7 +201,7 @@ async function prove(): Promise<number> {
       for (const engine of values.engine.split(',').filter(isEngine))
         judgeKills(await proveKills({ engine, kills, seed, adminUrl }));
     if (isWanted('races')) judgeRaces(await proveRaces({ rounds, seconds, adminUrl }));
-    if (isWanted('meetings')) judgeRaces(await proveOrderRaces({ rounds: meetings, adminUrl }));
+    if (isWanted('meetings')) judgeRaces(await runOrderRaces({ rounds: meetings, adminUrl }));
     if (isWanted('model'))
       claim(`${String(runs)} runs of the model hold`, await proveModel(runs, seed));
     if (isWanted('partners'))

@@ -2,9 +2,10 @@ import { serviceMemory } from './service-flags.ts';
 import { printSummary, runStepLanes } from './test/run-steps.ts';
 import {
   checkSteps,
-  databaseTests,
+  embeddedTests,
   journeySteps,
   portalWeight,
+  serviceTests,
   storyTests,
   unitTests,
 } from './test/steps.ts';
@@ -13,9 +14,10 @@ import {
 // it again.
 process.env['NODE_COMPILE_CACHE'] ??= serviceMemory['NODE_COMPILE_CACHE'];
 
-// Journeys mostly wait for the browser, so they start at the beginning and run in parallel with all other tests.
+// Journeys mostly wait for the browser, so they start at the beginning and run in parallel with all other tests. The
+// longest steps come first, so that both lanes end at about the same time.
 const outcomes = await runStepLanes([
   [portalWeight, ...journeySteps],
-  [unitTests, ...databaseTests, storyTests, ...checkSteps],
+  [unitTests, serviceTests, storyTests, ...embeddedTests, ...checkSteps],
 ]);
 process.exitCode = printSummary(outcomes);

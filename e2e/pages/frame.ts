@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Section = 'Inicio' | 'Mi cartera' | 'Operaciones' | 'Operar';
 
 /** Page object of the frame of every private screen: header, menu and navigation. */
-export function portalFrame(page: Page) {
+export function portalLayout(page: Page) {
   const menu = page.getByRole('button', { name: /, su perfil$/u });
   return {
     title: page.getByRole('heading', { level: 1 }),

@@ -106,9 +106,13 @@ export const unitTests: TestStep = { name: 'unit tests', run: () => vitest('unit
 export const storyTests: TestStep = { name: 'stories in Chromium', run: () => vitest('stories') };
 export const portalWeight: TestStep = { name: 'portal build and weight', run: weighPortal };
 
-/** Test steps that need PostgreSQL or the embedded database. */
-export const databaseTests: readonly TestStep[] = [
-  { name: 'service tests on PostgreSQL', run: () => vitest('service') },
+export const serviceTests: TestStep = {
+  name: 'service tests on PostgreSQL',
+  run: () => vitest('service'),
+};
+
+/** Test steps that need the embedded database, or both engines. */
+export const embeddedTests: readonly TestStep[] = [
   { name: 'service tests on the embedded database', run: () => vitest('embedded') },
   { name: 'one kill on each engine, two rounds of each race', run: shortProof },
 ];

@@ -79,7 +79,7 @@ export type TransferCase = {
 };
 
 /** One of the remaining answers to an order, in sequence. */
-export type AnswerStep = 'TECHNICAL' | 'UNITS_OFF' | 'CONFIRM' | 'REPEAT' | 'STALE';
+export type ScriptedRegistryAnswer = 'TECHNICAL' | 'UNITS_OFF' | 'CONFIRM' | 'REPEAT' | 'STALE';
 export type RegistryAnswer = {
   rd_reference: string;
   uuid_operation: string;
@@ -92,7 +92,7 @@ export type RegistryAnswer = {
 };
 export type RegistryOrderEntry = {
   order: RegistryOrderWire;
-  steps: AnswerStep[];
+  steps: ScriptedRegistryAnswer[];
   /**
    * Date in Madrid on which the confirmation was last sent. A refused confirmation is sent again only on another
    * day.

@@ -1,6 +1,6 @@
 import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -122,7 +122,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     formatUnits(after.participations),
   );
   await expect(accountPage(page).product(fund.name)).toContainText(formatEuros(after.total));
-  await portalFrame(page).section('Inicio').click();
+  await portalLayout(page).section('Inicio').click();
   const { balance } = await client.call('GET /interveners/{id}/balance', {
     params: { id: demoPersonOf('investor').uuid },
   });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@participe/contract/client';
 import type { FiscalItem, Operation } from '@participe/contract/types';
 import { accountOf, type DemoProductKey, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
@@ -82,7 +82,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await openBrowserSession(context, 'investor');
 
   await page.goto('account/position');
-  await portalFrame(page).section('Operar').click();
+  await portalLayout(page).section('Operar').click();
   const operate = operatePage(page);
   await expect(operate.title('¿Qué quiere hacer?')).toBeVisible();
   await operate.choose('Cambiar de un fondo a otro aquí');

@@ -1,5 +1,5 @@
 import { accountOf } from '@participe/fixtures';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -39,7 +39,7 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
   await expect(positionPage(page).title).toHaveText('Hola, Ignacio');
   await expect(page).toHaveTitle('Inicio · Sotavera');
 
-  await portalFrame(page).logout();
+  await portalLayout(page).logout();
   await expect(page).toHaveURL(/\/login\?advice=logout$/u);
   await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
   await page.goBack();
@@ -97,7 +97,7 @@ test('01 a person with an unfinished onboarding logs in through its own call, an
   await login.type(await login.codeTitle.waitFor().then(() => readCodeFor('onboarding')));
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
   await expect(page.getByText('Su alta no está completa')).toBeVisible();
-  await expect(portalFrame(page).section('Operar')).toHaveCount(0);
+  await expect(portalLayout(page).section('Operar')).toHaveCount(0);
 });
 
 test('01 a code step that fails to load keeps the typed data, and sends another code on request', async ({

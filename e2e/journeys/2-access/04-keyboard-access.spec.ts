@@ -1,4 +1,4 @@
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { newPasswordFields, passwordRequestPage } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -24,7 +24,7 @@ test('04 changes the login settings in the profile by keyboard alone', async ({
 
   await openBrowserSession(context, key);
   await positionPage(page).open();
-  await keys.press(portalFrame(page).menu);
+  await keys.press(portalLayout(page).menu);
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(profile.title).toBeFocused();

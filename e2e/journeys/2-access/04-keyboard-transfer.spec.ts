@@ -1,6 +1,6 @@
 import { productOf } from '@participe/fixtures';
 import { cancelPage } from '../../pages/orders/cancel.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -28,7 +28,7 @@ test('04 prepares and cancels an internal transfer by keyboard alone', async ({
   await positionPage(page).open();
   await expect(positionPage(page).title).toBeVisible();
 
-  await keys.press(portalFrame(page).section('Operar'));
+  await keys.press(portalLayout(page).section('Operar'));
   await expect(operate.title('¿Qué quiere hacer?')).toBeFocused();
   await keys.choose(radios, operate.radio(/^Cambiar de un fondo a otro aquí/u));
   await keys.press(operate.next);

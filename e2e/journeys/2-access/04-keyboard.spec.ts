@@ -1,5 +1,5 @@
 import { accountOf, productOf } from '@participe/fixtures';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -43,7 +43,7 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await page.reload();
   await expect(home.title).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(portalFrame(page).skip).toBeFocused();
+  await expect(portalLayout(page).skip).toBeFocused();
   await page.keyboard.press('Enter');
   await keys.press(home.invest);
   await expect(operate.title('¿En qué fondo quiere invertir?')).toBeFocused();
@@ -91,13 +91,13 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await keys.press(operate.how);
   await expect(operate.lots).toBeVisible();
   await page.goto('account/position');
-  await keys.press(portalFrame(page).section('Operaciones'));
+  await keys.press(portalLayout(page).section('Operaciones'));
   await expect(operationsPage(page).title).toBeFocused();
   await keys.press(operationsPage(page).rows.getByRole('link').first());
   await expect(operationPage(page).title).toBeFocused();
   await keys.reach(page.getByRole('link', { name: account.alias }));
   await page.goto('account/position');
-  await keys.press(portalFrame(page).menu);
+  await keys.press(portalLayout(page).menu);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { accountOf, type DemoAccountKey } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { accountPage } from '../../pages/account/account.ts';
 import { cancelPage } from '../../pages/orders/cancel.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
@@ -48,7 +48,7 @@ test('07 a blocked person sees everything and is offered no action', async ({ pa
   await expect(positionPage(page).total).toContainText('€');
   await expect(note).toBeVisible();
   await expect(note.locator('xpath=..')).toContainText('900 000 000');
-  await expect(portalFrame(page).section('Operar')).toHaveCount(0);
+  await expect(portalLayout(page).section('Operar')).toHaveCount(0);
   await expectNoActions(page);
 
   expect(await menuOf(page, 'blocked')).toEqual(onlyLooking);
@@ -81,7 +81,7 @@ test('07 a read-only person sees the account of another person without means to 
   await positionPage(page).open();
   await expect(note).toBeVisible();
   await expectNoActions(page);
-  await portalFrame(page).section('Operar').click();
+  await portalLayout(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
   expect(await menuOf(page, 'investor_main')).toEqual(onlyLooking);
   await accountPage(page).open(uuid);

@@ -1,7 +1,7 @@
 import { accountOf, pollOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
 import { bankPage } from '../../pages/orders/bank.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
@@ -41,7 +41,7 @@ test('09 the pages of an investor are accessible, with their menus and dialogs',
   await expect(pollCard(page, pollOf('recommend').title).card).toBeVisible();
   await home.value.getByText('Rango propio').click();
   await page.getByText('Ver los datos en una tabla').click();
-  await portalFrame(page).menu.click();
+  await portalLayout(page).menu.click();
   await expectAccessible(page, expect(page.getByRole('menuitem').first()).toBeVisible());
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();

@@ -1,5 +1,5 @@
 import { accountOf, productOf } from '@participe/fixtures';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -32,14 +32,14 @@ test('10 two tabs with an expired token share one renewal, and a logout in one e
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/token')) refreshes += 1;
   });
-  await Promise.all([page, other].map((tab) => portalFrame(tab).section('Mi cartera').click()));
+  await Promise.all([page, other].map((tab) => portalLayout(tab).section('Mi cartera').click()));
   for (const tab of [page, other]) {
     await expect(walletPage(tab).title).toBeVisible();
     await expect(walletPage(tab).accounts).toContainText(account.alias);
   }
   expect(refreshes).toBe(1);
 
-  await portalFrame(page).logout();
+  await portalLayout(page).logout();
   await expect(loginPage(page).title).toBeVisible();
   await expect(loginPage(other).title).toBeVisible();
 });
@@ -52,7 +52,7 @@ test('10 warns before an idle session ends, and continues it on request', async 
   await context.clock.install();
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
-  const { idle } = portalFrame(page);
+  const { idle } = portalLayout(page);
 
   await context.clock.fastForward(13 * 60_000);
   await expect(idle).toContainText('Por seguridad cerraremos su sesión en');

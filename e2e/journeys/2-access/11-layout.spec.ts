@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contactPage } from '../../pages/account/contact.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { tutorialPage } from '../../pages/access/tutorial.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
@@ -15,7 +15,7 @@ async function at(page: Page, size: keyof typeof widths): Promise<void> {
 }
 
 async function entriesOf(page: Page): Promise<string[]> {
-  await portalFrame(page).menu.click();
+  await portalLayout(page).menu.click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
   const entries = await items.allTextContents();
@@ -31,7 +31,7 @@ test('11 every page links to the pages of the profile and to the contact, at eve
   await openBrowserSession(context, 'investor');
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
-  const { mainSections, bottomSections, tabs, jump } = portalFrame(page);
+  const { mainSections, bottomSections, tabs, jump } = portalLayout(page);
   await at(page, 'desktop');
   await expect(mainSections).toBeVisible();
   await expect(bottomSections).toBeHidden();
@@ -50,11 +50,11 @@ test('11 every page links to the pages of the profile and to the contact, at eve
   await expect(bottomSections).toBeVisible();
   expect(await entriesOf(page)).toEqual([...pages, 'Consejos de seguridad', 'Cerrar sesión']);
 
-  await portalFrame(page).menu.click();
+  await portalLayout(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
-  await expect(portalFrame(page).title).toHaveText('Mi perfil');
+  await expect(portalLayout(page).title).toHaveText('Mi perfil');
   await tabs.getByRole('link', { name: 'Notificaciones' }).click();
-  await expect(portalFrame(page).title).toHaveText('Notificaciones');
+  await expect(portalLayout(page).title).toHaveText('Notificaciones');
   await expect(tabs.getByRole('link', { name: 'Notificaciones' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -63,24 +63,24 @@ test('11 every page links to the pages of the profile and to the contact, at eve
   await expect(jump).toHaveValue('/account/notifications');
   await jump.selectOption('Mi perfil');
   await page.getByRole('button', { name: 'Ir', exact: true }).click();
-  await expect(portalFrame(page).title).toHaveText('Mi perfil');
+  await expect(portalLayout(page).title).toHaveText('Mi perfil');
   await expect(jump).toHaveValue('/profile');
 
   await page.goto('operate');
-  await expect(portalFrame(page).title).toBeVisible();
+  await expect(portalLayout(page).title).toBeVisible();
   await expect(bottomSections).toHaveCount(0);
   await at(page, 'desktop');
-  await portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00').click();
+  await portalLayout(page).link('Hablamos? Atención de 9:00 a 18:00').click();
   const contact = contactPage(page);
   await expect(contact.title).toHaveText('Hablar con Marta Figueroa');
   await expect(contact.call).toHaveAttribute('href', /^tel:\+?\d{9,}$/u);
   await expect(contact.write).toHaveAttribute('href', /^mailto:.+@sotavera\.example$/u);
   await expect(contact.hours).toBeVisible();
   await page.goto('ciber-security');
-  await expect(portalFrame(page).title).toBeVisible();
+  await expect(portalLayout(page).title).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
-  await expect(portalFrame(page).menu).toHaveCount(0);
-  await expect(portalFrame(page).help).toHaveCount(0);
+  await expect(portalLayout(page).menu).toHaveCount(0);
+  await expect(portalLayout(page).help).toHaveCount(0);
   await expect(bottomSections).toHaveCount(0);
 });
 
@@ -94,7 +94,7 @@ async function edgesOf(place: Locator) {
 
 test('11 the help button covers no link at the end of a page', async ({ page, context }) => {
   await openBrowserSession(context, 'newcomer');
-  const { help, link, title } = portalFrame(page);
+  const { help, link, title } = portalLayout(page);
   const covered: string[] = [];
   for (const address of ['operate', 'account/operations']) {
     await page.goto(address);
@@ -126,9 +126,9 @@ test.describe('11 the tutorial', () => {
     await walletPage(page).open();
     await expect(walletPage(page).accounts).toBeVisible();
     await expect(video.card).toHaveCount(0);
-    await portalFrame(page).eye.focus();
+    await portalLayout(page).eye.focus();
     await expect(video.card).toBeVisible();
-    await expect(portalFrame(page).eye).toBeFocused();
+    await expect(portalLayout(page).eye).toBeFocused();
     await expect.poll(video.state).toBe('stopped');
     expect(await video.reach()).toEqual({ origin: 'null', cookie: 'SecurityError' });
 
@@ -150,11 +150,11 @@ test.describe('11 the tutorial', () => {
     expect(await video.state()).toBeUndefined();
 
     await page.setViewportSize({ width: widths.phone, height: 844 });
-    await portalFrame(page).menu.click();
+    await portalLayout(page).menu.click();
     await video.entry.click();
     await expect.poll(video.state).toBe('playing');
     await video.closeDialog.click();
     await expect(video.dialog).toBeHidden();
-    await expect(portalFrame(page).menu).toBeFocused();
+    await expect(portalLayout(page).menu).toBeFocused();
   });
 });

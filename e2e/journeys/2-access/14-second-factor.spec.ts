@@ -1,7 +1,7 @@
 import { demoDistributors } from '@participe/fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { contactPage } from '../../pages/account/contact.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { newPasswordFields } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -28,7 +28,7 @@ const ended = /\/login\?.*advice=expired/u;
  * itself, before or after a section is opened.
  */
 async function goOn(page: Page): Promise<void> {
-  const section = portalFrame(page).section('Mi cartera');
+  const section = portalLayout(page).section('Mi cartera');
   const gone = page.waitForURL(ended);
   await Promise.race([section.click(), gone]);
   await gone;
@@ -117,7 +117,7 @@ test('14 a client of an agency postpones the second factor and is referred to th
 
   const { contact, name } = demoDistributors.agency;
   await expect(page.getByRole('contentinfo')).toContainText(contact?.address ?? '');
-  await expect(portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
+  await expect(portalLayout(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
     'target',
     '_blank',
   );

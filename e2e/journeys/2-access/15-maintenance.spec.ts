@@ -1,4 +1,4 @@
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { maintenancePage } from '../../pages/access/maintenance.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
@@ -23,10 +23,10 @@ test('15 open sessions are sent to the maintenance page, and back after it', asy
 
   await setMaintenance('true');
   await context.clock.fastForward(recentMs);
-  await portalFrame(page).section('Mi cartera').click();
+  await portalLayout(page).section('Mi cartera').click();
   await expect(closed.title).toBeVisible();
   await expect(page).toHaveURL(/\/private\/maintenance$/u);
-  await expect(portalFrame(page).menu).toHaveCount(0);
+  await expect(portalLayout(page).menu).toHaveCount(0);
   await page.goto('operate');
   await expect(closed.title).toBeVisible();
   await expect(page).toHaveURL(/\/private\/maintenance$/u);
@@ -36,6 +36,6 @@ test('15 open sessions are sent to the maintenance page, and back after it', asy
   await setMaintenance('false');
   await closed.retry.click();
   await expect(positionPage(page).total).toContainText('€');
-  await portalFrame(page).section('Mi cartera').click();
+  await portalLayout(page).section('Mi cartera').click();
   await expect(walletPage(page).title).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { demoAccounts, accountOf, demoPeople, productOf } from '@participe/fixtu
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountPage } from '../../pages/account/account.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
@@ -72,7 +72,7 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   await positionPage(page).draft.getByRole('button', { name: 'Descartar' }).click();
   await expect(positionPage(page).draft).toHaveCount(0);
 
-  await portalFrame(page).logout();
+  await portalLayout(page).logout();
   await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
   await quiet('after the logout');
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });

@@ -1,5 +1,5 @@
 import { personOf as demoPersonOf } from '@participe/fixtures';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { setBusinessTime } from '../../support/days.ts';
@@ -23,7 +23,7 @@ test('40 from the eighteenth birthday every address leads to the update of perso
   await setBusinessTime(majority, '08:00');
   for (const path of ['account/position', 'operate']) {
     await page.goto(path);
-    await expect(portalFrame(page).title).toHaveText('Ya es mayor de edad');
+    await expect(portalLayout(page).title).toHaveText('Ya es mayor de edad');
     await expect(page).toHaveURL(/\/private\/update-minor$/u);
   }
   await page.goto('login');

@@ -2,7 +2,7 @@ import { accountOf } from '@participe/fixtures';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountPage } from '../../pages/account/account.ts';
-import { portalFrame } from '../../pages/frame.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { placeOrder, placeAndSign, redemptionBody } from '../../support/calls.ts';
@@ -111,10 +111,10 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await home.coming.getByRole('checkbox', { name: 'Incluir importes' }).check();
   expect(await calendarOf(page)).toMatch(/321\\,00\s€/u);
 
-  await portalFrame(page).eye.click();
+  await portalLayout(page).eye.click();
   await expect(home.total).toContainText('••••');
   expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
-  await portalFrame(page).eye.click();
+  await portalLayout(page).eye.click();
 
   // Replaces the browser's print dialog by a function that records how many sections are collapsed while the page is
   // printed.

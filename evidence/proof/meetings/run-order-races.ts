@@ -24,7 +24,7 @@ import {
 } from './leaving.ts';
 import {
   responseAndCancelRound,
-  exportAndCancelRound,
+  raceExportWithCancel,
   publishNavOfToday,
   statementTwiceRound,
   twoResponsesRound,
@@ -79,7 +79,7 @@ const lanes: readonly Lane[] = [
   {
     visitor: 'agency_client',
     races: [
-      ['export and cancel', exportAndCancelRound],
+      ['export and cancel', raceExportWithCancel],
       ['two answers of the registry', twoResponsesRound],
       ['answer and cancel by staff', responseAndCancelRound],
     ],
@@ -149,7 +149,7 @@ async function meet(urls: readonly [string, string], rounds: number): Promise<Ra
 }
 
 /** Runs the named races on two processes with one PostgreSQL database, and then checks the books. */
-export async function proveOrderRaces(options: {
+export async function runOrderRaces(options: {
   rounds: number;
   adminUrl: string;
 }): Promise<RacesReport> {

@@ -32,7 +32,7 @@ export {
   recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
-  buildBusyRefusal,
+  refuseFullPasswordQueue,
 } from './passwords/password-attempts.ts';
 export { hashPassword } from './passwords/password.ts';
 export { openSession, openStaffSession } from './sessions/session.ts';

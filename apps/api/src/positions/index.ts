@@ -24,7 +24,7 @@ export {
 export { changeBlockedUnits, releaseReservation, readFreeUnits } from './ledger/reservations.ts';
 export { readReservedUnits } from './ledger/reservation.store.ts';
 export {
-  readClaimedAmount,
+  readClientDebt,
   postReturnedPayment,
   postCashIn,
   postCashOut,

@@ -10,7 +10,7 @@ import {
   comparePassword,
   openAdminLogin,
   registerLoginAttempt,
-  buildBusyRefusal,
+  refuseFullPasswordQueue,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
@@ -39,7 +39,7 @@ async function grantStaffPassword(
     staff?.password_hash,
     input.body.password ?? '',
   );
-  if (verdict === 'busy') return buildBusyRefusal();
+  if (verdict === 'busy') return refuseFullPasswordQueue();
   if (verdict === 'wrong' || staff === undefined) {
     await recordFailedLogin(context, key, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));

@@ -101,7 +101,7 @@ export async function savePublicationProgress(
 }
 
 /** Returns the next people, sorted by id, who owned a fund account at any time in the tax year. */
-export async function readNextTaxOwners(
+export async function readNextOwnersToReport(
   db: Db,
   after: string | null,
   year: { readonly from: PlainDate; readonly to: PlainDate },

@@ -1,7 +1,7 @@
 import type { RegistryOrderWire, RegistryReceiptWire } from '@participe/connectors';
 import type { PartnerBehaviour } from '../behaviour.ts';
 import type { HttpResponse, HttpRequest } from '../http/server.ts';
-import type { AnswerStep, StateStore } from '../state.ts';
+import type { ScriptedRegistryAnswer, StateStore } from '../state.ts';
 
 /**
  * Server of the registry. `POST /orders` stores an order under its reference, idempotently, and returns the
@@ -48,7 +48,7 @@ function stepsFor(
   store: StateStore,
   behaviour: PartnerBehaviour,
   order: RegistryOrderWire,
-): AnswerStep[] {
+): ScriptedRegistryAnswer[] {
   const uuid = order.uuid_operation;
   const wasRejected = store.state.registry.rejected[uuid] !== undefined;
   if (!wasRejected && behaviour.happens('registry.technical-rejection-once', uuid)) {

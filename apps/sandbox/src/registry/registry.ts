@@ -3,7 +3,7 @@ import type { SandboxActor, SandboxContext } from '../actor.ts';
 import { earlierInstant, createActorResult } from '../actor-result.ts';
 import { navPublicationTime } from '../calendar/business-days.ts';
 import { addMinutes, toMadridTime } from '../calendar/madrid.ts';
-import type { AnswerStep, RegistryAnswer, RegistryOrderEntry } from '../state.ts';
+import type { ScriptedRegistryAnswer, RegistryAnswer, RegistryOrderEntry } from '../state.ts';
 import { recoverOrder } from './recover-order.ts';
 import { confirmAccountOpenings } from './open-accounts.ts';
 import {
@@ -78,7 +78,7 @@ function nextReply(
   return said(step, confirmAtNetAssetValue(entry.order, value));
 }
 
-function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswer } {
+function said(step: ScriptedRegistryAnswer, answer: RegistryAnswer): { answer: RegistryAnswer } {
   return { answer: step === 'UNITS_OFF' ? corruptUnits(answer) : answer };
 }
 

@@ -22,7 +22,7 @@ export interface RedemptionNoticePeriod {
  * The time at which an order is complete, with the calendar and the cut-off ("14:00", in Madrid) that decide its
  * business day (DAT-03).
  */
-export interface OrderCompletion {
+export interface OrderCompletionTime {
   completedAt: Date;
   calendar: BusinessCalendar;
   cutoff: string;
@@ -42,7 +42,11 @@ export function isNoticePeriodRequired(notice: RedemptionNoticePeriod | undefine
  * Returns the business day of an order: the day on which it is complete, if that is a business day and before the
  * cut-off, otherwise the next business day (DAT-03).
  */
-export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderCompletion): PlainDate {
+export function orderBusinessDay({
+  completedAt,
+  calendar,
+  cutoff,
+}: OrderCompletionTime): PlainDate {
   const { date, time } = madridDateAndTime(completedAt);
   const inTime = calendar.isBusinessDay(date) && time < `${cutoff}:00.000`;
   return inTime ? date : calendar.next(date);
@@ -53,7 +57,7 @@ export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderComplet
  * period applies (DAT-05, DAT-06).
  */
 export function redemptionValueDate(
-  facts: OrderCompletion & { notice?: RedemptionNoticePeriod },
+  facts: OrderCompletionTime & { notice?: RedemptionNoticePeriod },
 ): PlainDate {
   const day = orderBusinessDay(facts);
   const { notice, calendar } = facts;
@@ -66,7 +70,9 @@ export function redemptionValueDate(
  * Returns the value date of a subscription (DAT-04): the business day of the order or, if the money was matched
  * later, the first business day from that day on.
  */
-export function subscriptionValueDate(facts: OrderCompletion & { cashDate: PlainDate }): PlainDate {
+export function subscriptionValueDate(
+  facts: OrderCompletionTime & { cashDate: PlainDate },
+): PlainDate {
   return latestDate(facts.calendar.roll(facts.cashDate), orderBusinessDay(facts));
 }
 
@@ -75,7 +81,7 @@ export function subscriptionValueDate(facts: OrderCompletion & { cashDate: Plain
  * business day after it (DAT-07).
  */
 export function switchValueDates(
-  facts: OrderCompletion & {
+  facts: OrderCompletionTime & {
     notice?: RedemptionNoticePeriod;
     destinationCalendar?: BusinessCalendar;
   },

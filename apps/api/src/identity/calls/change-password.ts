@@ -17,7 +17,7 @@ import {
   recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
-  buildBusyRefusal,
+  refuseFullPasswordQueue,
 } from '../passwords/password-attempts.ts';
 import {
   type PasswordOwner,
@@ -59,7 +59,7 @@ async function refuseWrongCurrent(
     owner.password_hash,
     input.body.current_password,
   );
-  if (verdict === 'busy') return buildBusyRefusal();
+  if (verdict === 'busy') return refuseFullPasswordQueue();
   if (verdict === 'wrong') {
     await recordFailedLogin(context, key, { client: owner.uuid });
     return refuseAndCommit(wrongCurrent());
@@ -98,7 +98,7 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   const wrong = await refuseWrongCurrent(context, owner);
   if (wrong !== undefined) return wrong;
   const digest = await tryHashPassword(services.config.secrets.pepper, input.body.new_password);
-  if (digest === undefined) return buildBusyRefusal();
+  if (digest === undefined) return refuseFullPasswordQueue();
   const refused = await runInTransaction(services.database, async (tx) => {
     const asking = { db: tx, clock, services, actor };
     const owed = await requireStepUp(asking, input.body.otp);

@@ -9,7 +9,7 @@ import {
   attemptCounterKey,
   comparePassword,
   recordFailedLogin,
-  buildBusyRefusal,
+  refuseFullPasswordQueue,
   registerLoginAttempt,
 } from '../passwords/password-attempts.ts';
 
@@ -67,7 +67,7 @@ export async function verifyPassword(
   )
     return { refused: refuseAndCommit(refuse('ACCESO_BLOQUEADO')) };
   const verdict = await comparePassword(context, key, credential?.password_hash, typed.password);
-  if (verdict === 'busy') return { refused: buildBusyRefusal() };
+  if (verdict === 'busy') return { refused: refuseFullPasswordQueue() };
   if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
     await recordFailedLogin(context, key, { client: credential?.uuid_intervener });
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };

@@ -113,4 +113,5 @@ export async function comparePassword(
 }
 
 /** Returns the refusal for a login when too many passwords already wait to be hashed. */
-export const buildBusyRefusal = (): CommittedRefusal => refuseAndCommit(refuse('MANTENIMIENTO'));
+export const refuseFullPasswordQueue = (): CommittedRefusal =>
+  refuseAndCommit(refuse('MANTENIMIENTO'));

@@ -14,7 +14,7 @@ import { tryHashPassword, findPasswordRefusals } from './choose-password.ts';
 import { resetFactorAttempts } from '../second-factor/factor-lockout.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import { verifyOneTimeCode } from '../codes/one-time-code.ts';
-import { attemptCounterKey, buildBusyRefusal } from './password-attempts.ts';
+import { attemptCounterKey, refuseFullPasswordQueue } from './password-attempts.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
@@ -93,7 +93,7 @@ export async function setRecoveredPassword(
   if (owner === undefined) throw noSuchLink();
   throwRefusals(await findPasswordRefusals(owner, typed));
   const digest = await tryHashPassword(services.config.secrets.pepper, typed.new_password);
-  if (digest === undefined) return buildBusyRefusal();
+  if (digest === undefined) return refuseFullPasswordQueue();
   const refused = await runInTransaction(services.database, async (tx) => {
     const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'hold');
     if (recovery === undefined) throw noSuchLink();

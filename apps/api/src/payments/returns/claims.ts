@@ -9,7 +9,7 @@ import {
   isReversible,
   openPaymentIssue,
 } from '../../orders/index.ts';
-import { readClaimedAmount, postClaim } from '../../positions/index.ts';
+import { readClientDebt, postClaim } from '../../positions/index.ts';
 import { findCoveredClaims, findClaimsToFollowUp, hasOpenClaim } from './claim.store.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { updateEntry } from '../files/payment-entry.store.ts';
@@ -65,7 +65,7 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
   const { locked, entry } = returned;
   const isClaimed =
     entry.uuid_reversal === locked.order.uuid &&
-    !isZero(await readClaimedAmount(work.db, locked.order.uuid));
+    !isZero(await readClientDebt(work.db, locked.order.uuid));
   if (!isClaimed || !(await isReversible(work, locked))) return 0;
   await reverseReturnedDebit(work, returned);
   return 1;
@@ -79,7 +79,7 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
   const { order } = returned.locked;
-  if (!isZero(await readClaimedAmount(work.db, order.uuid))) return 0;
+  if (!isZero(await readClientDebt(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
   await notifyHolderOfReturn(work, returned, debitTexts.covered(returnNotificationFacts(returned)));

@@ -198,7 +198,7 @@ export function postReturnedPayment(tx: Db, clock: Moment, facts: CashFacts): Pr
 }
 
 /** Returns the euros that a client owes for the returned debit of an order; '0.00' when the client owes nothing. */
-export async function readClaimedAmount(db: Db, uuidOperation: string): Promise<string> {
+export async function readClientDebt(db: Db, uuidOperation: string): Promise<string> {
   const waiting = await readLiabilityBalance(db, ledgerAccount.receivable(uuidOperation));
   return isZero(waiting) ? waiting : negateMoney(waiting);
 }
@@ -208,7 +208,7 @@ export async function readClaimedAmount(db: Db, uuidOperation: string): Promise<
  * back. Does nothing when the debt is already booked.
  */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
-  if (!isZero(await readClaimedAmount(tx, facts.uuidOperation))) return;
+  if (!isZero(await readClientDebt(tx, facts.uuidOperation))) return;
   await post(tx, clock, 'CLAIM', facts, [
     euros(ledgerAccount.receivable(facts.uuidOperation), facts.amount),
     euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
@@ -225,7 +225,7 @@ export async function postReversalProceeds(
   facts: CashFacts & { readonly uuidReversed: string },
 ): Promise<void> {
   const { uuidOperation, uuidReversed, amount } = facts;
-  if (isZero(await readClaimedAmount(tx, uuidReversed))) return postCashOut(tx, clock, facts);
+  if (isZero(await readClientDebt(tx, uuidReversed))) return postCashOut(tx, clock, facts);
   await post(tx, clock, 'CLAIM', facts, [
     euros(ledgerAccount.payable(uuidOperation), amount),
     euros(ledgerAccount.receivable(uuidReversed), negateMoney(amount)),

@@ -7,7 +7,7 @@ import {
   isStandingInstruction,
   isTransferIn,
   isTransferOut,
-  isUnpriced,
+  isOfUnpricedType,
 } from '../../kernel/database/sql/order-types.ts';
 
 /** An order as sent to the registry. It has a reference of ours, which is new each time the order is sent. */
@@ -89,7 +89,7 @@ export async function findOrdersToExport(
     where ((o.operation_status = 'VALIDATED' and not ${isStandingInstruction})
         or (o.operation_status = 'SNCE_3' and ${isTransferIn})
         or (o.operation_status = 'SNCE_2' and ${isTransferOut}))
-      and (${isUnpriced}
+      and (${isOfUnpricedType}
         or ((o.expected_value_date < ${now.date}
             or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
           and (not (${isPurchase} or ${isTransferIn}) or o.cash_reconciled_on is not null)

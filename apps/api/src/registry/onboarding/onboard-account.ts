@@ -16,7 +16,7 @@ import {
   type AccountToSend,
   type PersonToSend,
   readAccountToSend,
-  countRegistrations,
+  countAccountRegistrations,
   insertRegistration,
   readPersonReadiness,
 } from './onboarding.store.ts';
@@ -79,7 +79,7 @@ export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Pro
       ...sent,
       to: 'ENVIADO',
     });
-  const attempt = (await countRegistrations(db, order.uuid_account)) + 1;
+  const attempt = (await countAccountRegistrations(db, order.uuid_account)) + 1;
   await insertRegistration(db, {
     uuid: randomUUID(),
     rd_reference: `RD-ALTA-${account.account_number}-${String(attempt)}`,

@@ -97,7 +97,7 @@ export interface AccountRegistration {
   readonly response: unknown;
 }
 
-export async function countRegistrations(db: Db, uuidAccount: string): Promise<number> {
+export async function countAccountRegistrations(db: Db, uuidAccount: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from rd_registration where uuid_account = ${uuidAccount}`.execute(
     db,

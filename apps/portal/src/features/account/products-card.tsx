@@ -13,7 +13,7 @@ import { Fragment } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { usePositions } from '../../queries/account-holdings.ts';
-import { useRelatedProducts } from './use-related-products.ts';
+import { useProductsHeldOrOrdered } from './use-related-products.ts';
 import { GainsComparison } from './gains-card.tsx';
 import { LotsPanel } from './lots-panel.tsx';
 import { ProductMenu } from './product-menu.tsx';
@@ -76,7 +76,7 @@ const FIGURES: readonly TableColumn<Position>[] = [
 /** «Productos»: the positions of the account, their cost and the actions on them. */
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
-  const { data: products = [] } = useRelatedProducts(account.uuid);
+  const { data: products = [] } = useProductsHeldOrOrdered(account.uuid);
   // The cost of units does not matter for a pension plan, because its benefits are taxed as income and not as a
   // gain.
   const isTaxed = account.account_type === 'FI';

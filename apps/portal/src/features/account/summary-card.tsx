@@ -8,7 +8,7 @@ import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { useEvolution, usePositions } from '../../queries/account-holdings.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
-import { useRelatedProducts } from './use-related-products.ts';
+import { useProductsHeldOrOrdered } from './use-related-products.ts';
 import { toOpeningDate } from './opening-date.ts';
 import { getDefaultAccountRange, startOfAccountRange } from './evolution-range.ts';
 import { findLatestValueDate, findValueDateRange } from './related-filters.ts';
@@ -22,7 +22,7 @@ const words = texts.summary;
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useFinishedOperations(uuid);
-  const { data: products = [] } = useRelatedProducts(uuid);
+  const { data: products = [] } = useProductsHeldOrOrdered(uuid);
   const date = findLatestValueDate(products, operations);
   const several = findValueDateRange(held?.positions ?? [], operations);
   if (several !== undefined) {

@@ -6,7 +6,7 @@ import { buildProductsFilter, findRelatedProductKeys } from './related-filters.t
 /**
  * Reads the products of the last finished orders and of the positions, those with the newest net asset value first.
  */
-export function useRelatedProducts(uuid: string) {
+export function useProductsHeldOrOrdered(uuid: string) {
   const { data: operations } = useFinishedOperations(uuid);
   const { data: held } = usePositions(uuid);
   const keys = findRelatedProductKeys(operations ?? [], held?.positions ?? []);

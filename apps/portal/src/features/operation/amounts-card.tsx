@@ -14,7 +14,7 @@ import { operation as texts } from '#texts/ordering/operation.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { formatRequestedAmount } from '../ordering/external-transfers.ts';
 import {
-  isUnitBlockOrder,
+  isOrderToBlockUnits,
   isInstruction,
   isSwitchOrder,
   isIncomingTransfer,
@@ -27,7 +27,7 @@ const words = texts.amounts;
 /** Returns in which unit the order states its size, the only figure known before the order is executed. */
 function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
-  if (isUnitBlockOrder(order)) return 'units';
+  if (isOrderToBlockUnits(order)) return 'units';
   if (!isOutflow(type) && !isSwitchOrder(order)) return 'cash';
   if (subType === 'PARCIAL_PORCENTAJE') return 'percentage';
   return subType === 'PARCIAL_PARTICIPACIONES' || subType === 'TOTAL' ? 'units' : 'cash';
@@ -115,7 +115,7 @@ function rows(order: Operation): SummaryItem[] {
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   const isOver = isTerminal(status);
-  const isEstimate = !isOver && !isInstruction(order) && !isUnitBlockOrder(order);
+  const isEstimate = !isOver && !isInstruction(order) && !isOrderToBlockUnits(order);
   return (
     <Card aria-labelledby="importes" className={styles.amounts ?? ''}>
       <h2 id="importes">{words.title}</h2>

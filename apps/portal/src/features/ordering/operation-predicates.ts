@@ -44,7 +44,7 @@ export function isTransferBetweenManagers(order: Typed): boolean {
 }
 
 /** True for an order with which staff block or release units. */
-export function isUnitBlockOrder({ operation_type: type }: Typed): boolean {
+export function isOrderToBlockUnits({ operation_type: type }: Typed): boolean {
   return isBlockType(type);
 }
 

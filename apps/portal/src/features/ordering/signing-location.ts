@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract/types';
 import { isCreatedByInstruction, isReversal, isSwitchInLeg } from '@participe/domain';
-import { isUnitBlockOrder, isOutgoingTransfer } from './operation-predicates.ts';
+import { isOrderToBlockUnits, isOutgoingTransfer } from './operation-predicates.ts';
 
 /**
  * Where an order is signed. `here`: in this portal. `parent`: with the order that created it. `other-manager`: at
@@ -18,7 +18,7 @@ type Made = Pick<
 export function getSigningLocation(order: Made): SigningLocation {
   if (isSwitchInLeg(order) || isCreatedByInstruction(order) || isReversal(order)) return 'parent';
   if (isOutgoingTransfer(order)) return 'other-manager';
-  if (isUnitBlockOrder(order)) return 'nobody';
+  if (isOrderToBlockUnits(order)) return 'nobody';
   if (order.source !== 'SISTEMA') return 'here';
   return order.source_system === 'LEGACY' ? 'earlier' : 'nobody';
 }

@@ -38,7 +38,7 @@ export const isPurchase = isOfType(purchaseTypes);
 export const isRedemption = isOfType(redemptionTypes);
 export const isWithdrawal = isOfType(withdrawalTypes);
 export const isPriced = isOfType(pricedTypes);
-export const isUnpriced = isOfType(unpricedTypes);
+export const isOfUnpricedType = isOfType(unpricedTypes);
 export const isStandingInstruction = isOfType(standingInstructionTypes);
 export const isSwitch = isOfType(switchTypes);
 export const isTransferIn = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_IN'));
