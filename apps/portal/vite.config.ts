@@ -99,8 +99,8 @@ export default defineConfig({
         // Short file names, because the entry file lists every file that may be loaded later.
         chunkFileNames: ({ name }) =>
           ['early', 'main', 'code-step'].includes(name)
-            ? 'assets/[name]-[hash].js'
-            : 'assets/[hash].js',
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
         // One file for the script before React and one for everything loaded with React, so that each needs one
         // request.
         codeSplitting: {
