@@ -18,7 +18,7 @@ const goal = 0.15;
 const ordersOfTurn = 150;
 /** Number of answers per call, so that the body stays below the size limit. */
 const answersOfCall = 3000;
-const watcher = './bench/watch-writes.ts';
+const watcher = new URL('watch-writes.ts', import.meta.url).href;
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
 
 async function post(url: string, body: object, token?: string): Promise<unknown> {

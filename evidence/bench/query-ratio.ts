@@ -8,7 +8,7 @@ import { type BenchFigure, goalAtLeast, goalAtMost, median } from './table.ts';
 import type { SqlStatement, RecordedQueries } from './watch-queries.ts';
 import { type BenchSetup, startBenchServer, startBenchService } from './bench-setup.ts';
 
-const watcher = './bench/watch-queries.ts';
+const watcher = new URL('watch-queries.ts', import.meta.url).href;
 const connections = 8;
 /**
  * Seconds of warm-up, after which frequently used code is compiled, as in a service that has been running for some
