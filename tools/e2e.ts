@@ -31,10 +31,7 @@ interface Data {
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
   if (project === 'phone' || (await findTestServer()) === undefined) {
-    await copySeed(
-      await (project === 'phone' ? createSeededFolder() : createSeededFolder(now)),
-      folder,
-    );
+    await copySeed(await createSeededFolder(project === 'phone' ? undefined : now), folder);
     return { databaseUrl: '', stop: () => Promise.resolve() };
   }
   writeSecrets(folder);

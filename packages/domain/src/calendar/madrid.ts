@@ -54,36 +54,15 @@ export function todayInMadrid(now: Date): PlainDate {
   return madridDateAndTime(now).date;
 }
 
-function findInstant(date: PlainDate, time: string): number {
-  invariant(isPlainDate(date), `not a date: ${date}`);
-  invariant(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time), `not a time: ${time}`);
-  const wall = time.length === 5 ? `${time}:00` : time;
-  const asUtc = Date.parse(`${date}T${wall}.000Z`);
-  for (const offset of OFFSETS_MS) {
-    const local = madridDateAndTime(new Date(asUtc - offset));
-    if (local.date === date && local.time === `${wall}.000`) return asUtc - offset;
-  }
-  return asUtc - HOUR_MS;
-}
-
-/**
- * Results of `madridInstant` by date and time. They are cached, because time zone conversion is slow and every row
- * of a list has a cut-off.
- */
-const found = new Map<string, number>();
-
 /**
  * Returns the instant of a date and time of day in Madrid ("14:00" or "14:00:30"). A time that occurs twice, when
  * clocks go back, means its first occurrence; a time that is skipped, when clocks go forward, gives the instant one
  * hour later.
  */
 export function madridInstant(date: PlainDate, time: string): Date {
-  const key = `${date} ${time}`;
-  let instant = found.get(key);
-  if (instant === undefined) {
-    instant = findInstant(date, time);
-    if (found.size >= CACHE_MAX) found.clear();
-    found.set(key, instant);
-  }
-  return new Date(instant);
+  invariant(isPlainDate(date), `not a date: ${date}`);
+  invariant(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time), `not a time: ${time}`);
+  const asUtc = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}.000Z`);
+  const offset = OFFSETS_MS.find((candidate) => offsetAt(asUtc - candidate) === candidate);
+  return new Date(asUtc - (offset ?? HOUR_MS));
 }

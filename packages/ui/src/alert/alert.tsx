@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons/icons.ts';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './alert.module.css';
 
 export type AlertTone = 'info' | 'ok' | 'warn' | 'danger';

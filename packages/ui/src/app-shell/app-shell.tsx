@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
 

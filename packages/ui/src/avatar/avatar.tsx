@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './avatar.module.css';
 
 /** Returns the initials of the first two words of a name: «MF» for «Marta Figueroa». */

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';

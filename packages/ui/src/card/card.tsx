@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentPropsWithoutRef } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
-import { joinClasses, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/join-classes.ts';
 import styles from './checkbox-row.module.css';
 
 export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> {

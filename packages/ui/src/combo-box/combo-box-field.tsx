@@ -12,7 +12,7 @@ import {
 import { FieldError, FieldHint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { IconChevronDown } from '../icons/icons.ts';
-import { joinClasses, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/join-classes.ts';
 import { SpanishLocale } from '../shared/spanish.tsx';
 import type { ComboBoxProps } from './combo-box.tsx';
 import styles from './combo-box.module.css';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import { SortButton, SortSelect, type ColumnSort } from './sort.tsx';
 import { useHasOverflow } from './use-overflow.ts';
 import styles from './data-table.module.css';

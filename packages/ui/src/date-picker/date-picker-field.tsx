@@ -13,7 +13,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError, FieldHint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { IconCalendar } from '../icons/icons.ts';
-import { joinClasses, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/join-classes.ts';
 import { SpanishLocale } from '../shared/spanish.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { DatePickerProps } from './date-picker.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components/DatePicker';
 import { Heading } from 'react-aria-components/Dialog';
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './date-picker.module.css';
 
 const HOLIDAY = 'no hábil';

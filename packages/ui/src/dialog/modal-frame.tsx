@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconX } from '../icons/icons.ts';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import { SpanishLocale } from '../shared/spanish.tsx';
 import styles from './dialog.module.css';
 

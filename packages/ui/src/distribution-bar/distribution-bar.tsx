@@ -1,7 +1,7 @@
 import { formatPercent } from '@participe/domain';
 import { Amount, Percent } from '../amount/amount.tsx';
 import { SegmentedControl, type SegmentOption } from '../range-picker/range-picker.tsx';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import { splitShares, type DistributionShare } from './shares.ts';
 import styles from './distribution-bar.module.css';
 

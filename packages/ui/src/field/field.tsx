@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { joinClasses, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/join-classes.ts';
 import styles from './field.module.css';
 
 /** Help text under the label of a field. */

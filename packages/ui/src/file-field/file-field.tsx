@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
 

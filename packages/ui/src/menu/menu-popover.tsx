@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconX } from '../icons/icons.ts';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import { SpanishLocale } from '../shared/spanish.tsx';
 import type { MenuAction } from './menu.tsx';
 import styles from './menu.module.css';

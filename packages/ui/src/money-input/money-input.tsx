@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type FocusEvent } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { joinClasses, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/join-classes.ts';
 import { getEchoSentences, parseTypedNumber, type NumberKind } from './number-echo.ts';
 import styles from './money-input.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
 import { IconEye, IconEyeOff } from '../icons/icons.ts';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './select.module.css';
 
 export interface SelectOption {

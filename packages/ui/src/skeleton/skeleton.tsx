@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './skeleton.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';

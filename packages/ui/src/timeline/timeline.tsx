@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import styles from './timeline.module.css';
 
 export type MilestoneState = 'done' | 'current' | 'expected';

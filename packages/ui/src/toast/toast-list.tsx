@@ -9,7 +9,7 @@ import {
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '../icons/icons.ts';
-import { joinClasses } from '../shared/cx.ts';
+import { joinClasses } from '../shared/join-classes.ts';
 import { SpanishLocale } from '../shared/spanish.tsx';
 import { consumeToasts, useQueuedToasts, type Toast } from './toast-store.ts';
 import styles from './toast.module.css';

@@ -49,6 +49,7 @@ function openPostgres(
     max: poolSize,
     statement_timeout: statementLimitMs[use],
     idle_in_transaction_session_timeout: 15_000,
+    // A call that gets no connection in this time answers 503-001, so that calls do not queue without end (API-29).
     connectionTimeoutMillis: 5000,
     application_name: 'participe',
     // JIT compilation is off. It takes half a second whenever the planner overestimates a cost, and

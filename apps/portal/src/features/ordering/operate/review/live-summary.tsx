@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { joinClasses } from '@participe/ui/shared/cx.ts';
+import { joinClasses } from '@participe/ui/shared/join-classes.ts';
 import { operate } from '#texts/ordering/operate.ts';
 import styles from './live-summary.module.css';
 
