@@ -45,7 +45,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['big.js'],
   'packages/contract': ['zod'],
-  'packages/file-sanitizer': ['node:worker_threads', 'node:zlib'],
+  'packages/file-sanitizer': ['node:child_process', 'node:process', 'node:url', 'node:zlib'],
 };
 
 /**

@@ -9,6 +9,7 @@ import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
+import { stopSanitizers } from './documents/index.ts';
 import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { createConnectors } from './kernel/connectors.ts';
@@ -97,6 +98,7 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
     service.beginStop();
     await queue.stop();
     await service.app.close();
+    stopSanitizers();
     await database.close();
   });
 }

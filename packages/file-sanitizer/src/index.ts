@@ -1,3 +1,3 @@
-export { type FileKind, sanitizeFile } from './sanitize-file.ts';
-export { SanitizerBusyError, sanitizeInWorker } from './sanitize-in-worker.ts';
-export type { SanitizeResult, SanitizeTask } from './sanitize.worker.ts';
+export type { FileKind } from './messages.ts';
+export { createSanitizerPool } from './sanitizer-pool.ts';
+export { SanitizerBusyError } from './sanitizer-process.ts';

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildPdf, squareDrawing, pdfStream, pdfWith } from '../test/build-pdf.ts';
-import { buildPng, buildPngChunk, pngEnd, buildPngHeader } from '../test/build-png.ts';
+import { buildPng, buildPngChunk, pngEnd } from '../test/build-png.ts';
 import {
   exifData,
   jpegSegment,
@@ -9,8 +9,8 @@ import {
   progressiveJpeg,
   baselineJpeg,
 } from '../test/jpeg-samples.ts';
-import { type FileKind, sanitizeFile } from './sanitize-file.ts';
-import { sanitizeInWorker } from './sanitize-in-worker.ts';
+import type { FileKind } from './messages.ts';
+import { sanitizeFile } from './sanitize-file.ts';
 
 function kindOf([first]: Buffer): FileKind {
   if (first === 0xff) return 'image/jpeg';
@@ -143,30 +143,4 @@ test('an interlaced PNG keeps its pixels and its palette', () => {
   expect(bytes.includes(buildPngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])))).toBe(true);
   const at = bytes.indexOf('IDAT');
   expect(inflateSync(bytes.subarray(at + 4)).equals(rows)).toBe(true);
-});
-
-describe('in a worker', () => {
-  test('a file that exceeds the time limit is refused', async () => {
-    // This first file starts the worker. Decoding the second one, twelve megabytes, always takes longer than the
-    // limit of one millisecond.
-    await sanitizeInWorker({ kind: 'application/pdf', bytes: pdfWith() });
-    const dots = buildPngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
-    const bytes = buildPng(buildPngHeader(2000, 2000), dots, pngEnd);
-    expect(await sanitizeInWorker({ kind: 'image/png', bytes }, 1)).toEqual({
-      kind: 'refused',
-      reason: 'it takes too long',
-    });
-  });
-
-  test('a refusal carries its reason', async () => {
-    const [head, dots] = [
-      buildPngHeader(9, 9),
-      buildPngChunk('IDAT', deflateSync(Buffer.alloc(3))),
-    ];
-    const bytes = buildPng(head, dots, pngEnd);
-    expect(await sanitizeInWorker({ kind: 'image/png', bytes })).toEqual({
-      kind: 'refused',
-      reason: 'it is not as large as it says',
-    });
-  });
 });

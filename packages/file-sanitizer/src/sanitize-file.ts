@@ -1,8 +1,9 @@
+import { assertFileIntact } from './limits/broken-file.ts';
+import { resultBytesMax } from './limits/sizes.ts';
 import { rewritePng } from './image/png.ts';
 import { rewriteJpeg } from './image/rewrite-jpeg.ts';
+import type { FileKind } from './messages.ts';
 import { rewritePdf } from './pdf/rewrite-pdf.ts';
-
-export type FileKind = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 const rewriters: Readonly<Record<FileKind, (bytes: Buffer) => Buffer>> = {
   'application/pdf': rewritePdf,
@@ -11,9 +12,11 @@ const rewriters: Readonly<Record<FileKind, (bytes: Buffer) => Buffer>> = {
 };
 
 /**
- * Parses a file in the given format, and writes a new one that contains only its visible content. Throws
- * BrokenFileError.
+ * Parses a file in the given format, and writes a new one that contains only its visible content, at most
+ * 20 MB. Throws BrokenFileError.
  */
 export function sanitizeFile(kind: FileKind, bytes: Buffer): Buffer {
-  return rewriters[kind](bytes);
+  const rewritten = rewriters[kind](bytes);
+  assertFileIntact(rewritten.length <= resultBytesMax, 'it is too large');
+  return rewritten;
 }

@@ -8,3 +8,4 @@ export {
   buildPngWithChunks,
 } from './build-png.ts';
 export { exifData, jpegSegment, jpegWith, progressiveJpeg, baselineJpeg } from './jpeg-samples.ts';
+export { endlessNumbersPdf, longStringPdf } from './unfolding-pdfs.ts';

@@ -36,7 +36,7 @@ export { findPaperByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
 export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
-export { checkUpload } from './uploads/check-upload.ts';
+export { checkUpload, stopSanitizers } from './uploads/check-upload.ts';
 export { deleteUpload, type OrderDocumentRow, readOrderDocuments } from './uploads/upload.store.ts';
 export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {

@@ -3,6 +3,8 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
 import {
   buildPdf,
+  endlessNumbersPdf,
+  longStringPdf,
   exifData,
   squareDrawing,
   jpegSegment,
@@ -13,6 +15,7 @@ import {
   updatePdf,
 } from '@participe/file-sanitizer/samples';
 import { type HostileFile, cleaned, refused } from './hostile-file.ts';
+import { packedPdf } from './packed-pdf.ts';
 
 const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';
@@ -34,48 +37,6 @@ function endless(megabytes = 300): Buffer {
     Buffer.from([0x78, 0x9c]),
     ...Array.from({ length: megabytes }, () => once),
     Buffer.from([3, 0]),
-  ]);
-}
-
-/** Returns a PDF with object streams and a compressed cross-reference table. */
-function packedPdf(catalog: string, holderOfHolder = false): Buffer {
-  const inside = [
-    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
-  ];
-  let offset = 0;
-  const places = inside.map((text, index) => {
-    const place = `${String(index + 1)} ${String(offset)}`;
-    offset += text.length + 1;
-    return place;
-  });
-  const index = `${places.join(' ')} `;
-  const says = `/Type/ObjStm/N 3/First ${String(index.length)}/Filter/FlateDecode`;
-  const head = Buffer.from('%PDF-1.5\n');
-  const holder = Buffer.concat([
-    Buffer.from('4 0 obj\n'),
-    pdfStream(deflateSync(Buffer.from(index + inside.join('\n'))), says),
-    Buffer.from('\nendobj\n'),
-  ]);
-  const row = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];
-  const tableAt = head.length + holder.length;
-  const rows = [
-    row(0, 0),
-    ...[1, 2, 3].map(() => row(2, 4)),
-    holderOfHolder ? row(2, 4) : row(1, head.length),
-    row(1, tableAt),
-  ];
-  const table = pdfStream(
-    deflateSync(Buffer.from(rows.flat())),
-    '/Type/XRef/Size 6/W[1 2 1]/Root 1 0 R/Filter/FlateDecode',
-  );
-  return Buffer.concat([
-    head,
-    holder,
-    Buffer.from('5 0 obj\n'),
-    table,
-    Buffer.from(`\nendobj\nstartxref\n${String(tableAt)}\n%%EOF\n`),
   ]);
 }
 
@@ -277,6 +238,8 @@ const broken: readonly HostileFile[] = [
   refused('a stream that unfolds twice', () =>
     pdfWith({ content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]') }),
   ),
+  refused('an object stream that unfolds to one string', longStringPdf),
+  refused('an object stream that names fifty million objects', endlessNumbersPdf),
   refused('a stream of runs that add up', () =>
     pdfWith({ content: pdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode') }),
   ),

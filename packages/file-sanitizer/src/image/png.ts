@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { createDecompressionBudget, deflateReproducibly } from '../limits/budget.ts';
+import { createBudget, deflateReproducibly } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 
 /** Maximum number of pixels of a picture. Larger pictures are rejected. */
@@ -124,7 +124,7 @@ function unpackRows(data: Buffer, shape: Shape): Buffer {
   let length = 0;
   for (const row of rowLengths(shape)) length += row;
   assertFileIntact(length <= rawBytesMax, 'it is too large');
-  const rows = createDecompressionBudget(length).inflate(data);
+  const rows = createBudget(length).inflate(data);
   assertFileIntact(rows.length === length, 'it is not as large as it says');
   let at = 0;
   for (const row of rowLengths(shape)) {

@@ -1,33 +1,49 @@
 import { type ZlibOptions, deflateSync, inflateSync } from 'node:zlib';
 import { BrokenFileError, assertFileIntact } from './broken-file.ts';
+import { resultBytesMax } from './sizes.ts';
 
-/** Number of bytes that the parts of a file may still decompress to. Prevents decompression bombs. */
-export interface DecompressionBudget {
+/** The work that a file may still cause. Exceeding it throws BrokenFileError, so that no small file unfolds to much. */
+export interface Budget {
   readonly inflate: (packed: Uint8Array) => Buffer;
-  /** Counts bytes that another codec than zlib has decompressed. */
-  readonly spend: (bytes: number) => void;
-  readonly left: () => number;
+  /** Counts bytes that another codec than zlib has decompressed, or that a value occupies. */
+  readonly spendBytes: (bytes: number) => void;
+  /** Counts values: numbers, names, dictionaries, rows of tables, and whatever else occupies memory or time. */
+  readonly spendValues: (values: number) => void;
+  /** Counts bytes that the new file will contain. */
+  readonly spendResult: (bytes: number) => void;
 }
 
-/** Creates the budget of a file, in bytes. Exceeding it throws BrokenFileError. */
-export function createDecompressionBudget(total: number): DecompressionBudget {
-  let left = total;
-  const spend = (bytes: number): void => {
-    left -= bytes;
-    assertFileIntact(left >= 0, 'it unfolds to too much');
+/** Maximum number of values of a file that are read or written. */
+const valuesMax = 1_000_000;
+
+/** Creates the budget of a file: the bytes to which its parts may unfold, and a million values. */
+export function createBudget(bytesMax: number): Budget {
+  let bytesLeft = bytesMax;
+  let valuesLeft = valuesMax;
+  let resultLeft = resultBytesMax;
+  const spendBytes = (bytes: number): void => {
+    bytesLeft -= bytes;
+    assertFileIntact(bytesLeft >= 0, 'it unfolds to too much');
   };
   return {
-    spend,
-    left: () => left,
+    spendBytes,
+    spendValues(values) {
+      valuesLeft -= values;
+      assertFileIntact(valuesLeft >= 0, 'it holds too many values');
+    },
+    spendResult(bytes) {
+      resultLeft -= bytes;
+      assertFileIntact(resultLeft >= 0, 'it is too large');
+    },
     inflate(packed) {
-      const options: ZlibOptions = { maxOutputLength: Math.max(1, left) };
+      const options: ZlibOptions = { maxOutputLength: Math.max(1, bytesLeft) };
       let bytes: Buffer;
       try {
         bytes = inflateSync(packed, options);
       } catch {
         throw new BrokenFileError('a packed part is broken or too large');
       }
-      spend(bytes.byteLength);
+      spendBytes(bytes.byteLength);
       return bytes;
     },
   };

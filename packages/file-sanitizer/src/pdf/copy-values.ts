@@ -1,4 +1,4 @@
-import type { DecompressionBudget } from '../limits/budget.ts';
+import type { Budget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { recodeStream } from './recode-stream.ts';
@@ -71,7 +71,7 @@ function keptEntries(
 }
 
 /** Creates a copier that copies values of a PDF into a new one. Objects to which no page refers are not copied. */
-export function createPdfCopier(pdf: PdfFile, budget: DecompressionBudget): PdfCopier {
+export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();
   const waiting: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
@@ -100,13 +100,17 @@ export function createPdfCopier(pdf: PdfFile, budget: DecompressionBudget): PdfC
   ): [string, PdfValue][] =>
     keptEntries(entries, shape).map(([key, value, inside]) => [key, copy(value, inside)]);
   const copy = (value: PdfValue | undefined, shape: Shape): PdfValue => {
+    budget.spendValues(1);
     if (value === undefined || value === null || typeof value !== 'object') return value ?? null;
     if (isPdfArray(value)) return value.map((one) => copy(one, shape));
     if (value.kind === 'ref') return copyRef(value, shape);
     if (value.kind === 'dict') return pdfDict(copyEntries(value.entries, shape));
+    if (value.kind === 'name') budget.spendResult(value.text.length);
+    if (value.kind === 'string') budget.spendResult(2 * value.bytes.length);
     if (value.kind !== 'stream') return value;
     checkPicture(value.entries, pdf);
     const { bytes, filterEntries, otherEntries } = recodeStream(value, budget, pdf.resolve);
+    budget.spendResult(bytes.length);
     const entries = new Map([
       ...copyEntries(otherEntries, 'data'),
       ...copyEntries(filterEntries, 'data'),

@@ -1,4 +1,4 @@
-import type { DecompressionBudget } from '../limits/budget.ts';
+import type { Budget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import { streamFiltersOf, hasPredictor, undoPredictor, decodeWithFilter } from './filters.ts';
 import { type PdfReader, readInteger, readDictValue, readToken, skipSpace } from './read-value.ts';
@@ -24,7 +24,7 @@ type Entries = ReadonlyMap<string, PdfValue>;
 type Keep = (number: number, place: ObjectLocation) => void;
 
 /** Decodes a stream that is part of the structure of the file. */
-export function decodeStream(stream: PdfStream, budget: DecompressionBudget): Buffer {
+export function decodeStream(stream: PdfStream, budget: Budget): Buffer {
   let { bytes } = stream;
   for (const filter of streamFiltersOf(stream.entries, (value) => value ?? null)) {
     bytes = decodeWithFilter(bytes, filter, budget);
@@ -59,7 +59,7 @@ function fieldAt(row: Buffer, from: number, width: number, absent: number): numb
   return value;
 }
 
-function readPacked(stream: PdfStream, budget: DecompressionBudget, keep: Keep): Entries {
+function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
   const { entries } = stream;
   const widths = entries.get('W');
   assertFileIntact(isPdfArray(widths) && widths.length === 3, 'its table has no widths');
@@ -102,11 +102,12 @@ function startOf(bytes: Buffer): number {
 /** Reads the cross-reference tables of all revisions, newest first. Of each object, the newest entry applies. */
 export function readCrossReference(
   bytes: Buffer,
-  budget: DecompressionBudget,
+  budget: Budget,
   readStream: (at: number) => PdfStream,
 ): CrossReference {
   const places = new Map<number, ObjectLocation>();
   const keep: Keep = (number, place) => {
+    budget.spendValues(1);
     if (!places.has(number)) places.set(number, place);
     assertFileIntact(places.size <= objectsMax, 'it has too many objects');
   };
@@ -119,7 +120,7 @@ export function readCrossReference(
       'its parts run in a circle',
     );
     seen.add(at);
-    const reader: PdfReader = { bytes, at };
+    const reader: PdfReader = { bytes, budget, at };
     const isTable = readToken(reader) === 'xref';
     const entries = isTable ? readTable(reader, keep) : readPacked(readStream(at), budget, keep);
     assertFileIntact(!entries.has('Encrypt'), 'it is under a key');

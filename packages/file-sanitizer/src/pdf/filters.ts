@@ -1,4 +1,4 @@
-import type { DecompressionBudget } from '../limits/budget.ts';
+import type { Budget } from '../limits/budget.ts';
 import { BrokenFileError, assertFileIntact } from '../limits/broken-file.ts';
 import { type PdfValue, isPdfKind, isPdfArray, pdfNameOf } from './values.ts';
 
@@ -78,10 +78,10 @@ function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: bo
   }
 }
 
-function fromRuns(bytes: Buffer, budget: DecompressionBudget): Buffer {
+function fromRuns(bytes: Buffer, budget: Budget): Buffer {
   let length = 0;
   for (const { count } of runs(bytes)) length += count;
-  budget.spend(length);
+  budget.spendBytes(length);
   const out = Buffer.alloc(length);
   let to = 0;
   for (const { at, count, isSame } of runs(bytes)) {
@@ -121,7 +121,7 @@ function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
 }
 
 /** Decodes an LZW stream. Each entry of the table is a range of the bytes decoded so far. */
-function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buffer {
+function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
   const starts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
   let out = Buffer.alloc(bytes.length * 4 + 1024);
@@ -141,7 +141,7 @@ function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buf
     }
     assertFileIntact(code < clear || code < next, 'a stream is no LZW');
     const count = code < clear ? 1 : (lengths[code] ?? 0);
-    budget.spend(count);
+    budget.spendBytes(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
     if (code < clear) out[length] = code;
     // The bytes are copied one by one, because the copied range may overlap the bytes being written.
@@ -158,7 +158,7 @@ function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buf
 export function decodeWithFilter(
   bytes: Buffer,
   { name, parms }: StreamFilter,
-  budget: DecompressionBudget,
+  budget: Budget,
 ): Buffer {
   if (name === 'FlateDecode') return budget.inflate(bytes);
   if (name === 'LZWDecode') return fromLzw(bytes, parms?.get('EarlyChange') === 0 ? 0 : 1, budget);

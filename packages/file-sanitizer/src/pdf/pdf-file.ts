@@ -1,4 +1,4 @@
-import type { DecompressionBudget } from '../limits/budget.ts';
+import type { Budget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import { type ObjectLocation, readCrossReference, decodeStream } from './cross-reference.ts';
 import { type PdfReader, readInteger, readValue, readToken } from './read-value.ts';
@@ -35,9 +35,10 @@ function readObjectAt(
   bytes: Buffer,
   at: number,
   number: number | undefined,
+  budget: Budget,
   lengthOf: (value: PdfValue | undefined) => number,
 ): PdfValue {
-  const reader: PdfReader = { bytes, at };
+  const reader: PdfReader = { bytes, budget, at };
   const found = readInteger(reader);
   readInteger(reader);
   assertFileIntact(readToken(reader) === 'obj', 'an object is not where it should be');
@@ -53,7 +54,7 @@ function readObjectAt(
 }
 
 /** Returns the objects in an object stream, by their number. */
-function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, PdfValue> {
+function readHeld(stream: PdfStream, budget: Budget): Map<number, PdfValue> {
   const count = Number(stream.entries.get('N'));
   const first = Number(stream.entries.get('First'));
   const bytes = decodeStream(stream, budget);
@@ -61,10 +62,14 @@ function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, P
     count >= 0 && count <= bytes.length && first <= bytes.length,
     'a holder is broken',
   );
-  const reader: PdfReader = { bytes, at: 0 };
+  budget.spendValues(count);
+  const reader: PdfReader = { bytes, budget, at: 0 };
   const places = Array.from({ length: count }, () => [readInteger(reader), readInteger(reader)]);
   return new Map(
-    places.map(([number = 0, offset = 0]) => [number, readValue({ bytes, at: first + offset })]),
+    places.map(([number = 0, offset = 0]) => [
+      number,
+      readValue({ bytes, budget, at: first + offset }),
+    ]),
   );
 }
 
@@ -72,7 +77,7 @@ function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, P
  * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because PDF viewers might repair it in
  * another way and show other content.
  */
-export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
+export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
   const found = new Map<number, PdfValue>();
   const held = new Map<number, Map<number, PdfValue>>();
   const direct = (value: PdfValue | undefined): number => {
@@ -80,7 +85,7 @@ export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
     return value;
   };
   const { places, trailer } = readCrossReference(bytes, budget, (at) => {
-    const stream = readObjectAt(bytes, at, undefined, direct);
+    const stream = readObjectAt(bytes, at, undefined, budget, direct);
     assertFileIntact(isPdfKind(stream, 'stream'), 'its table is missing');
     return stream;
   });
@@ -101,7 +106,7 @@ export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
     // While an object is being read, it counts as missing. Otherwise, a length that refers to itself would cause
     // endless recursion.
     found.set(number, null);
-    return readObjectAt(bytes, place.at, number, (value) => direct(resolve(value)));
+    return readObjectAt(bytes, place.at, number, budget, (value) => direct(resolve(value)));
   };
   const load = (number: number): PdfValue => {
     const known = found.get(number);
@@ -111,6 +116,7 @@ export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
     return value;
   };
   const resolve = (value: PdfValue | undefined): PdfValue => {
+    budget.spendValues(1);
     let current = value ?? null;
     for (let count = 0; isPdfKind(current, 'ref'); count += 1) {
       assertFileIntact(count < referencesMax, 'references run in a circle');

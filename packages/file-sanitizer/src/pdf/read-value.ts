@@ -1,12 +1,23 @@
-import { assertFileIntact } from '../limits/broken-file.ts';
-import { type PdfDict, type PdfRef, type PdfValue, pdfDict, isPdfKind } from './values.ts';
+import type { Budget } from '../limits/budget.ts';
+import { BrokenFileError, assertFileIntact } from '../limits/broken-file.ts';
+import {
+  type PdfDict,
+  type PdfRef,
+  type PdfString,
+  type PdfValue,
+  pdfDict,
+  isPdfKind,
+} from './values.ts';
 
 /** A position in the bytes of a PDF. Reading advances it. */
 export interface PdfReader {
   readonly bytes: Buffer;
+  readonly budget: Budget;
   at: number;
 }
 
+/** Maximum length of a string. The longest that are common are signatures. */
+const stringBytesMax = 1024 * 1024;
 const depthMax = 64;
 const spaces = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set(Buffer.from('()<>[]{}/%'));
@@ -57,6 +68,7 @@ function readName(reader: PdfReader): string {
     reader.at += 1;
   }
   assertFileIntact(reader.at - from <= 512, 'a name is too long');
+  reader.budget.spendBytes(reader.at - from);
   return bytes
     .toString('latin1', from, reader.at)
     .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
@@ -64,56 +76,74 @@ function readName(reader: PdfReader): string {
     );
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  b: '\b',
-  f: '\f',
-};
+const escapes: ReadonlyMap<number, number> = new Map(
+  Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }).map(([sign, value]) => [
+    code(sign),
+    code(value),
+  ]),
+);
 
-/** Reads an escape sequence in a string and returns its character, which is empty for an escaped line end. */
-function readEscape(reader: PdfReader): string {
+/** Reads an escape sequence in a string and returns its byte, which is undefined for an escaped line end. */
+function readEscape(reader: PdfReader): number | undefined {
   const { bytes } = reader;
-  const sign = String.fromCharCode(bytes[reader.at] ?? 0);
+  const sign = bytes[reader.at] ?? 0;
   const octal = /^[0-7]{1,3}/u.exec(bytes.toString('latin1', reader.at, reader.at + 3))?.[0];
   if (octal !== undefined) {
     reader.at += octal.length;
-    return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+    return Number.parseInt(octal, 8) & 0xff;
   }
   reader.at += 1;
-  if (sign === '\r' && bytes[reader.at] === 10) reader.at += 1;
-  return sign === '\r' || sign === '\n' ? '' : (escapes[sign] ?? sign);
+  if (sign === 13 && bytes[reader.at] === 10) reader.at += 1;
+  return sign === 13 || sign === 10 ? undefined : (escapes.get(sign) ?? sign);
+}
+
+/** Returns the offset behind the parenthesis that closes a string. */
+function findStringEnd({ bytes, at }: PdfReader): number {
+  let open = 0;
+  for (let end = at; end < bytes.length; end += 1) {
+    const byte = bytes[end];
+    if (byte === code('\\')) end += 1;
+    else if (byte === code('(')) open += 1;
+    else if (byte === code(')')) open -= 1;
+    if (open === 0) return end + 1;
+    if (end - at > stringBytesMax) break;
+  }
+  throw new BrokenFileError('a string is too long or has no end');
 }
 
 function readLiteral(reader: PdfReader): Buffer {
-  const { bytes } = reader;
-  const parts: string[] = [];
-  let open = 1;
+  const end = findStringEnd(reader);
+  const read = Buffer.alloc(end - reader.at);
+  let length = 0;
   reader.at += 1;
-  for (;;) {
-    assertFileIntact(reader.at < bytes.length, 'a string has no end');
-    const sign = String.fromCharCode(bytes[reader.at] ?? 0);
+  while (reader.at < end - 1) {
+    let byte = reader.bytes[reader.at];
     reader.at += 1;
-    if (sign === '\\') parts.push(readEscape(reader));
-    else {
-      if (sign === '(') open += 1;
-      if (sign === ')') open -= 1;
-      if (open === 0) return Buffer.from(parts.join(''), 'latin1');
-      parts.push(sign);
-    }
+    if (byte === code('\\')) byte = readEscape(reader);
+    if (byte === undefined) continue;
+    read[length] = byte;
+    length += 1;
   }
+  reader.at = end;
+  return read.subarray(0, length);
 }
 
 function readHex(reader: PdfReader): Buffer {
   const end = reader.bytes.indexOf('>', reader.at);
-  assertFileIntact(end >= 0, 'a string has no end');
+  const isSound = end >= 0 && end - reader.at <= 2 * stringBytesMax;
+  assertFileIntact(isSound, 'a string is too long or has no end');
   const digits = reader.bytes
     .toString('latin1', reader.at + 1, end)
     .replaceAll(/[\0\t\n\f\r ]/gu, '');
   assertFileIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
   reader.at = end + 1;
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+}
+
+function readString(reader: PdfReader, read: (reader: PdfReader) => Buffer): PdfString {
+  const bytes = read(reader);
+  reader.budget.spendBytes(bytes.length);
+  return { kind: 'string', bytes };
 }
 
 function readDict(reader: PdfReader, depth: number): PdfDict {
@@ -165,19 +195,20 @@ const constants: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
   ['null', null],
 ]);
 
-/** Reads one value, including all values inside it. */
+/** Reads one value, including all values inside it, and counts them. */
 export function readValue(reader: PdfReader, depth = 0): PdfValue {
   assertFileIntact(depth < depthMax, 'values are too deep in each other');
+  reader.budget.spendValues(1);
   skipSpace(reader);
   const { bytes } = reader;
   const sign = String.fromCharCode(bytes[reader.at] ?? 0);
   if (sign === '/') return { kind: 'name', text: readName(reader) };
-  if (sign === '(') return { kind: 'string', bytes: readLiteral(reader) };
+  if (sign === '(') return readString(reader, readLiteral);
   if (sign === '[') return readList(reader, depth);
   if (sign === '<')
     return bytes[reader.at + 1] === code('<')
       ? readDict(reader, depth)
-      : { kind: 'string', bytes: readHex(reader) };
+      : readString(reader, readHex);
   const word = readToken(reader);
   const constant = constants.get(word);
   return constant === undefined ? readNumber(reader, word) : constant;

@@ -1,4 +1,4 @@
-import { type DecompressionBudget, deflateReproducibly } from '../limits/budget.ts';
+import { type Budget, deflateReproducibly } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import {
   type PdfEntries,
@@ -34,7 +34,7 @@ function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfVa
  */
 export function recodeStream(
   stream: PdfStream,
-  budget: DecompressionBudget,
+  budget: Budget,
   resolve: (value: PdfValue | undefined) => PdfValue,
 ): RecodedStream {
   const otherEntries = new Map([...stream.entries].filter(([key]) => !packing.has(key)));

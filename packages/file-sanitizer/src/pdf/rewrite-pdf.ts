@@ -1,4 +1,4 @@
-import { createDecompressionBudget } from '../limits/budget.ts';
+import { createBudget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import { convertAnnotationToStamp } from './annotations.ts';
 import { type PdfCopier, createPdfCopier } from './copy-values.ts';
@@ -92,7 +92,7 @@ function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef
  * metadata. Throws BrokenFileError when the file is encrypted or broken.
  */
 export function rewritePdf(bytes: Buffer): Buffer {
-  const budget = createDecompressionBudget(unfoldsToMax);
+  const budget = createBudget(unfoldsToMax);
   const pdf = openPdf(bytes, budget);
   const copier = createPdfCopier(pdf, budget);
   const catalog = copier.reserve();

@@ -1,4 +1,4 @@
-import { sanitizeFile } from '@participe/file-sanitizer';
+import { sanitizeFile } from '@participe/file-sanitizer/sanitize-file';
 import { describe, expect, it } from 'vitest';
 import { findPdfFaults } from '../../../test/support/pdf-structure.ts';
 import { textOfPdf, extractPageTexts } from '../../../test/support/pdf-text.ts';

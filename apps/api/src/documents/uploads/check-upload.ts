@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { VirusScanResult } from '@participe/connectors';
 import { type Refusal, detectUploadFormat, refuse } from '@participe/domain';
-import { SanitizerBusyError, sanitizeInWorker } from '@participe/file-sanitizer';
+import { SanitizerBusyError, createSanitizerPool } from '@participe/file-sanitizer';
 import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
 import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
+
+const sanitizers = createSanitizerPool();
+/** Ends the processes that rewrite uploads. The next upload starts a new one. */
+export const stopSanitizers = sanitizers.stop;
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
@@ -27,15 +31,15 @@ async function auditFinding(work: UploadContext, bytes: Uint8Array, found: strin
 }
 
 /**
- * Checks an upload before anything is stored: scans it as received (DOC-04), and rewrites it in a worker thread
- * (DOC-03). Malware, a wrong format and a broken file are refused with 400-050; a file that could not be scanned is
+ * Checks an upload before anything is stored: scans it as received (DOC-04), and rewrites it in a process of
+ * its own (DOC-03). Malware, a wrong format and a broken file are refused with 400-050; a file that could not be scanned is
  * quarantined.
  */
 export async function checkUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
   const { services, request } = work;
   const mime = detectUploadFormat(bytes);
   if (mime === undefined) throw new RefusalError(wrongFormat());
-  const sanitizing = sanitizeInWorker({ kind: mime, bytes }).catch((error: unknown) => {
+  const sanitizing = sanitizers.sanitize(mime, bytes).catch((error: unknown) => {
     if (error instanceof SanitizerBusyError) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     throw error;
   });
@@ -50,8 +54,7 @@ export async function checkUpload(work: UploadContext, bytes: Buffer): Promise<C
   }
   if (verdict.kind === 'retry')
     services.log.warn({ request_id: request.id, virus_scanner: verdict.reason });
-  // The bytes come from a worker by structured clone, which turns a Buffer into a Uint8Array.
-  const content = Buffer.from(sanitized.content);
+  const { content } = sanitized;
   return {
     content,
     mime,

@@ -1,0 +1,44 @@
+import { deflateSync } from 'node:zlib';
+import { pdfStream } from '@participe/file-sanitizer/samples';
+
+/** Returns a PDF with object streams and a compressed cross-reference table. */
+export function packedPdf(catalog: string, holderOfHolder = false): Buffer {
+  const inside = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+  ];
+  let offset = 0;
+  const places = inside.map((text, index) => {
+    const place = `${String(index + 1)} ${String(offset)}`;
+    offset += text.length + 1;
+    return place;
+  });
+  const index = `${places.join(' ')} `;
+  const says = `/Type/ObjStm/N 3/First ${String(index.length)}/Filter/FlateDecode`;
+  const head = Buffer.from('%PDF-1.5\n');
+  const holder = Buffer.concat([
+    Buffer.from('4 0 obj\n'),
+    pdfStream(deflateSync(Buffer.from(index + inside.join('\n'))), says),
+    Buffer.from('\nendobj\n'),
+  ]);
+  const row = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];
+  const tableAt = head.length + holder.length;
+  const rows = [
+    row(0, 0),
+    ...[1, 2, 3].map(() => row(2, 4)),
+    holderOfHolder ? row(2, 4) : row(1, head.length),
+    row(1, tableAt),
+  ];
+  const table = pdfStream(
+    deflateSync(Buffer.from(rows.flat())),
+    '/Type/XRef/Size 6/W[1 2 1]/Root 1 0 R/Filter/FlateDecode',
+  );
+  return Buffer.concat([
+    head,
+    holder,
+    Buffer.from('5 0 obj\n'),
+    table,
+    Buffer.from(`\nendobj\nstartxref\n${String(tableAt)}\n%%EOF\n`),
+  ]);
+}

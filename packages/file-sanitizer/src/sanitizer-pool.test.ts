@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { pdfWith } from '../test/build-pdf.ts';
+import { endlessNumbersPdf, longStringPdf } from '../test/unfolding-pdfs.ts';
+import type { Probe } from '../test/probe-program.sample.ts';
+import { type SanitizerPool, createSanitizerPool } from './sanitizer-pool.ts';
+
+const pools: SanitizerPool[] = [];
+const probeProgram = fileURLToPath(new URL('../test/probe-program.sample.ts', import.meta.url));
+function poolOf(program?: string, limitMs?: number): SanitizerPool {
+  const pool = createSanitizerPool(program, limitMs);
+  pools.push(pool);
+  return pool;
+}
+afterAll(() => {
+  for (const pool of pools) pool.stop();
+});
+
+const probing = poolOf(probeProgram);
+const ask = (pool: SanitizerPool, behaviour: string) =>
+  pool.sanitize('application/pdf', Buffer.from(behaviour));
+
+describe('a process that sanitizes files', () => {
+  const pool = poolOf();
+
+  test('rewrites a file', async () => {
+    const { kind } = await pool.sanitize('application/pdf', pdfWith());
+    expect(kind).toBe('sanitized');
+  });
+
+  test.each([
+    ['one string of 60 MB', longStringPdf],
+    ['fifty million numbers of objects', endlessNumbersPdf],
+  ])('refuses %s and serves the next file', async (_, bytes) => {
+    const { kind } = await pool.sanitize('application/pdf', bytes());
+    expect(kind).toBe('refused');
+    expect((await pool.sanitize('application/pdf', pdfWith())).kind).toBe('sanitized');
+  });
+
+  test('says why it refuses a file', async () => {
+    expect(await pool.sanitize('application/pdf', pdfWith().subarray(0, 200))).toEqual({
+      kind: 'refused',
+      reason: 'its end is missing',
+    });
+  });
+});
+
+describe('a file is refused when its process', () => {
+  test.each([
+    ['dies', 'die', 'its process ended'],
+    ['fills its heap', 'fill the heap', 'its process ended'],
+    ['answers with more than a file may have', 'answer too much', 'its process answered wrongly'],
+    ['answers more than once', 'answer twice', 'its process answered wrongly'],
+  ])('%s', async (_, behaviour, reason) => {
+    expect(await ask(probing, behaviour)).toEqual({ kind: 'refused', reason });
+  });
+
+  test('does not end within the limit', async () => {
+    const result = await ask(poolOf(probeProgram, 50), 'never end');
+    expect(result).toEqual({ kind: 'refused', reason: 'it takes too long' });
+  });
+
+  test('is stopped with the service', async () => {
+    const pool = poolOf(probeProgram);
+    const result = ask(pool, 'never end');
+    pool.stop();
+    expect(await result).toEqual({ kind: 'refused', reason: 'its process ended' });
+  });
+});
+
+test('a process has no secrets, descriptors, files, network, processes or threads', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const result = await ask(probing, `probe:${String(port)}`);
+  server.close();
+  if (result.kind === 'refused') throw new Error(result.reason);
+  const { pid, environment, reached } = JSON.parse(result.content.toString()) as Probe;
+  expect(environment).toEqual([]);
+  // Where the system allows no namespaces, only the program itself keeps off the network (decision record 0051).
+  const hasNamespaces = spawnSync('unshare', ['-rn', 'true']).status === 0;
+  expect(hasNamespaces ? reached : reached.filter((name) => name !== 'connect')).toEqual([]);
+  if (process.platform !== 'linux') return;
+  const limits = readFileSync(`/proc/${String(pid)}/limits`, 'utf8');
+  expect(limits).toMatch(/Max cpu time +60 +60/u);
+  expect(limits).toMatch(/Max file size +0 +0/u);
+  expect(limits).toMatch(/Max data size +1610612736 +1610612736/u);
+  expect(limits).toMatch(/Max core file size +0 +0/u);
+  expect(limits).toMatch(/Max open files +32 +32/u);
+  const folder = `/proc/${String(pid)}/fd`;
+  const open = readdirSync(folder).map((fd) => readlinkSync(`${folder}/${fd}`));
+  // Two pipes join the process with the service, and the others are of its own event loop.
+  expect(open.filter((name) => !/^(?:anon_inode|pipe|socket):|^\/dev\/null$/u.test(name))).toEqual(
+    [],
+  );
+  expect((await ask(probing, 'fill the memory')).kind).toBe('refused');
+});
+
+test('more than eighteen files at a time are refused as too many', async () => {
+  const pool = poolOf(probeProgram);
+  const sent = Array.from({ length: 18 }, () => ask(pool, 'never end'));
+  const ends = Promise.allSettled(sent);
+  await expect(ask(pool, 'never end')).rejects.toThrow('too many files wait');
+  pool.stop();
+  const statuses = (await ends).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 'fulfilled')).toHaveLength(2);
+});

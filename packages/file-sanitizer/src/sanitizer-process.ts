@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { execPath, platform } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { type FileKind, type SanitizeResult, createResultReader, encodeTask } from './messages.ts';
+
+/** Node's limits: the heap, no code from strings, and no permission but to read the files of this package. */
+const nodeFlags = [
+  '--max-old-space-size=384',
+  '--max-semi-space-size=16',
+  '--disallow-code-generation-from-strings',
+  '--permission',
+  `--allow-fs-read=${fileURLToPath(new URL('..', import.meta.url))}`,
+];
+
+/**
+ * Sets the limits of the operating system: no core file, 60 s of processor time, 32 open files, no byte written to a
+ * file, 1.5 GB of memory, and no network where user namespaces are allowed. A system that lacks a limit goes without.
+ */
+const shellProgram = `
+for limit in '-c 0' '-t 60' '-n 32' '-f 0' '-d 1572864'; do ulimit $limit 2>/dev/null || :; done
+unset PWD OLDPWD
+if unshare -rn true 2>/dev/null; then exec unshare -rn "$0" "$@"; fi
+exec "$0" "$@"`;
+
+const notStarted = 'its process did not start';
+
+/** Thrown when no process is free for a file, or none can be started. */
+export class SanitizerBusyError extends Error {
+  override readonly name = 'SanitizerBusyError';
+}
+
+/** A process that sanitises files one after another. */
+export interface SanitizerProcess {
+  /** Sanitises a file. A process that dies, answers wrongly or exceeds the time is killed, and the file refused. */
+  readonly sanitize: (
+    kind: FileKind,
+    bytes: Uint8Array,
+    limitMs: number,
+  ) => Promise<SanitizeResult>;
+  readonly isAlive: () => boolean;
+  readonly kill: () => void;
+}
+
+/** Streams of a child process are sockets, which can be kept from holding the parent process open. */
+interface Detachable {
+  readonly unref?: () => void;
+}
+
+function spawnLimited(program: string) {
+  const argumentsOfNode = [...nodeFlags, program];
+  const [command, args] =
+    platform === 'win32'
+      ? [execPath, argumentsOfNode]
+      : ['/bin/sh', ['-c', shellProgram, execPath, ...argumentsOfNode]];
+  return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
+}
+
+/** Starts a process with an empty environment and its own limits (DOC-05). It does not keep the service running. */
+export function startSanitizerProcess(program: string): SanitizerProcess {
+  const child = spawnLimited(program);
+  const { stdin, stdout } = child;
+  let isAlive = true;
+  let onEnd: ((reason: string) => void) | undefined;
+  const end = (reason: string): void => {
+    isAlive = false;
+    child.kill('SIGKILL');
+    onEnd?.(reason);
+  };
+  child.on('error', () => end(child.pid === undefined ? notStarted : 'its process failed'));
+  child.on('exit', () => end('its process ended'));
+  // A broken pipe is followed by the exit of the process, which is handled above.
+  stdin.on('error', () => undefined);
+  for (const part of [child, stdin, stdout] as readonly Detachable[]) part.unref?.();
+  const sanitize: SanitizerProcess['sanitize'] = (kind, bytes, limitMs) =>
+    new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const read = createResultReader();
+      const finish = (result: SanitizeResult): void => {
+        clearTimeout(timer);
+        stdout.off('data', onData);
+        onEnd = undefined;
+        resolve(result);
+      };
+      onEnd = (reason) => {
+        if (reason === notStarted) reject(new SanitizerBusyError('no process can be started'));
+        finish({ kind: 'refused', reason });
+      };
+      const timer = setTimeout(() => end('it takes too long'), limitMs);
+      const onData = (chunk: Buffer): void => {
+        try {
+          const result = read(chunk);
+          if (result === undefined) return;
+          // On a busy machine, a late answer may be handled before the timer of the time limit.
+          if (performance.now() - startedAt > limitMs) end('it takes too long');
+          else finish(result);
+        } catch {
+          end('its process answered wrongly');
+        }
+      };
+      stdout.on('data', onData);
+      if (isAlive) stdin.write(encodeTask(kind, bytes));
+      else end('its process ended');
+    });
+  return { sanitize, isAlive: () => isAlive, kill: () => end('its process ended') };
+}

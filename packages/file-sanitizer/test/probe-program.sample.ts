@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { cwd, env, pid, stdin, stdout } from 'node:process';
+import { Worker } from 'node:worker_threads';
+import { createTaskReader, encodeResult } from '../src/messages.ts';
+
+/** The findings of a process that tried to leave its limits. */
+export interface Probe {
+  readonly pid: number;
+  readonly environment: readonly string[];
+  readonly reached: readonly string[];
+}
+
+/** Returns the names of the attempts that succeeded. */
+function reach(): string[] {
+  const attempts: Readonly<Record<string, () => unknown>> = {
+    'read a file': () => readFileSync('/etc/hostname'),
+    'write a file': () => writeFileSync(`${cwd()}/probe.txt`, 'x'),
+    'start a process': () => spawnSync('true'),
+    'start a thread': () => new Worker('1', { eval: true }),
+    'run a string': () => Reflect.construct(Function, ['return 1']),
+  };
+  return Object.keys(attempts).filter((name) => {
+    try {
+      attempts[name]?.();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const tellProbe = (reached: readonly string[]): void => {
+  const probe: Probe = { pid, environment: Object.keys(env), reached };
+  stdout.write(encodeResult({ kind: 'sanitized', content: Buffer.from(JSON.stringify(probe)) }));
+};
+
+const behaviours: Readonly<Record<string, (argument: string) => void>> = {
+  'never end': () => {
+    for (;;);
+  },
+  die: () => process.abort(),
+  'fill the heap': () => {
+    const kept: unknown[][] = [];
+    for (;;) kept.push(Array.from({ length: 10_000_000 }));
+  },
+  'fill the memory': () => {
+    const kept: Buffer[] = [];
+    for (;;) kept.push(Buffer.allocUnsafe(200_000_000));
+  },
+  'answer too much': () => {
+    const head = Buffer.from([0x7f, 0, 0, 0, 0]);
+    stdout.write(Buffer.concat([head, Buffer.alloc(100_000)]));
+  },
+  'answer twice': () => {
+    const answer = encodeResult({ kind: 'refused', reason: 'once' });
+    stdout.write(Buffer.concat([answer, answer]));
+  },
+  probe: (port) => {
+    const reached = reach();
+    const socket = createConnection(Number(port), '127.0.0.1');
+    socket.on('connect', () => tellProbe([...reached, 'connect']));
+    socket.on('error', () => tellProbe(reached));
+  },
+};
+
+// The file that arrives says how the process behaves.
+const read = createTaskReader();
+stdin.on('data', (chunk: Buffer) => {
+  const task = read(chunk);
+  if (task === undefined) return;
+  const [name = '', argument = ''] = task.bytes.toString().split(':');
+  behaviours[name]?.(argument);
+});

@@ -1,0 +1,41 @@
+import { deflateSync } from 'node:zlib';
+import { pdfStream } from './build-pdf.ts';
+
+/** Returns a PDF whose page is in an object stream with this content. `says` adds entries to its dictionary. */
+export function pdfWithObjectStream(content: Buffer, says: string): Buffer {
+  const parts = [
+    Buffer.from('%PDF-1.5\n'),
+    Buffer.from('1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
+    Buffer.from('2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n'),
+    Buffer.concat([
+      Buffer.from('4 0 obj\n'),
+      pdfStream(deflateSync(content, { level: 9 }), `/Type/ObjStm${says}/Filter/FlateDecode`),
+      Buffer.from('\nendobj\n'),
+    ]),
+  ];
+  const offsets = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, part) => sum + part.length, 0),
+  );
+  const [, catalog = 0, tree = 0, holder = 0] = offsets;
+  const whole = Buffer.concat(parts);
+  const row = (kind: number, place: number): Buffer => {
+    const bytes = Buffer.from([kind, 0, 0, 0, 0, 0]);
+    bytes.writeUInt32BE(place, 1);
+    return bytes;
+  };
+  const rows = [row(0, 0), row(1, catalog), row(1, tree), row(2, 4), row(1, holder)];
+  const table = pdfStream(
+    deflateSync(Buffer.concat([...rows, row(1, whole.length)])),
+    '/Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Filter/FlateDecode',
+  );
+  const end = Buffer.from(`\nendobj\nstartxref\n${String(whole.length)}\n%%EOF\n`);
+  return Buffer.concat([whole, Buffer.from('5 0 obj\n'), table, end]);
+}
+
+/** Returns a PDF of 58 KB, which unfolds to one string of 60 MB. */
+export const longStringPdf = (): Buffer =>
+  pdfWithObjectStream(Buffer.from(`3 0 (${'a'.repeat(60_000_000)})`), '/N 1/First 4');
+
+/** Returns a PDF of 195 KB, which names fifty million objects. */
+export const endlessNumbersPdf = (): Buffer =>
+  pdfWithObjectStream(Buffer.alloc(200_000_000, '3 0 '), '/N 50000000/First 200000000');
