@@ -1,26 +1,24 @@
 import { pino } from 'pino';
+import { type LogOutput, createLogOutput } from './log-output.ts';
 
 export type Logger = pino.Logger;
 
-/**
- * Size and age at which buffered log lines are written; a killed process loses at most this much.
- * Without a buffer, writing its log line would take a tenth of the time of a read call.
- */
-const gathered = { bytes: 4096, ms: 500 };
+let standardOutput: LogOutput | undefined;
 
-const toOutput = (): pino.DestinationStream =>
-  pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: gathered.bytes,
-    periodicFlush: gathered.ms,
-  });
+/** Returns the output of this process. All its logs share one buffer. */
+function openStandardOutput(): LogOutput {
+  if (standardOutput === undefined) {
+    standardOutput = createLogOutput(1);
+    process.on('exit', standardOutput.end);
+  }
+  return standardOutput;
+}
 
 /**
  * Creates the structured log. It writes only the fields of a fixed list, so that bodies, query
  * strings, tokens and personal data never reach the log.
  */
-export function createLogger(level: string, destination = toOutput()): Logger {
+export function createLogger(level: string, destination: pino.DestinationStream = openStandardOutput()): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,

@@ -1,0 +1,89 @@
+import type fs from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLogOutput } from './log-output.ts';
+
+type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
+
+/** A file whose writes end when and how the test decides. */
+function createFile() {
+  const begun: { text: string; done: Done }[] = [];
+  const atEnd: string[] = [];
+  const files = {
+    write: (_descriptor: number, bytes: Buffer, done: Done) => {
+      begun.push({ text: bytes.toString(), done });
+    },
+    writeSync: (_descriptor: number, text: string) => atEnd.push(text),
+  } as unknown as Pick<typeof fs, 'write' | 'writeSync'>;
+  return { begun, atEnd, files };
+}
+
+const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+const line = (text: string): string => `${text}\n`;
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+test('lines are written together after half a second, or as soon as they fill 4 KB', () => {
+  const { begun, files } = createFile();
+  const output = createLogOutput(1, files);
+  output.write(line('one'));
+  output.write(line('two'));
+  expect(begun).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(begun.map(({ text }) => text)).toEqual(['one\ntwo\n']);
+  begun[0]?.done(null, 8);
+  output.write(line('x'.repeat(4096)));
+  expect(begun).toHaveLength(2);
+});
+
+test('the rest of a partial write follows', () => {
+  const { begun, files } = createFile();
+  const output = createLogOutput(1, files);
+  output.write(line('one'));
+  output.flush();
+  begun[0]?.done(null, 2);
+  expect(begun[1]?.text).toBe('e\n');
+});
+
+test('lines that a full disk refuses are dropped, and their number is logged when there is space again', () => {
+  const { begun, files } = createFile();
+  const output = createLogOutput(1, files);
+  output.write(line('one'));
+  output.write(line('two'));
+  output.flush();
+  begun[0]?.done(full, 0);
+  output.write(line('three'));
+  output.flush();
+  begun[1]?.done(full, 0);
+  output.write(line('four'));
+  output.flush();
+  const warning = '{"level":40,"time":0,"lost":3,"msg":"log lines were lost"}';
+  expect(begun[2]?.text).toBe(`\n${warning}\nfour\n`);
+  begun[2]?.done(null, Buffer.byteLength(begun[2].text));
+  output.write(line('five'));
+  output.flush();
+  expect(begun[3]?.text).toBe('five\n');
+});
+
+test('a reader that has stopped costs at most 1 MB, and the process still ends', () => {
+  const { begun, atEnd, files } = createFile();
+  const output = createLogOutput(1, files);
+  const kilobyte = line('x'.repeat(1023));
+  for (let written = 0; written < 2000; written += 1) output.write(kilobyte);
+  expect(begun).toHaveLength(1);
+  output.end();
+  expect(atEnd).toEqual([]);
+  begun[0]?.done(null, Buffer.byteLength(begun[0].text));
+  const [, next] = begun;
+  expect(next?.text.length).toBeLessThanOrEqual(1024 * 1024 + 100);
+  // Four lines were written first, and 1,024 waited.
+  expect(next?.text).toContain('"lost":972');
+});
+
+test('the waiting lines are written when the process ends', () => {
+  const { atEnd, files } = createFile();
+  const output = createLogOutput(1, files);
+  output.write(line('stop failed'));
+  output.end();
+  expect(atEnd).toEqual(['stop failed\n']);
+});

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+
+/**
+ * Size and age at which buffered lines are written; a killed process loses at most this much. Without a buffer,
+ * writing its log line would take a tenth of the time of a read call.
+ */
+const gathered = { bytes: 4096, ms: 500 };
+
+/** Maximum size of the lines that wait while the destination accepts none. Further lines are lost. */
+const maxWaitingBytes = 1024 * 1024;
+
+/** Destination of log lines. */
+export interface LogOutput {
+  /** Accepts a line that ends with a line feed. Neither waits nor throws. */
+  readonly write: (line: string) => void;
+  /** Writes the waiting lines, unless a write is in progress. */
+  readonly flush: () => void;
+  /** Writes the waiting lines before the process ends, unless the destination does not accept any. */
+  readonly end: () => void;
+}
+
+type FileSystem = Pick<typeof fs, 'write' | 'writeSync'>;
+
+const countLines = (text: string): number => text.split('\n').length - 1;
+
+/** Returns the warning that precedes the next lines after some were lost. */
+function describeLoss(lines: number): string {
+  const warning = { level: 40, time: Date.now(), lost: lines, msg: 'log lines were lost' };
+  return `${JSON.stringify(warning)}\n`;
+}
+
+/**
+ * Creates a buffer in front of a file descriptor, so that a full disk or a reader that has stopped neither blocks nor
+ * ends the service: lines that cannot be written are counted and dropped (API-31). The writer of the `pino` package
+ * waits without end in both cases when the process exits.
+ */
+export function createLogOutput(descriptor: number, files: FileSystem = fs): LogOutput {
+  let waiting = '';
+  let isWriting = false;
+  let hasFailed = false;
+  let lost = 0;
+
+  const take = (): { text: string; reported: number } => {
+    // A write that failed may have left an incomplete line, so the warning begins with a line feed.
+    const text = lost > 0 ? `\n${describeLoss(lost)}${waiting}` : waiting;
+    waiting = '';
+    return { text, reported: lost };
+  };
+
+  const flush = (): void => {
+    if (isWriting || waiting === '') return;
+    isWriting = true;
+    const lines = countLines(waiting);
+    const { text, reported } = take();
+    const send = (bytes: Buffer): void => {
+      files.write(descriptor, bytes, (error, written) => {
+        if (error === null && written < bytes.length) return send(bytes.subarray(written));
+        isWriting = false;
+        hasFailed = error !== null;
+        lost += hasFailed ? lines : -reported;
+        if (!hasFailed && waiting.length >= gathered.bytes) flush();
+      });
+    };
+    send(Buffer.from(text));
+  };
+
+  setInterval(flush, gathered.ms).unref();
+  return {
+    write: (line) => {
+      if (waiting.length + line.length > maxWaitingBytes) {
+        lost += 1;
+        return;
+      }
+      waiting += line;
+      if (!hasFailed && waiting.length >= gathered.bytes) flush();
+    },
+    flush,
+    end: () => {
+      if (isWriting || hasFailed || waiting === '') return;
+      try {
+        files.writeSync(descriptor, take().text);
+      } catch {
+        // The process ends, and there is no other place for these lines.
+      }
+    },
+  };
+}
