@@ -277,7 +277,8 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     rule: 'API-14',
   },
   MANTENIMIENTO: {
-    cause: 'The database is out of reach, or too many passwords are being checked at once.',
+    cause:
+      'The database is out of reach or its disk is full, too many bodies are in memory, or too many passwords are being checked at once.',
     remedy: 'Wait as long as `Retry-After` says; repeat a write with the same idempotency key.',
     rule: 'API-29',
   },

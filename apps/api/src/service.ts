@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { handlers, jobs } from './app.ts';
 import type { DatabaseHandle } from './kernel/database/connect.ts';
-import { isMigrated } from './kernel/database/migrate.ts';
 import { checkUpload } from './documents/index.ts';
 import { createActorLookup } from './kernel/access/actors.ts';
 import { registerCallRoutes } from './kernel/http/pipeline.ts';
@@ -12,6 +11,7 @@ import type { Services } from './kernel/services.ts';
 import { createHttpServer } from './kernel/http/server.ts';
 import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
 import type { Logger } from './kernel/log.ts';
+import { hasFreeDisk, registerHealthChecks } from './kernel/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
 import { registerPages } from './pages.ts';
@@ -61,19 +61,16 @@ export async function createService({
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
   });
-  app.get('/health', () => ({ status: 'ok' }));
-  app.get('/ready', async (_request, reply) => {
-    const ready = !stopping && (await isMigrated(database).catch(() => false));
-    return reply.code(ready ? 200 : 503).send({
-      status: ready ? 'ready' : 'not ready',
-      database: database.kind,
-      ...(database.kind === 'embedded' && {
-        warning:
-          'The embedded database keeps what a killed process had accepted, not what a power loss takes.',
-      }),
-    });
+  registerHealthChecks(app, { database, config, clock, isStopping: () => stopping });
+  const acceptsChanges = () => hasFreeDisk(database, config.minFreeDiskMegabytes);
+  registerCallRoutes(app, {
+    services,
+    actors,
+    clock,
+    handlers,
+    checkFile: checkUpload,
+    acceptsChanges,
   });
-  registerCallRoutes(app, { services, actors, clock, handlers, checkFile: checkUpload });
   await registerPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
   return {
@@ -81,7 +78,11 @@ export async function createService({
     services,
     clock,
     database,
-    runDueWork: () => runDueWork(deps, jobs),
+    runDueWork: async () => {
+      if (await acceptsChanges()) return runDueWork(deps, jobs);
+      log.error('no jobs are run, because the disk is nearly full');
+      return [];
+    },
     beginStop: () => {
       stopping = true;
     },

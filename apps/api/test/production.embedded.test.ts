@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -27,6 +35,9 @@ async function answers(path: string): Promise<number | undefined> {
   );
 }
 
+/** A log file on a disk without space; systems without such a device discard the log. */
+const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : 'ignore';
+
 const secretsFile = (): string => join(folder, 'secrets.json');
 
 beforeAll(async () => {
@@ -49,9 +60,9 @@ beforeAll(async () => {
       SECRETS_FILE: secretsFile(),
       NODE_ENV: 'production',
       EMBEDDED_ACCEPT_RISK: '1',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'info',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', fullDisk, 'inherit'],
   });
   // The start-up time is not tested, so only the time-out of the hook limits this wait.
   await vi.waitUntil(async () => child.exitCode !== null || (await answers('/ready')) === 200, {
@@ -62,9 +73,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  const closed = once(child, 'close');
-  child.kill('SIGTERM');
-  await closed;
+  if (child.exitCode === null) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -77,6 +86,13 @@ describe('a production build without the test interface', () => {
     expect(await answers('/health')).toBe(200);
     expect(await answers('/api/me')).toBe(401);
   });
+});
+
+test('a log that cannot be written neither stops the answers nor the end of the process', async () => {
+  for (let call = 0; call < 100; call += 1) expect(await answers('/api/me')).toBe(401);
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([0, null]);
 });
 
 describe('a start with wrong settings is refused', () => {

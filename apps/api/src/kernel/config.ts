@@ -9,6 +9,7 @@ export interface Config {
   readonly host: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  readonly minFreeDiskMegabytes: number;
   readonly businessNow: string | undefined;
   readonly testDoor: boolean;
   readonly demo: boolean;
@@ -134,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     host,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     dataDir: valueOf('DATA_DIR') ?? '',
+    minFreeDiskMegabytes: Number(valueOf('MIN_FREE_DISK_MB')),
     businessNow: env.BUSINESS_NOW,
     testDoor,
     demo: flag(env.DEMO),

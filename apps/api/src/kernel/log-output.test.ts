@@ -57,7 +57,7 @@ test('lines that a full disk refuses are dropped, and their number is logged whe
   begun[1]?.done(full, 0);
   output.write(line('four'));
   output.flush();
-  const warning = '{"level":40,"time":0,"lost":3,"msg":"log lines were lost"}';
+  const warning = '{"level":40,"lost":3,"msg":"log lines were lost"}';
   expect(begun[2]?.text).toBe(`\n${warning}\nfour\n`);
   begun[2]?.done(null, Buffer.byteLength(begun[2].text));
   output.write(line('five'));

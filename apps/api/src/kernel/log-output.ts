@@ -25,8 +25,7 @@ const countLines = (text: string): number => text.split('\n').length - 1;
 
 /** Returns the warning that precedes the next lines after some were lost. */
 function describeLoss(lines: number): string {
-  const warning = { level: 40, time: Date.now(), lost: lines, msg: 'log lines were lost' };
-  return `${JSON.stringify(warning)}\n`;
+  return `${JSON.stringify({ level: 40, lost: lines, msg: 'log lines were lost' })}\n`;
 }
 
 /**

@@ -18,7 +18,10 @@ function openStandardOutput(): LogOutput {
  * Creates the structured log. It writes only the fields of a fixed list, so that bodies, query
  * strings, tokens and personal data never reach the log.
  */
-export function createLogger(level: string, destination: pino.DestinationStream = openStandardOutput()): Logger {
+export function createLogger(
+  level: string,
+  destination: pino.DestinationStream = openStandardOutput(),
+): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,

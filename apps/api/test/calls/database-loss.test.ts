@@ -1,5 +1,5 @@
 import { type CallKey } from '@participe/contract';
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from '../support/api.ts';
@@ -80,6 +80,30 @@ test('connections that end while idle are replaced', async () => {
   const token = await service.token('investor');
   expect(await endBackends("state = 'idle'")).toBeGreaterThan(0);
   await servesAgain(token);
+});
+
+test('a server with a full disk refuses changes with 503-001, and reading continues', async () => {
+  const { db } = service.database;
+  const token = await service.token('investor');
+  await sql`
+    create function refuse_row() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger full_disk before insert on audit_log execute function refuse_row()`.execute(
+    db,
+  );
+  const change = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
+  const rename = () =>
+    callApi(service, change, {
+      token,
+      params: { ...params, iid: personOf('investor').uuid },
+      body: { alias: 'Ahorro' },
+    });
+  expectRefusal(change, '503-001', await rename());
+  expect((await callApi(service, call, { token, params })).status).toBe(200);
+  await sql`drop trigger full_disk on audit_log`.execute(db);
+  expect((await rename()).status).toBe(200);
 });
 
 test('every call answers 503-001 while the database is out of reach, and serves again afterwards', async () => {

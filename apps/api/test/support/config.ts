@@ -16,6 +16,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir: 'memory://test',
+    minFreeDiskMegabytes: 0,
     businessNow: testNow,
     testDoor: true,
     demo: true,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite as PGliteDatabase } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
@@ -20,6 +20,11 @@ export interface DatabaseHandle {
   readonly execute: (text: string) => Promise<void>;
   /** The underlying driver; only the job queue uses it. */
   readonly engine: { pool: pg.Pool } | { pglite: PGliteDatabase };
+  /**
+   * Returns the free space of the disk with the data, in bytes. Infinity for PostgreSQL, whose disk this process
+   * cannot see.
+   */
+  readonly readFreeBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,6 +78,7 @@ function openPostgres(
       }
     },
     engine: { pool },
+    readFreeBytes: () => Promise.resolve(Infinity),
     close: () => db.destroy(),
   };
 }
@@ -118,6 +124,11 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
       await pglite.exec(text);
     },
     engine: { pglite },
+    readFreeBytes: async () => {
+      if (inMemory) return Infinity;
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

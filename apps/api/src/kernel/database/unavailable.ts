@@ -6,9 +6,9 @@ const networkOperations: ReadonlySet<string> = new Set(['connect', 'read', 'writ
 
 /**
  * SQLSTATEs of a connection that was ended or refused: class 08, shutdown, crash, start-up, too many connections,
- * and time-outs of idle transactions and sessions.
+ * and time-outs of idle transactions and sessions; and of a server without space on its disk or in its memory.
  */
-const sqlStates = /^(?:08\w{3}|57P0[1-5]|53300|25P03)$/u;
+const sqlStates = /^(?:08\w{3}|57P0[1-5]|53[123]00|25P03)$/u;
 
 /**
  * Messages of errors that have no code. The driver raises them when a connection is lost, or when none becomes free

@@ -27,6 +27,8 @@ export interface AdmissionDeps {
   readonly actors: ActorLookup;
   readonly clock: Clock;
   readonly checkFile: FileChecker;
+  /** False while the disk is too full for calls and jobs that write (API-32). */
+  readonly acceptsChanges: () => Promise<boolean>;
 }
 
 /** A request that has passed every check, so that its handler may run. */

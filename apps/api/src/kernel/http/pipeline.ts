@@ -1,5 +1,5 @@
 import { type CallDefinition, type CallKey, calls } from '@participe/contract';
-import { invariant } from '@participe/domain';
+import { invariant, refuse } from '@participe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, isSuperuser } from '../actor.ts';
 import { listVisibleAccounts } from '../access/permissions.ts';
@@ -18,7 +18,7 @@ import {
 import { createBodyBudget } from './body-budget.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
-import { type CommittedRefusal, isCommittedRefusal } from '../refusal.ts';
+import { type CommittedRefusal, RefusalError, isCommittedRefusal } from '../refusal.ts';
 import { getRefusalHeaders, buildRefusalBody, successEnvelope } from './problem.ts';
 import { type CallResponse, toReplayedResponse, sendResponse } from './respond.ts';
 
@@ -41,6 +41,8 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
       onRequest: async (request, reply) => {
+        if (!call.readOnly && !(await pipeline.acceptsChanges()))
+          throw new RefusalError(refuse('MANTENIMIENTO'));
         if (!('partner' in call.access))
           callers.set(request, await identifyCaller(pipeline, key, request));
         reserveBody(request, reply);
