@@ -36,12 +36,18 @@ interface Setting {
   sessionOffsetSeconds: number;
 }
 
+/**
+ * Returns the time of the machine in milliseconds. When the clock of the machine is set back, time continues with the
+ * time since the process started, so that no token, code or limit lives longer (SES-27).
+ */
+const machineNow = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
+
 function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
-  const now = (): Date => setting().frozenAt ?? new Date(Date.now() + setting().offsetMs);
+  const now = (): Date => setting().frozenAt ?? new Date(machineNow() + setting().offsetMs);
   return {
     now: () => new Date(now()),
     today: () => todayInMadrid(now()),
-    sessionNow: () => new Date(Date.now() + setting().sessionOffsetSeconds * 1000),
+    sessionNow: () => new Date(machineNow() + setting().sessionOffsetSeconds * 1000),
   };
 }
 
@@ -80,7 +86,7 @@ export function createClock(): Clock {
       store(db, {
         ...setting,
         frozenAt: freeze ? now : null,
-        offsetMs: now.getTime() - Date.now(),
+        offsetMs: now.getTime() - machineNow(),
       }),
     advanceSessionTime: (db, seconds) =>
       store(db, { ...setting, sessionOffsetSeconds: setting.sessionOffsetSeconds + seconds }),

@@ -1,7 +1,7 @@
 import type { NotificationGroup, NotificationContent, PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts';
+import { isContributorRole, isCurrent, isReaderRole } from '../kernel/database/sql/parties.ts';
 
 export interface NewNotificationRow extends NotificationContent {
   readonly type: string;
@@ -34,10 +34,13 @@ export const selectAccountRecipients = (account: {
   readonly uuid: string;
   readonly on: PlainDate;
   readonly except: string | null;
+  /** True for a notification that contains the document number of a holder, which readers do not receive (PRM-20). */
+  readonly isPersonal: boolean;
 }): Whom => sql`
   select distinct ai.uuid_intervener from account_intervener ai
   where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${isContributorRole('ai')}
-    and ai.uuid_intervener is distinct from ${account.except}::uuid`;
+    and ai.uuid_intervener is distinct from ${account.except}::uuid
+    and not (${account.isPersonal} and ${isReaderRole('ai')})`;
 
 /**
  * Inserts one notification for each recipient and returns the recipients; the same cause notifies a

@@ -42,6 +42,7 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
           uuid: to.uuidAccount,
           on: clock.today,
           except: to.except ?? null,
+          isPersonal: facts.type === 'SUSCRIPTION_TRANSFER_DETAILS',
         });
   const group = notificationGroupOf(facts);
   const row = { type: facts.type, createdAt: clock.now, group, cause, ...words };

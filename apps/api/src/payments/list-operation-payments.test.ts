@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { personOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { bankUrl, beginPayIn, placePayableOrder } from '../../test/partners/pay-in.ts';
 import { receiveMoney } from '../../test/partners/registry.ts';
@@ -41,6 +42,28 @@ describe('200', () => {
     });
     await receiveMoney(service, order, productOf('renta'), '2026-11-19');
     expect(await paymentsOf(order.uuid)).toEqual(nothing);
+  });
+
+  it('shows and sends no document number of a holder to who only reads the account', async () => {
+    const { documentNumber } = personOf('investor');
+    const holder = await service.as('investor');
+    const order = subscriptionOf('investor_main', 'renta', '480.00');
+    const { operation } = await placeAndSign(service, 'investor', order);
+    await beginPayIn(service, 'investor', operation.uuid, {
+      uuid_bank_account: accountOf('investor_main').bankAccounts[0]?.uuid,
+    });
+    const params = { id: operation.uuid };
+    const reader = await service.as('readonly');
+    const { payments: own } = await holder.call('GET /operations/{id}/payments', { params });
+    expect(own.transfer_details?.concept).toContain(documentNumber);
+    const { payments: read } = await reader.call('GET /operations/{id}/payments', { params });
+    expect(read.transfer_details?.concept).toBe(operation.reference);
+    expect(read.pay_in?.redirect_url).toBeNull();
+    const { notifications: sent } = await holder.call('GET /notifications', {});
+    expect(JSON.stringify(sent)).toContain(`${operation.reference} ${String(documentNumber)}`);
+    const { notifications: received } = await reader.call('GET /notifications', {});
+    expect(received.map(({ uuid_entity: uuid }) => uuid)).toContain(operation.uuid);
+    expect(JSON.stringify(received)).not.toContain(documentNumber);
   });
 
   it('shows the living payment with its page, and what was debited by its last digits', async () => {

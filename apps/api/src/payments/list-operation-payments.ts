@@ -1,6 +1,7 @@
 import type { CallOutput } from '@participe/contract';
 import { invariant, isSigned } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
+import { isReaderOfAccount } from '../kernel/access/permissions.ts';
 import { transferConceptOf } from '../orders/index.ts';
 import { type OrderForPayments, readOrderForPayments } from './operation-payments.store.ts';
 import { type PayInRow, findLastPayIn } from './pay-ins/pay-in.store.ts';
@@ -41,11 +42,17 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
     readOrderEntries(db, input.params.id),
     findLastPayIn(db, input.params.id),
   ]);
+  // The concept of a bank transfer and the bank's page for a pay-in contain the document number of a holder (PRM-20).
+  const isReader = isReaderOfAccount(context, order.uuid_account);
+  const shown = isReader ? { ...order, document_number: null } : order;
   return {
     payments: {
-      transfer_details: transferDetails(order, payIn),
+      transfer_details: transferDetails(shown, payIn),
       entries: entries.map(toPaymentEntry),
-      pay_in: payIn === undefined ? null : toPayIn(context, payIn),
+      pay_in:
+        payIn === undefined
+          ? null
+          : { ...toPayIn(context, payIn), ...(isReader && { redirect_url: null }) },
     },
   };
 };

@@ -4,6 +4,7 @@ import { payerDocumentNumber } from '../orders/index.ts';
 
 /** An order with the fields that its payments need. */
 export interface OrderForPayments {
+  readonly uuid_account: string;
   readonly reference: string;
   readonly operation_type: string;
   readonly operation_status: string;
@@ -20,7 +21,7 @@ export async function readOrderForPayments(
   uuid: string,
 ): Promise<OrderForPayments | undefined> {
   const { rows } = await sql<OrderForPayments>`
-    select o.reference, o.operation_type, o.operation_status, o.payment_method, o.ordered_cash,
+    select o.uuid_account, o.reference, o.operation_type, o.operation_status, o.payment_method, o.ordered_cash,
       o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban,
       ${payerDocumentNumber} as document_number
     from operation o join product p on p.id = o.id_product where o.uuid = ${uuid}`.execute(db);

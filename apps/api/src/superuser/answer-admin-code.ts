@@ -50,8 +50,8 @@ export async function checkAdminCode(
   const { services, clock, request, input } = context;
   const { database, config } = services;
   const key = hmac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
-  if ((await registerLoginAttempt(context, key, { staff: actor.uuidStaff })) === 'blocked')
-    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
+  const early = await registerLoginAttempt(context, key, { staff: actor.uuidStaff });
+  if (early !== undefined) return early;
   const secret = unsealAppSecret(
     services,
     actor.uuidStaff,

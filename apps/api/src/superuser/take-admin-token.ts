@@ -31,8 +31,8 @@ async function grantStaffPassword(
   const username = (input.body.username ?? '').trim().toLowerCase();
   const key = hmac(config.secrets.mac, 'attempts', `staff:${username}`);
   const staff = await findStaff(database, username);
-  if ((await registerLoginAttempt(context, key, { staff: staff?.uuid })) === 'blocked')
-    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
+  const early = await registerLoginAttempt(context, key, { staff: staff?.uuid });
+  if (early !== undefined) return early;
   const verdict = await comparePassword(
     context,
     key,

@@ -49,6 +49,12 @@ export const contributorRoles = [
   'APORTANTE_FAMILIAR',
 ] as const satisfies readonly Role[];
 
+/**
+ * Roles of people who only read an account of others. They see no document number of its holders, not even in the
+ * concept of a bank transfer (PRM-20).
+ */
+export const readerRoles = ['AUTORIZADO_CONSULTIVO', 'ASESOR'] as const satisfies readonly Role[];
+
 const labels: Record<Role, string> = {
   TITULAR: 'Titular',
   PARTICIPE: 'Partícipe',
@@ -88,6 +94,11 @@ export function representsMinors(role: Role): boolean {
 /** True for a role that only contributes to another person's pension plan. */
 export function isContributor(role: Role): boolean {
   return (contributorRoles as readonly Role[]).includes(role);
+}
+
+/** True for a role that only reads the account of others. */
+export function isReader(role: Role): boolean {
+  return (readerRoles as readonly Role[]).includes(role);
 }
 
 /** Returns the Spanish label of a role: "Autorizado consultivo". */

@@ -51,8 +51,8 @@ async function refuseWrongCurrent(
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
   const key = attemptCounterKey(services, `change:${owner.uuid}`);
-  if ((await registerLoginAttempt(context, key, { client: owner.uuid })) === 'blocked')
-    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
+  const early = await registerLoginAttempt(context, key, { client: owner.uuid });
+  if (early !== undefined) return early;
   const verdict = await comparePassword(
     context,
     key,

@@ -36,23 +36,47 @@ function tally(answers: readonly ApiResponse<unknown>[]): Record<string, number>
   return counts;
 }
 
+/** Expects that five guesses were checked, and the others refused by the lockout or because five were being checked. */
+function expectFiveChecked(answers: readonly ApiResponse<unknown>[]): void {
+  const { '401-001': checked, '401-002': blocked = 0, '503-001': early = 0 } = tally(answers);
+  expect([checked, blocked + early]).toEqual([5, answers.length - 5]);
+}
+
 describe('guessing', () => {
   test('of 200 parallel wrong passwords on two processes five are checked, and then not even the correct one', async () => {
     const device = cookieOf(await logInWithCode(service, 'stranger'), 'pa_device');
     const guesses = await times(200, (i) =>
       logIn(either(i), passwordForm('stranger', `guess number ${String(i)}`)),
     );
-    expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
+    expectFiveChecked(guesses);
     for (const i of [0, 1])
       expectRefusal('POST /token', '401-002', await logIn(either(i), passwordForm('stranger')));
     const known = await logIn(either(1), passwordForm('stranger'), { cookies: [device] });
     expect(known.body.needs_otp).toBe(false);
   });
 
+  test('of many correct passwords at once five are checked, and nobody is locked out', async () => {
+    const logins = await times(12, (i) => logIn(either(i), passwordForm('readonly')));
+    const refused = logins.filter(({ status }) => status !== 200);
+    for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
+    expect(refused.length).toBeLessThanOrEqual(7);
+    for (const i of [0, 1])
+      expect((await logIn(either(i), passwordForm('readonly'))).status).toBe(200);
+  });
+
+  test('attempts of a process that ended while it checked them count as failed', async () => {
+    const form = passwordForm('usufructuary');
+    await logIn(service, { ...form, password: 'guess guess guess' });
+    await service.database.db.updateTable('login_counter').set({ failures: 5 }).execute();
+    expectRefusal('POST /token', '503-001', await logIn(service, form));
+    await both.pass(61);
+    expectRefusal('POST /token', '401-002', await logIn(service, form));
+  });
+
   test('an unknown name is locked like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
     const guesses = await times(200, (i) => logIn(either(i), form));
-    expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
+    expectFiveChecked(guesses);
   });
 
   test('the records of a lockout do not reveal whether the name exists', async () => {
@@ -75,7 +99,7 @@ describe('guessing', () => {
       const cookies = i % 4 < 2 ? [device] : [];
       return logIn(either(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
     });
-    expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 35 });
+    expectFiveChecked(guesses);
   });
 
   test('the limit per address is shared by both processes', async () => {
@@ -89,8 +113,7 @@ describe('guessing', () => {
   });
 
   test('many parallel logins are answered or refused with Retry-After, and memory stays bounded', async () => {
-    // Each run uses new user names, so that any memory kept per user name would grow with every
-    // run.
+    // Each run uses new user names, so that memory kept per user name would grow with every run.
     const crowd = async (first: number) => {
       const answers = await times(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;

@@ -61,15 +61,13 @@ export async function verifyPassword(
   const username = normaliseDocumentNumber(typed.username);
   const credential = await findCredential(database, username);
   const { key, codeIsFresh } = await subjectOf(context, username, credential);
-  if (
-    (await registerLoginAttempt(context, key, { client: credential?.uuid_intervener })) ===
-    'blocked'
-  )
-    return { refused: refuseAndCommit(refuse('ACCESO_BLOQUEADO')) };
+  const owner = { client: credential?.uuid_intervener };
+  const early = await registerLoginAttempt(context, key, owner);
+  if (early !== undefined) return { refused: early };
   const verdict = await comparePassword(context, key, credential?.password_hash, typed.password);
   if (verdict === 'busy') return { refused: refuseFullPasswordQueue() };
   if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
-    await recordFailedLogin(context, key, { client: credential?.uuid_intervener });
+    await recordFailedLogin(context, key, owner);
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
   }
   await clearAttempts(database, key);

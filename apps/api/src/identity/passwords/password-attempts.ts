@@ -18,6 +18,11 @@ import {
 import { PasswordQueueFullError, checkPassword } from './password.ts';
 
 const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
+/**
+ * Longest time in milliseconds that the check of a password takes. An attempt that is older and has neither failed nor
+ * succeeded belongs to a process that ended, and counts as failed.
+ */
+const checkMaxMs = 60_000;
 
 /**
  * Returns the key of an attempt counter: an HMAC, so that the stored key does not reveal the name, device or person.
@@ -64,22 +69,30 @@ async function block(
   ]);
 }
 
+/** Returns the refusal for a login when too many passwords already wait to be hashed. */
+export const refuseFullPasswordQueue = (): CommittedRefusal =>
+  refuseAndCommit(refuse('MANTENIMIENTO'));
+
 /**
- * Counts an attempt before the password is checked. Returns `blocked` above the limit; the caller then skips the
- * check (SES-06).
+ * Counts an attempt before the password is checked. Returns a refusal during a lockout, and while as many attempts
+ * are being checked as may fail: more would exceed the limit, and none of them has failed yet (SES-06).
  */
 export async function registerLoginAttempt(
   context: AttemptContext,
   key: string,
   whose: AttemptCounterOwner,
-): Promise<'go' | 'blocked'> {
+): Promise<CommittedRefusal | undefined> {
   return runInTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
-    const counter = await countAttempt(tx, key, now);
-    if (counter.blockedUntil !== null && counter.blockedUntil > now) return 'blocked';
-    if (counter.failures <= bounds.failures) return 'go';
-    await block(tx, context, key, whose);
-    return 'blocked';
+    const counter = await countAttempt(tx, key, now, bounds);
+    const isBlocked = counter.blockedUntil !== null && counter.blockedUntil > now;
+    if (!isBlocked && counter.failures <= bounds.failures) return undefined;
+    if (!isBlocked && now.getTime() - counter.lastAttemptAt.getTime() < checkMaxMs) {
+      await undoAttemptCount(tx, key);
+      return refuseFullPasswordQueue();
+    }
+    if (!isBlocked) await block(tx, context, key, whose);
+    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   });
 }
 
@@ -111,7 +124,3 @@ export async function comparePassword(
     return 'busy';
   }
 }
-
-/** Returns the refusal for a login when too many passwords already wait to be hashed. */
-export const refuseFullPasswordQueue = (): CommittedRefusal =>
-  refuseAndCommit(refuse('MANTENIMIENTO'));

@@ -51,7 +51,12 @@ export async function registerFactorAttempt(
 ): Promise<boolean> {
   const { db, clock, services } = context;
   const now = clock.sessionNow;
-  const counter = await countAttempt(db, keyOf(services, what, uuidIntervener), now);
+  const counter = await countAttempt(
+    db,
+    keyOf(services, what, uuidIntervener),
+    now,
+    boundsOf[what],
+  );
   if (counter.blockedUntil !== null && counter.blockedUntil > now) return false;
   if (counter.failures <= boundsOf[what].failures) return true;
   await lockFactorAfterFailures(context, what, uuidIntervener);

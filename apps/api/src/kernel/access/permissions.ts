@@ -9,6 +9,7 @@ import {
   isContributor,
   isCurrentOn,
   isHolder,
+  isReader,
   grantsPersonalDataAccess,
   refuse,
   representationStateOn,
@@ -136,6 +137,17 @@ export const mayOnlyReadStatements = (
     (account) =>
       account.uuid === id.toLowerCase() && documentDownloadScope(actor, account, clock) !== 'all',
   );
+
+/** True for a client who only reads the account, and so sees no document number of its holders (PRM-20). */
+export const isReaderOfAccount = (
+  { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
+  id: string,
+): boolean =>
+  actor.kind === 'client' &&
+  actor.accounts
+    .filter(({ uuid }) => uuid === id)
+    .flatMap(({ roles }) => roles)
+    .every((held) => isReader(held.role) || !isCurrentOn(held, clock.today));
 
 /**
  * Returns the refusal for an access verdict; undefined when the action is permitted or the facts of

@@ -1,9 +1,12 @@
+import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 export interface AttemptCounter {
   failures: number;
   blockedUntil: Date | null;
+  /** Time of the last attempt within the limit. */
+  lastAttemptAt: Date;
 }
 
 /**
@@ -26,8 +29,13 @@ const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
  * concurrent attempts get different numbers; attempts during a lockout are not counted, and the
  * count restarts after a day without attempts.
  */
-export async function countAttempt(db: Db, subjectKey: string, now: Date): Promise<AttemptCounter> {
-  const { rows } = await sql<{ failures: number; blocked_until: Date | null }>`
+export async function countAttempt(
+  db: Db,
+  subjectKey: string,
+  now: Date,
+  { failures }: LockoutPolicy,
+): Promise<AttemptCounter> {
+  const { rows } = await sql<AttemptCounter>`
     insert into login_counter as c (subject_key, failures, last_attempt_at)
     values (${subjectKey}, 1, ${now})
     on conflict (subject_key) do update set
@@ -36,10 +44,14 @@ export async function countAttempt(db: Db, subjectKey: string, now: Date): Promi
         else c.failures + 1 end,
       level = case when greatest(c.last_attempt_at, c.blocked_until) < ${quietSince(now)} then 0
         else c.level end,
-      last_attempt_at = case when c.blocked_until > ${now} then c.last_attempt_at else ${now} end
-    returning failures, blocked_until`.execute(db);
+      last_attempt_at = case when c.blocked_until > ${now} or c.failures >= ${failures}::int then c.last_attempt_at
+        else ${now} end
+    returning failures, blocked_until as "blockedUntil", last_attempt_at as "lastAttemptAt"`.execute(
+    db,
+  );
   const [row] = rows;
-  return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
+  invariant(row !== undefined, 'the statement returns the counter');
+  return row;
 }
 
 /** Starts a lockout and returns its length in minutes. Of several concurrent callers, only one starts the lockout. */

@@ -159,6 +159,17 @@ describe('400-020', () => {
       await wrong(order.uuid, 'id_bank', message, { id_bank });
   });
 
+  it('never sends the bank a way back that another parser reads as another host', async () => {
+    const order = await placePayableOrder(service, 'stranger', '395.00');
+    const payIn = await beginPayIn(service, 'stranger', order.uuid, {
+      return_url: `${testOrigin}\\@elsewhere.example/private`,
+    });
+    const link = new URL(payIn.redirect_url ?? '').searchParams;
+    expect(verifyPayInLink(link, testConfig().partnerSecrets.payments ?? '')).toMatchObject({
+      returnUrl: `${testOrigin}/@elsewhere.example/private`,
+    });
+  });
+
   it('of an account of nobody here, and of a way back to elsewhere', async () => {
     const order = await placePayableOrder(service, 'stranger', '390.00');
     const [foreign] = accountOf('investor_main').bankAccounts;

@@ -32,20 +32,26 @@ async function expireEarlier(context: Context, uuidOperation: string): Promise<v
 }
 
 /**
- * True when a return URL belongs to one of our pages. Other addresses are refused, because the bank's link would be
- * an open redirect.
+ * Returns a return URL in normal form; undefined when it belongs to none of our pages. Other addresses are refused,
+ * because the bank's link would be an open redirect. The bank receives the normal form, because its parser may read
+ * the text of the client in another way, such as the host in `https://ours\\@theirs`.
  */
-function returnsHere(text: string, origins: readonly string[]): boolean {
+function parseReturnUrl(text: string, origins: readonly string[]): string | undefined {
   const url = URL.parse(text);
-  return url !== null && origins.includes(url.origin) && url.username === '' && url.password === '';
+  const isOurs =
+    url !== null && origins.includes(url.origin) && url.username === '' && url.password === '';
+  return isOurs ? url.href : undefined;
 }
 
 async function factsOf(
   { db, services, input }: Context,
   order: PayableOrder,
-  debtor: { is_holders: boolean } | undefined,
+  {
+    debtor,
+    returnUrl,
+  }: { debtor: { is_holders: boolean } | undefined; returnUrl: string | undefined },
 ): Promise<PayInFacts> {
-  const { uuid_operation, id_bank, uuid_bank_account: named, return_url } = input.body;
+  const { uuid_operation, id_bank, uuid_bank_account: named } = input.body;
   const bank = await findPayInBank(db, id_bank);
   const unnamed = named === undefined && debtor?.is_holders !== true;
   return {
@@ -62,7 +68,7 @@ async function factsOf(
         }
       : null,
     debtor: unnamed ? 'unnamed' : debtor?.is_holders === true ? 'of a holder' : 'of nobody here',
-    isReturnUrlOurs: returnsHere(return_url, services.config.origins),
+    isReturnUrlOurs: returnUrl !== undefined,
   };
 }
 
@@ -77,10 +83,10 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
     uuid: named,
     today: clock.today,
   });
-  const decision = decidePayIn(await factsOf(context, order, debtor));
-  if (!decision.ok) {
-    throw toRefusalError(decision.refusals);
-  }
+  const returnUrl = parseReturnUrl(input.body.return_url, context.services.config.origins);
+  const decision = decidePayIn(await factsOf(context, order, { debtor, returnUrl }));
+  if (!decision.ok) throw toRefusalError(decision.refusals);
+  invariant(returnUrl !== undefined, 'the decision has refused other return URLs');
   const uuid = randomUUID();
   const createdAt = clock.sessionNow;
   await insertPayIn(db, {
@@ -90,7 +96,7 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
     idBank,
     uuidBankAccount: debtor?.is_holders === true ? debtor.uuid : null,
     amount: decision.value.amount,
-    returnUrl: input.body.return_url,
+    returnUrl,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + payInExpiryMinutes * 60_000),
   });

@@ -6,6 +6,7 @@ import {
   holderRoles,
   minorRepresentativeRoles,
   owningRoles,
+  readerRoles,
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -52,6 +53,9 @@ export const isOwnerRole = (link: string): Condition => hasRole(link, owningRole
  * pension plan (PRM-07).
  */
 export const isContributorRole = (link: string): Condition => hasRole(link, contributorRoles);
+
+/** SQL condition: the role only reads the account of others (PRM-20). */
+export const isReaderRole = (link: string): Condition => hasRole(link, readerRoles);
 
 /** SQL condition: the role is one of those that represent minors (PTY-07). */
 export const isMinorRepresentative = (link: string): Condition =>
