@@ -48,7 +48,8 @@ describe('typed amounts (API-17)', () => {
     '12€34',
     '−5',
     '+5',
-    '123456789012345',
+    '1000000000',
+    '1.000.000.000,00',
   ])('%j is refused', (text) => expect(parseMoney(text)).toEqual({ ok: false }));
 
   test('participations take up to six decimals', () => {
@@ -60,7 +61,7 @@ describe('typed amounts (API-17)', () => {
 
   test('a shown number can be typed back', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (n) => {
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 11n - 1n }), (n) => {
         const digits = n.toString().padStart(7, '0');
         const money = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
         const value = parseMoney(formatMoney(money));

@@ -6,7 +6,8 @@ import { roundDecimal } from './decimal-text.ts';
  */
 export type ParsedNumber = { ok: true; value: string; ambiguous: boolean } | { ok: false };
 
-const WHOLE_DIGITS_MAX = 14;
+/** A bank transfer and a direct debit carry at most 999.999.999,99 €, the maximum of SEPA payments (API-17). */
+const WHOLE_DIGITS_MAX = 9;
 const WITH_COMMA = /^(\d*|\d{1,3}(?:\.\d{3})+),(\d+)$/;
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const POINT_DECIMAL = /^(\d*)\.(\d+)$/;
