@@ -7,6 +7,7 @@ import type { Logger } from '../log.ts';
 import { keepRawSignedBodies } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
 import { getRefusalHeaders, buildRefusalBody } from './problem.ts';
+import { type BodySpeedLimit, bodySpeedLimit, endSlowBody } from './slow-body.ts';
 import { bodyMaxBytes, toRequestId } from './read-request.ts';
 
 /**
@@ -53,6 +54,25 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
   return isClientFault ? refuse('DATOS_INCORRECTOS') : undefined;
 }
 
+/** Answers every error, and every unknown address, with the error body of the specification. */
+function answerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
+    const refusal = refusalOfFramework(error);
+    if (refusal !== undefined) return sendRefusals(reply, [refusal]);
+    const where = { request_id: request.id, route: request.routeOptions.url };
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ ...where, database: error.message });
+      return sendRefusals(reply, [refuse('MANTENIMIENTO')]);
+    }
+    log.error({ ...where, err: error });
+    if (error instanceof UnknownDayError)
+      return sendRefusals(reply, [refuse('DIA_SIN_CALENDARIO')]);
+    return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));
+}
+
 /**
  * Creates the HTTP server with its limits, default headers and error responses. Each request is logged in one line,
  * by route and without the URL.
@@ -60,6 +80,7 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
 export async function createHttpServer(
   log: Logger,
   trustedProxies: readonly string[],
+  bodySpeed: BodySpeedLimit = bodySpeedLimit,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -67,7 +88,9 @@ export async function createHttpServer(
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request) => toRequestId(request.headers['x-request-id']),
     bodyLimit: bodyMaxBytes,
-    requestTimeout: 15_000,
+    // The headers have 15 seconds, and the body as long as it arrives fast enough (API-30).
+    requestTimeout: 600_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
     // A request with a malformed URL skips routes and hooks, so this function sets the headers and
     // the error body.
@@ -87,6 +110,7 @@ export async function createHttpServer(
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
+    endSlowBody(request, bodySpeed);
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -97,20 +121,6 @@ export async function createHttpServer(
       ms: Math.round(reply.elapsedTime),
     });
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
-    const refusal = refusalOfFramework(error);
-    if (refusal !== undefined) return sendRefusals(reply, [refusal]);
-    const where = { request_id: request.id, route: request.routeOptions.url };
-    if (isDatabaseUnavailable(error)) {
-      log.warn({ ...where, database: error.message });
-      return sendRefusals(reply, [refuse('MANTENIMIENTO')]);
-    }
-    log.error({ ...where, err: error });
-    if (error instanceof UnknownDayError)
-      return sendRefusals(reply, [refuse('DIA_SIN_CALENDARIO')]);
-    return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
-  });
-  app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));
+  answerErrors(app, log);
   return app;
 }
