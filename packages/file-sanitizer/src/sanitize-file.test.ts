@@ -9,6 +9,7 @@ import {
   progressiveJpeg,
   baselineJpeg,
 } from '../test/jpeg-samples.ts';
+import { BrokenFileError } from './limits/broken-file.ts';
 import type { FileKind } from './messages.ts';
 import { sanitizeFile } from './sanitize-file.ts';
 
@@ -32,6 +33,31 @@ function allOf(pdf: Buffer): string {
   }
   return parts.join('\n');
 }
+
+/** Returns a PDF of 400 pages that share a list of 4,000 annotations. */
+function pagesWithSharedNotes(): Buffer {
+  const page = '<</Type/Page/MediaBox[0 0 9 9]/Annots 3 0 R>>';
+  const kids = Array.from({ length: 400 }, (_, index) => `${String(index + 4)} 0 R`);
+  return buildPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Kids[${kids.join(' ')}]>>`,
+    `[${'<</Subtype/Link>> '.repeat(4000)}]`,
+    ...kids.map(() => page),
+  ]);
+}
+
+/** Returns a PDF of 30 pages that inherit resources with a string of 900 KB. */
+function pagesWithSharedResources(): Buffer {
+  const kids = Array.from({ length: 30 }, (_, index) => `${String(index + 3)} 0 R`);
+  const resources = `<</Font<</F(${'a'.repeat(900_000)})>>>>`;
+  return buildPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</MediaBox[0 0 9 9]/Resources${resources}/Kids[${kids.join(' ')}]>>`,
+    ...kids.map(() => '<</Type/Page>>'),
+  ]);
+}
+
+const action = '<</Type/Action/S/JavaScript/JS(app.alert)/Next 5 0 R>>';
 
 describe('a PDF', () => {
   test('is the same when it is sanitized twice', () => {
@@ -89,6 +115,78 @@ describe('a PDF', () => {
     );
     expect(allOf(bytes)).toMatch(/\/MediaBox \[0 0 70 80\] \/Rotate 90/u);
     expect(allOf(bytes)).toContain('/ExtGState <</AA <</CA 0.5>>>>');
+  });
+
+  test('keeps a fax as a bitmap', () => {
+    const fax = `I4a6yDA5BB9Iw5IccRHIcxIo34ZHEI4n/OHayFcIIhoNYYREHMPiI5BQPjkMwfIo4kY+IhfIIPxLHOOUOHERIg+CDBBQAQAQ`;
+    const bitmap = `f///////////////v/7///937//////////wAAAA/wAAAAD/AAAAAP/f9/wA/9/3/ADAAfP4AP/nz/////g/7v//////////
+      /v/////////////3//9////3//////z//////P/7///8///a////////v/////wL`;
+    const packed = '/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 40/Rows 24/BlackIs1 true>>';
+    const says = '/Subtype/Image/Width 40/Height 24/ColorSpace/DeviceGray/BitsPerComponent 1';
+    const picture = pdfStream(Buffer.from(fax, 'base64'), says + packed);
+    const bytes = sanitized(pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [picture] }));
+    const inverted = Buffer.from(bitmap, 'base64');
+    expect(allOf(bytes)).toContain(inverted.toString('latin1'));
+    expect(allOf(bytes)).not.toContain('CCITT');
+  });
+
+  test('keeps a picture without its colour profile', () => {
+    const says = '/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace[/ICCBased 6 0 R]';
+    const bytes = sanitized(
+      pdfWith({
+        resources: '/XObject<</X 5 0 R>>',
+        more: [pdfStream('abc', says), pdfStream('profile', '/N 3')],
+      }),
+    );
+    expect(allOf(bytes)).toContain('/ColorSpace /DeviceRGB');
+    expect(allOf(bytes)).not.toMatch(/ICCBased|profile/u);
+  });
+
+  test.each([
+    ['an unknown key of a font', { resources: `/Font<</F<</Type/Font/Next ${action}>>>>` }],
+    ['a known key of a font', { resources: `/Font<</F<</Type/Font/Encoding ${action}>>>>` }],
+    ['a name of a resource', { resources: `/ExtGState<</JavaScript<<>>/JS ${action}>>` }],
+    ['a transparency group', { page: `/Group ${action}` }],
+    ['marked content', { resources: `/Properties<</MC<</Type/OCG/Usage ${action}/Name(a)>>>>` }],
+    ['the parameters of a filter', { content: pdfStream('', `/DecodeParms ${action}`) }],
+    ['a list', { resources: `/ColorSpace<</C[/Separation/a/DeviceRGB ${action}]>>` }],
+    ['a size', { page: `/UserUnit ${action}` }],
+  ])('leaves out an action in %s', (_, content) => {
+    const bytes = sanitized(pdfWith({ ...content, more: [pdfStream('app.launch')] }));
+    expect(allOf(bytes)).not.toMatch(/JavaScript|JS|app\.|Action/u);
+  });
+
+  test.each([
+    ['JPEG 2000', '/JPXDecode'],
+    ['JBIG2', '/JBIG2Decode'],
+    ['an unknown format', '/OtherDecode'],
+  ])('is refused with a picture in %s', (_, filter) => {
+    const says = `/Subtype/Image/Width 9/Height 9/Filter${filter}`;
+    const file = pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream('x', says)] });
+    expect(() => sanitized(file)).toThrow(BrokenFileError);
+  });
+
+  test.each(['/JBIG2Decode', '/CCF', '/J#42IG2Decode', '[/A85/DCT]'])(
+    'is refused with a picture inside its content that is packed by %s',
+    (filter) => {
+      const file = pdfWith({ content: pdfStream(`BI/W 9/H 9/F${filter} ID x EI`) });
+      expect(() => sanitized(file)).toThrow('a picture inside a page');
+    },
+  );
+
+  test('is refused when it draws with a PostScript program', () => {
+    const says = '/Type/XObject/Subtype/PS';
+    const file = pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream('quit', says)] });
+    expect(() => sanitized(file)).toThrow('a program');
+  });
+
+  test.each([
+    ['a string of 2 MB', () => pdfWith({ resources: `/Font<</F(${'a'.repeat(2_000_000)})>>` })],
+    ['more than a million values', () => pdfWith({ page: `/B[${'0 '.repeat(1_000_001)}]` })],
+    ['annotations that many pages share', pagesWithSharedNotes],
+    ['a result of more than 20 MB', pagesWithSharedResources],
+  ])('is refused with %s', (_, file) => {
+    expect(() => sanitized(file())).toThrow(BrokenFileError);
   });
 
   test('turns a filled-in form field into a stamp', () => {

@@ -42,8 +42,8 @@ const behaviours: Readonly<Record<string, (argument: string) => void>> = {
   },
   die: () => process.abort(),
   'fill the heap': () => {
-    const kept: unknown[][] = [];
-    for (;;) kept.push(Array.from({ length: 10_000_000 }));
+    const kept: number[][] = [];
+    for (;;) kept.push([...Buffer.alloc(10_000_000)]);
   },
   'fill the memory': () => {
     const kept: Buffer[] = [];

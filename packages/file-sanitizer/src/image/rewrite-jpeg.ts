@@ -119,12 +119,24 @@ function readAll(bytes: Buffer): Reading {
  * colours, but no location, time, thumbnail or bytes after the end; throws BrokenFileError.
  */
 export function rewriteJpeg(bytes: Buffer): Buffer {
+  return writeAnew(bytes, true).bytes;
+}
+
+/** Writes a JPEG inside a PDF anew, as rewriteJpeg does. PDF viewers ignore its orientation, which is left out. */
+export const rewriteEmbeddedJpeg = (bytes: Buffer): { bytes: Buffer; pixels: number } =>
+  writeAnew(bytes, false);
+
+function writeAnew(bytes: Buffer, keepsOrientation: boolean): { bytes: Buffer; pixels: number } {
   assertFileIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'it is no JPEG');
   const { picture, quantisation, orientation, colours, scans } = readAll(bytes);
   assertFileIntact(picture !== undefined && scans > 0, 'it holds no picture');
+  const isTurned = keepsOrientation && orientation !== 1;
   const about = [
     ...(colours === undefined ? [] : [colours]),
-    ...(orientation === 1 ? [] : [encodeSegment(0xe1, buildOrientationSegment(orientation))]),
+    ...(isTurned ? [encodeSegment(0xe1, buildOrientationSegment(orientation))] : []),
   ];
-  return writeJpeg(picture, quantisation, about, bytes.length);
+  return {
+    bytes: writeJpeg(picture, quantisation, about, bytes.length),
+    pixels: picture.width * picture.height,
+  };
 }

@@ -1,26 +1,35 @@
 import type { Budget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
+import { isActingName, isAllowedKey } from './allowed-keys.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { recodeStream } from './recode-stream.ts';
-import { type PdfRef, type PdfValue, pdfDict, isPdfKind, isPdfArray } from './values.ts';
+import {
+  type PdfRef,
+  type PdfValue,
+  pdfDict,
+  pdfName,
+  pdfNameOf,
+  isPdfKind,
+  isPdfArray,
+} from './values.ts';
 
 /**
- * How to read a dictionary: with `data` its keys belong to the PDF format, with `named` the writer of the file chose
- * them, and `resources` is the resources dictionary of a page.
+ * How to read a value. The keys of a dictionary belong to the PDF format with `data` and `drawn`; with `named` the
+ * writer of the file chose them, and `resources` is the resources dictionary of a page. Streams are left out in `data`.
  */
-type Shape = 'data' | 'named' | 'resources';
+type Shape = 'data' | 'drawn' | 'named' | 'resources';
 
-/** Keys of actions, embedded files, links and metadata, which are not needed to show a page. */
-const dropped = new Set(
-  `A AA AF AcroForm Alternates Annots Dest EF EmbeddedFile EmbeddedFiles JS JavaScript LastModified Launch
-  Metadata Names OC OPI OpenAction P Parent PieceInfo Ref RichMedia RichMediaContent StructParent StructParents
-  URI XFA`.split(/\s+/u),
-);
-const shapeOfKey: Readonly<Record<string, Shape>> = {
-  CharProcs: 'named',
-  Colorants: 'named',
-  Resources: 'resources',
-};
+const drawn = (keys: string): [string, Shape][] => keys.split(/\s+/u).map((key) => [key, 'drawn']);
+/** Keys whose values are no plain data. */
+const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ['CharProcs', 'named'],
+  ['Colorants', 'named'],
+  ['Resources', 'resources'],
+  ...drawn(
+    'Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding FontFile FontFile2 FontFile3 Function',
+  ),
+  ...drawn('Functions G Mask Shading SMask ToUnicode TR TR2 UseCMap'),
+]);
 const resourceKinds = new Set([
   'ColorSpace',
   'ExtGState',
@@ -54,20 +63,36 @@ function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): voi
   );
 }
 
+const plainColourSpaces: Readonly<Record<number, string>> = {
+  1: 'DeviceGray',
+  3: 'DeviceRGB',
+  4: 'DeviceCMYK',
+};
+
+/** Returns the plain colour space that replaces one with an ICC profile, whose bytes would not be decoded here. */
+function plainColours(pdf: PdfFile, [kind, profile]: readonly PdfValue[]): PdfValue | undefined {
+  if (pdfNameOf(kind) !== 'ICCBased') return undefined;
+  const stream = pdf.resolve(profile);
+  const count = isPdfKind(stream, 'stream') ? Number(pdf.resolve(stream.entries.get('N'))) : 0;
+  const name = plainColourSpaces[count];
+  assertFileIntact(name !== undefined, 'its colours are broken');
+  return pdfName(name);
+}
+
 /** Returns the entries of a dictionary to copy, and for each how to read its value. */
 function keptEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
 ): [string, PdfValue, Shape][] {
-  const all = [...entries];
-  if (shape === 'named') return all.map(([key, value]) => [key, value, 'data']);
+  const all = [...entries].filter(([key]) => !isActingName(key));
+  if (shape === 'named') return all.map(([key, value]) => [key, value, 'drawn']);
   if (shape === 'resources')
     return all
       .filter(([key]) => resourceKinds.has(key))
       .map(([key, value]) => [key, value, 'named']);
   return all
-    .filter(([key]) => !dropped.has(key))
-    .map(([key, value]) => [key, value, shapeOfKey[key] ?? 'data']);
+    .filter(([key]) => isAllowedKey(key))
+    .map(([key, value]) => [key, value, shapeOfKey.get(key) ?? 'data']);
 }
 
 /** Creates a copier that copies values of a PDF into a new one. Objects to which no page refers are not copied. */
@@ -102,12 +127,16 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   const copy = (value: PdfValue | undefined, shape: Shape): PdfValue => {
     budget.spendValues(1);
     if (value === undefined || value === null || typeof value !== 'object') return value ?? null;
-    if (isPdfArray(value)) return value.map((one) => copy(one, shape));
+    if (isPdfArray(value)) return plainColours(pdf, value) ?? value.map((one) => copy(one, shape));
     if (value.kind === 'ref') return copyRef(value, shape);
     if (value.kind === 'dict') return pdfDict(copyEntries(value.entries, shape));
+    if (value.kind === 'name' && isActingName(value.text)) return null;
     if (value.kind === 'name') budget.spendResult(value.text.length);
     if (value.kind === 'string') budget.spendResult(2 * value.bytes.length);
     if (value.kind !== 'stream') return value;
+    if (shape === 'data') return null;
+    const subtype = pdfNameOf(pdf.resolve(value.entries.get('Subtype')));
+    assertFileIntact(subtype !== 'PS', 'a page draws with a program');
     checkPicture(value.entries, pdf);
     const { bytes, filterEntries, otherEntries } = recodeStream(value, budget, pdf.resolve);
     budget.spendResult(bytes.length);

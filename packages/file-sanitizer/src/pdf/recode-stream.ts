@@ -7,10 +7,15 @@ import {
   hasPredictor,
   decodeWithFilter,
 } from './filters.ts';
-import { stripJpeg } from './strip-jpeg.ts';
+import { rewriteEmbeddedJpeg } from '../image/rewrite-jpeg.ts';
+import { decodeFax } from './decode-fax.ts';
+import { checkInlinePictures } from './inline-pictures.ts';
 import { pdfName, type PdfStream, type PdfValue } from './values.ts';
 
-/** Filters that are image codecs. PDF viewers decode them, and no other filter may precede them. */
+/**
+ * Codecs of images. JPEG and CCITT are decoded and written anew; JPEG 2000 and JBIG2 are refused, because readers of
+ * these formats are large and have often been attacked.
+ */
 const pictureCodecs = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 const packing = new Set(['Filter', 'DecodeParms', 'FFilter', 'FDecodeParms', 'Length', 'DL', 'F']);
 
@@ -28,9 +33,25 @@ function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfVa
   return pairs;
 }
 
+/** Returns an image with its codec decoded and its content encoded again. */
+function recodePicture(
+  bytes: Buffer,
+  { name, parms }: StreamFilter,
+  budget: Budget,
+): { bytes: Buffer; last: StreamFilter } {
+  if (name === 'DCTDecode') {
+    const picture = rewriteEmbeddedJpeg(bytes);
+    budget.spendBytes(picture.pixels);
+    return { bytes: picture.bytes, last: { name, parms } };
+  }
+  assertFileIntact(name === 'CCITTFaxDecode', 'a picture is in a format that is not admitted');
+  const rows = decodeFax(bytes, parms ?? new Map(), budget);
+  return { bytes: deflateReproducibly(rows), last: { name: 'FlateDecode', parms: undefined } };
+}
+
 /**
  * Decodes a stream and encodes it again with one filter, which counts the decoded bytes and removes bytes hidden
- * after its end. Images keep their codec, and a JPEG loses its metadata.
+ * after its end.
  */
 export function recodeStream(
   stream: PdfStream,
@@ -38,31 +59,26 @@ export function recodeStream(
   resolve: (value: PdfValue | undefined) => PdfValue,
 ): RecodedStream {
   const otherEntries = new Map([...stream.entries].filter(([key]) => !packing.has(key)));
+  const finish = (bytes: Buffer, { name, parms }: StreamFilter): RecodedStream => {
+    const filterEntries = new Map([...packedAs(name, parms), ['Length', bytes.length] as const]);
+    return { bytes, otherEntries, filterEntries };
+  };
   const filters = streamFiltersOf(stream.entries, resolve);
   let { bytes } = stream;
-  const finish = (last: StreamFilter | undefined): RecodedStream => {
-    const isPicture = last !== undefined && pictureCodecs.has(last.name);
-    const kept = isPicture ? bytes : deflateReproducibly(bytes);
-    const pairs = packedAs(isPicture ? last.name : 'FlateDecode', last?.parms);
-    return {
-      bytes: kept,
-      otherEntries,
-      filterEntries: new Map([...pairs, ['Length', kept.length]]),
-    };
-  };
   for (const [index, filter] of filters.entries()) {
     const isLast = index === filters.length - 1;
     if (pictureCodecs.has(filter.name)) {
       assertFileIntact(isLast, 'a picture is packed as none can be');
-      if (filter.name === 'DCTDecode') bytes = stripJpeg(bytes);
-      return finish(filter);
+      const picture = recodePicture(bytes, filter, budget);
+      return finish(picture.bytes, picture.last);
     }
     bytes = decodeWithFilter(bytes, filter, budget);
     if (hasPredictor(filter)) {
       assertFileIntact(isLast, 'a stream is packed as none can be');
       const parms = new Map([...(filter.parms ?? [])].filter(([key]) => key !== 'EarlyChange'));
-      return finish({ name: 'FlateDecode', parms });
+      return finish(deflateReproducibly(bytes), { name: 'FlateDecode', parms });
     }
   }
-  return finish(undefined);
+  checkInlinePictures(bytes, stream.entries);
+  return finish(deflateReproducibly(bytes), { name: 'FlateDecode', parms: undefined });
 }

@@ -62,7 +62,7 @@ function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined
   const parts = isPdfArray(target) ? target : [value ?? null];
   for (const part of parts)
     assertFileIntact(isPdfKind(pdf.resolve(part), 'stream'), 'a page is not drawn');
-  return parts.map((part) => copier.copy(part, 'data'));
+  return parts.map((part) => copier.copy(part, 'drawn'));
 }
 
 function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef): PdfValue {

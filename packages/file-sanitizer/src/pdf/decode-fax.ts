@@ -1,0 +1,176 @@
+import type { Budget } from '../limits/budget.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
+import {
+  type FaxLookup,
+  blackRuns,
+  buildFaxLookup,
+  horizontalMode,
+  longestCode,
+  modes,
+  passMode,
+  whiteRuns,
+} from './fax-codes.ts';
+import type { PdfEntries } from './filters.ts';
+import type { PdfValue } from './values.ts';
+
+const columnsMax = 20_000;
+const rowsMax = 40_000;
+const zerosOfEndOfLine = 11;
+
+const white = buildFaxLookup(whiteRuns);
+const black = buildFaxLookup(blackRuns);
+const mode = buildFaxLookup(modes);
+
+/** Position in the encoded bits. Bits after the end are zeros. */
+interface Bits {
+  readonly bytes: Buffer;
+  at: number;
+}
+
+/** Returns up to 16 bits without advancing. */
+function peek({ bytes, at }: Bits, count: number): number {
+  const from = at >> 3;
+  const word = ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
+  return (word >> (24 - (at & 7) - count)) & ((1 << count) - 1);
+}
+
+const isAtEnd = ({ bytes, at }: Bits): boolean => at >= bytes.length * 8;
+
+function readCode(bits: Bits, table: FaxLookup): number {
+  const next = peek(bits, longestCode);
+  const length = table.lengths[next] ?? 0;
+  assertFileIntact(length > 0 && !isAtEnd(bits), 'a fax is broken');
+  bits.at += length;
+  return table.meanings[next] ?? 0;
+}
+
+/** Reads the length of a run: any number of long parts, then one shorter than 64 pixels. */
+function readRun(bits: Bits, isBlack: boolean): number {
+  let length = 0;
+  for (;;) {
+    const part = readCode(bits, isBlack ? black : white);
+    length += part;
+    assertFileIntact(length <= columnsMax, 'a fax is broken');
+    if (part < 64) return length;
+  }
+}
+
+/** The columns at which a row changes its colour, beginning with the first black pixel. */
+type Changes = number[];
+
+function readOneDimensional(bits: Bits, columns: number): Changes {
+  const changes: Changes = [];
+  let at = 0;
+  while (at < columns) {
+    at += readRun(bits, changes.length % 2 === 1);
+    assertFileIntact(at <= columns, 'a fax is broken');
+    changes.push(at);
+  }
+  return changes;
+}
+
+/** Reads a row that is encoded as its difference from the row above. */
+function readTwoDimensional(bits: Bits, columns: number, above: Changes): Changes {
+  const changes: Changes = [];
+  let at = -1;
+  let index = 0;
+  while (at < columns) {
+    const isBlack = changes.length % 2 === 1;
+    // The next change above, to the colour opposite to the current one.
+    while (index > 0 && (above[index - 1] ?? columns) > at) index -= 1;
+    while ((above[index] ?? columns) <= at || (index % 2 === 1) !== isBlack) {
+      if ((above[index] ?? columns) >= columns) break;
+      index += 1;
+    }
+    const next = above[index] ?? columns;
+    const read = readCode(bits, mode);
+    if (read === passMode) at = above[index + 1] ?? columns;
+    else if (read === horizontalMode) {
+      const first = Math.max(at, 0) + readRun(bits, isBlack);
+      const second = first + readRun(bits, !isBlack);
+      assertFileIntact(second <= columns, 'a fax is broken');
+      changes.push(first, second);
+      at = second;
+    } else {
+      const column = next + read;
+      assertFileIntact(column >= Math.max(at, 0) && column <= columns, 'a fax is broken');
+      changes.push(column);
+      at = column;
+    }
+    assertFileIntact(changes.length <= columns + 2, 'a fax is broken');
+  }
+  return changes;
+}
+
+/** Advances over an end-of-line code and the zeros before it. Returns false when none follows. */
+function skipEndOfLine(bits: Bits): boolean {
+  let at = bits.at;
+  while (peek({ bytes: bits.bytes, at }, 1) === 0 && at < bits.bytes.length * 8) at += 1;
+  const isFound = at - bits.at >= zerosOfEndOfLine || at >= bits.bytes.length * 8;
+  if (isFound) bits.at = at + 1;
+  return isFound;
+}
+
+/** Sets the bits of the black pixels, which begin at every other change. */
+function putRow(row: Uint8Array, changes: Changes, columns: number): void {
+  for (let index = 0; index < changes.length; index += 2) {
+    const end = changes[index + 1] ?? columns;
+    for (let at = changes[index] ?? columns; at < end; at += 1)
+      row[at >> 3] = (row[at >> 3] ?? 0) | (0x80 >> (at & 7));
+  }
+}
+
+interface FaxParameters {
+  readonly k: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** True when each row begins with a whole byte. An end-of-line code before the row then ends with a byte. */
+  readonly isAligned: boolean;
+  readonly isBlackOne: boolean;
+}
+
+function parametersOf(parms: PdfEntries): FaxParameters {
+  const number = (key: string, absent: number): number => {
+    const value: PdfValue | undefined = parms.get(key);
+    return typeof value === 'number' ? value : absent;
+  };
+  const [k, columns, rows] = [number('K', 0), number('Columns', 1728), number('Rows', 0)];
+  const isSound = Number.isInteger(columns) && columns > 0 && columns <= columnsMax;
+  assertFileIntact(isSound && rows <= rowsMax, 'a fax is too large');
+  const isAligned = parms.get('EncodedByteAlign') === true && parms.get('EndOfLine') !== true;
+  return { k, columns, rows, isAligned, isBlackOne: parms.get('BlackIs1') === true };
+}
+
+/** Reads the changes of the next row; undefined at the end of the picture, which two end-of-line codes mark. */
+function readRow(bits: Bits, { k, columns, isAligned }: FaxParameters, above: Changes) {
+  if (isAligned) bits.at = Math.ceil(bits.at / 8) * 8;
+  const isMarked = skipEndOfLine(bits);
+  if (isAtEnd(bits)) return undefined;
+  let isTwoDimensional = k < 0;
+  if (k > 0) {
+    isTwoDimensional = peek(bits, 1) === 0;
+    bits.at += 1;
+  }
+  if (isMarked && skipEndOfLine(bits)) return undefined;
+  return isTwoDimensional
+    ? readTwoDimensional(bits, columns, above)
+    : readOneDimensional(bits, columns);
+}
+
+/** Decodes CCITT Group 3 or 4 to one bit per pixel (ITU-T T.4 and T.6). Throws BrokenFileError for a damaged row. */
+export function decodeFax(bytes: Buffer, parms: PdfEntries, budget: Budget): Buffer {
+  const fax = parametersOf(parms);
+  const bits: Bits = { bytes, at: 0 };
+  const decoded: Uint8Array[] = [];
+  let changes: Changes | undefined = [];
+  while (fax.rows === 0 || decoded.length < fax.rows) {
+    changes = readRow(bits, fax, changes);
+    if (changes === undefined) break;
+    const row = new Uint8Array(Math.ceil(fax.columns / 8));
+    budget.spendBytes(row.length);
+    budget.spendValues(1);
+    putRow(row, changes, fax.columns);
+    decoded.push(fax.isBlackOne ? row : row.map((byte) => ~byte));
+  }
+  return Buffer.concat(decoded);
+}
