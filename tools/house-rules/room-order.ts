@@ -79,7 +79,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     'invariant refusal registered money calendar parameters format validate lists parties accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
       ' ',
     ),
-  'packages/file-sanitizer/src': ['limits', 'image', 'pdf', '.'],
+  'packages/file-sanitizer/src': ['limits', 'image', 'font', 'pdf', '.'],
 };
 
 const role = /\.(texts|store)\.ts$/u;

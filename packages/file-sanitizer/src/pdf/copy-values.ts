@@ -1,10 +1,13 @@
-import type { Budget } from '../limits/budget.ts';
+import { type Budget, deflateReproducibly } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
+import { type FontKey, fontKeys, rewriteFont } from '../font/rewrite-font.ts';
 import { isActingName, isAllowedKey } from './allowed-keys.ts';
+import { decodeStream } from './cross-reference.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { recodeStream } from './recode-stream.ts';
 import {
   type PdfRef,
+  type PdfStream,
   type PdfValue,
   pdfDict,
   pdfName,
@@ -15,9 +18,10 @@ import {
 
 /**
  * How to read a value. The keys of a dictionary belong to the PDF format with `data` and `drawn`; with `named` the
- * writer of the file chose them, and `resources` is the resources dictionary of a page. Streams are left out in `data`.
+ * writer of the file chose them, and `resources` is the resources dictionary of a page. Streams are left out in `data`,
+ * and the key of an embedded font tells how to read its stream.
  */
-type Shape = 'data' | 'drawn' | 'named' | 'resources';
+type Shape = 'data' | 'drawn' | 'named' | 'resources' | FontKey;
 
 const drawn = (keys: string): [string, Shape][] => keys.split(/\s+/u).map((key) => [key, 'drawn']);
 /** Keys whose values are no plain data. */
@@ -25,9 +29,8 @@ const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['CharProcs', 'named'],
   ['Colorants', 'named'],
   ['Resources', 'resources'],
-  ...drawn(
-    'Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding FontFile FontFile2 FontFile3 Function',
-  ),
+  ...fontKeys.map((key): [string, Shape] => [key, key]),
+  ...drawn('Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding Function'),
   ...drawn('Functions G Mask Shading SMask ToUnicode TR TR2 UseCMap'),
 ]);
 const resourceKinds = new Set([
@@ -54,7 +57,10 @@ export interface PdfCopier {
   readonly finish: () => PdfValue[];
 }
 
-function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): void {
+/** Refuses PostScript programs and pictures that are too large. */
+function checkDrawing(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): void {
+  const subtype = pdfNameOf(pdf.resolve(entries.get('Subtype')));
+  assertFileIntact(subtype !== 'PS', 'a page draws with a program');
   const [width, height] = ['Width', 'Height'].map((key) => pdf.resolve(entries.get(key)));
   if (typeof width !== 'number' || typeof height !== 'number') return;
   assertFileIntact(
@@ -93,6 +99,21 @@ function keptEntries(
   return all
     .filter(([key]) => isAllowedKey(key))
     .map(([key, value]) => [key, value, shapeOfKey.get(key) ?? 'data']);
+}
+
+/** Returns the stream of an embedded font that was written anew. */
+function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
+  const { bytes, lengths } = rewriteFont(key, decodeStream(stream, budget), budget);
+  const packed = deflateReproducibly(bytes);
+  budget.spendResult(packed.length);
+  const subtype = pdfNameOf(stream.entries.get('Subtype'));
+  const entries: [string, PdfValue][] = [
+    ...lengths.map((length, at): [string, PdfValue] => [`Length${String(at + 1)}`, length]),
+    ...(subtype === undefined ? [] : [['Subtype', pdfName(subtype)] satisfies [string, PdfValue]]),
+    ['Filter', pdfName('FlateDecode')],
+    ['Length', packed.length],
+  ];
+  return { kind: 'stream', entries: new Map(entries), bytes: packed };
 }
 
 /** Creates a copier that copies values of a PDF into a new one. Objects to which no page refers are not copied. */
@@ -135,9 +156,9 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
     if (value.kind === 'string') budget.spendResult(2 * value.bytes.length);
     if (value.kind !== 'stream') return value;
     if (shape === 'data') return null;
-    const subtype = pdfNameOf(pdf.resolve(value.entries.get('Subtype')));
-    assertFileIntact(subtype !== 'PS', 'a page draws with a program');
-    checkPicture(value.entries, pdf);
+    const fontKey = fontKeys.find((key) => key === shape);
+    if (fontKey !== undefined) return copyFont(fontKey, value, budget);
+    checkDrawing(value.entries, pdf);
     const { bytes, filterEntries, otherEntries } = recodeStream(value, budget, pdf.resolve);
     budget.spendResult(bytes.length);
     const entries = new Map([

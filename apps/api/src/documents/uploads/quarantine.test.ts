@@ -1,6 +1,6 @@
 import { eicarTestFile, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { accountOf } from '@participe/fixtures';
-import { pdfStream, pdfWith } from '@participe/file-sanitizer/samples';
+import { buildPngChunk, buildPngWithChunks } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -55,17 +55,9 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Returns a PDF with a malware signature inside an image. The sanitiser leaves image bytes
- * unchanged, so the stored file still contains the signature.
- */
-const bad = (): Buffer => {
-  const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';
-  return pdfWith({
-    resources: '/XObject<</X 5 0 R>>',
-    more: [pdfStream(eicarTestFile, says)],
-  });
-};
+/** Returns a picture with a malware signature as its palette, whose bytes the sanitizer does not change. */
+const bad = (): Buffer =>
+  buildPngWithChunks(buildPngChunk('PLTE', Buffer.from(eicarTestFile.padEnd(69))));
 
 describe('a file received while the scanner is away', () => {
   test('is listed, and neither downloaded nor validated until it is scanned', async () => {

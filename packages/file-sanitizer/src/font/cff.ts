@@ -1,0 +1,200 @@
+import type { Budget } from '../limits/budget.ts';
+import { checkCharstring } from './charstring.ts';
+import { assertFontIntact, partOf } from './font-bytes.ts';
+
+const entriesMax = 65_535;
+/** Keys of CFF dictionaries. Two-byte keys are 1200 and more. */
+const charsetKey = 15;
+const encodingKey = 16;
+const charStringsKey = 17;
+const privateKey = 18;
+const subrsKey = 19;
+const charstringTypeKey = 1206;
+const rosKey = 1230;
+const fdArrayKey = 1236;
+const fdSelectKey = 1237;
+
+type Dict = ReadonlyMap<number, readonly number[]>;
+
+/** Marks the parts of a font that its structure consists of. The rest becomes zeros. */
+interface Reader {
+  readonly bytes: Buffer;
+  readonly kept: Buffer;
+  readonly budget: Budget;
+}
+
+/** Returns a part of the font and keeps it. */
+function keep({ bytes, kept }: Reader, at: number, length: number): Buffer {
+  const part = partOf(bytes, at, length);
+  part.copy(kept, at);
+  return part;
+}
+
+/** Reads an INDEX: its entries, and the offset behind it. */
+function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number } {
+  const count = keep(reader, at, 2).readUInt16BE(0);
+  if (count === 0) return { entries: [], end: at + 2 };
+  const width = keep(reader, at + 2, 1).readUInt8(0);
+  assertFontIntact(count <= entriesMax && width >= 1 && width <= 4);
+  const offsets = keep(reader, at + 3, (count + 1) * width);
+  reader.budget.spendBytes(count * 16);
+  // Offsets are counted from the byte before the entries.
+  const start = at + 2 + (count + 1) * width;
+  const entries: Buffer[] = [];
+  let from = offsets.readUIntBE(0, width);
+  assertFontIntact(from === 1);
+  for (let index = 1; index <= count; index += 1) {
+    const to = offsets.readUIntBE(index * width, width);
+    assertFontIntact(to >= from);
+    entries.push(keep(reader, start + from, to - from));
+    from = to;
+  }
+  return { entries, end: start + from };
+}
+
+/** Reads a real number, of which only the end matters here, and returns its length. */
+function realLength(bytes: Buffer, at: number): number {
+  for (let end = at + 1; end < bytes.length; end += 1) {
+    const byte = bytes[end] ?? 0;
+    if ((byte & 15) === 15 || byte >> 4 === 15) return end + 1 - at;
+  }
+  assertFontIntact(false);
+  return 0;
+}
+
+function readDict(bytes: Buffer): Dict {
+  const dict = new Map<number, readonly number[]>();
+  let operands: number[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const first = bytes[at] ?? 0;
+    if (first <= 21) {
+      const isLong = first === 12;
+      dict.set(isLong ? 1200 + partOf(bytes, at + 1, 1).readUInt8(0) : first, operands);
+      operands = [];
+      at += isLong ? 2 : 1;
+      continue;
+    }
+    assertFontIntact(operands.length <= 48);
+    if (first === 28) {
+      operands.push(partOf(bytes, at + 1, 2).readInt16BE(0));
+      at += 3;
+    } else if (first === 29) {
+      operands.push(partOf(bytes, at + 1, 4).readInt32BE(0));
+      at += 5;
+    } else if (first === 30) {
+      operands.push(0);
+      at += realLength(bytes, at);
+    } else {
+      assertFontIntact(first >= 32 && first <= 254);
+      const second = first <= 246 ? 0 : partOf(bytes, at + 1, 1).readUInt8(0);
+      operands.push(
+        first <= 246
+          ? first - 139
+          : first <= 250
+            ? (first - 247) * 256 + second + 108
+            : -(first - 251) * 256 - second - 108,
+      );
+      at += first <= 246 ? 1 : 2;
+    }
+  }
+  return dict;
+}
+
+/** Reads the private dictionary that a dictionary names, and returns its local subroutines. */
+function readPrivate(reader: Reader, dict: Dict): readonly Buffer[] {
+  const [size = 0, at = 0] = dict.get(privateKey) ?? [];
+  if (size === 0) return [];
+  const own = readDict(keep(reader, at, size));
+  const [subrs] = own.get(subrsKey) ?? [];
+  return subrs === undefined ? [] : readIndex(reader, at + subrs).entries;
+}
+
+function keepCharset(reader: Reader, at: number, glyphs: number): void {
+  const format = keep(reader, at, 1).readUInt8(0);
+  assertFontIntact(format <= 2);
+  if (format === 0) {
+    keep(reader, at + 1, (glyphs - 1) * 2);
+    return;
+  }
+  const width = format === 1 ? 3 : 4;
+  let place = at + 1;
+  for (let covered = 1; covered < glyphs; place += width) {
+    const range = keep(reader, place, width);
+    covered += 1 + range.readUIntBE(2, width - 2);
+  }
+}
+
+function keepEncoding(reader: Reader, at: number): void {
+  const format = keep(reader, at, 1).readUInt8(0);
+  const count = keep(reader, at + 1, 1).readUInt8(0);
+  const length = (format & 127) === 0 ? count : count * 2;
+  assertFontIntact((format & 127) <= 1);
+  keep(reader, at + 2, length);
+  if ((format & 128) === 0) return;
+  const more = keep(reader, at + 2 + length, 1).readUInt8(0);
+  keep(reader, at + 3 + length, more * 3);
+}
+
+/** Returns for each glyph the dictionary that applies to it. */
+function readSelection(reader: Reader, at: number, glyphs: number): (glyph: number) => number {
+  const format = keep(reader, at, 1).readUInt8(0);
+  if (format === 0) {
+    const selection = keep(reader, at + 1, glyphs);
+    return (glyph) => selection[glyph] ?? 0;
+  }
+  assertFontIntact(format === 3);
+  const ranges = keep(reader, at + 1, 2).readUInt16BE(0);
+  const table = keep(reader, at + 3, ranges * 3 + 2);
+  const selection = Buffer.alloc(glyphs);
+  for (let range = 0; range < ranges; range += 1) {
+    const [from, to] = [table.readUInt16BE(range * 3), table.readUInt16BE(range * 3 + 3)];
+    assertFontIntact(from < to && to <= glyphs);
+    selection.fill(table[range * 3 + 2] ?? 0, from, to);
+  }
+  return (glyph) => selection[glyph] ?? 0;
+}
+
+function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void {
+  const offset = (key: number): number => top.get(key)?.[0] ?? 0;
+  assertFontIntact((top.get(charstringTypeKey)?.[0] ?? 2) === 2 && offset(charStringsKey) > 0);
+  const glyphs = readIndex(reader, offset(charStringsKey)).entries;
+  assertFontIntact(glyphs.length > 0);
+  // Offsets up to 2 are the predefined charsets, and up to 1 the predefined encodings.
+  if (offset(charsetKey) > 2) keepCharset(reader, offset(charsetKey), glyphs.length);
+  if (offset(encodingKey) > 1) keepEncoding(reader, offset(encodingKey));
+  let subroutinesOf: (glyph: number) => readonly Buffer[] | undefined;
+  if (top.has(rosKey)) {
+    const fonts = readIndex(reader, offset(fdArrayKey)).entries.map((entry) =>
+      readPrivate(reader, readDict(entry)),
+    );
+    const select = readSelection(reader, offset(fdSelectKey), glyphs.length);
+    subroutinesOf = (glyph) => fonts[select(glyph)];
+  } else {
+    const subroutines = readPrivate(reader, top);
+    subroutinesOf = () => subroutines;
+  }
+  for (const [index, glyph] of glyphs.entries()) {
+    const local = subroutinesOf(index);
+    assertFontIntact(local !== undefined);
+    checkCharstring(glyph, { local, global }, reader.budget);
+  }
+}
+
+/**
+ * Reads a CFF font and all its outlines, and returns it with zeros where nothing was read. Throws BrokenFileError for
+ * a part outside the font and for operators that do not draw.
+ */
+export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
+  const reader: Reader = { bytes, kept: Buffer.alloc(bytes.length), budget };
+  const head = keep(reader, 0, 4);
+  assertFontIntact(head[0] === 1);
+  const names = readIndex(reader, head[2] ?? 0);
+  assertFontIntact(names.entries.length === 1);
+  const tops = readIndex(reader, names.end);
+  const [top] = tops.entries;
+  assertFontIntact(top !== undefined && tops.entries.length === 1);
+  const strings = readIndex(reader, tops.end);
+  const global = readIndex(reader, strings.end).entries;
+  checkGlyphs(reader, readDict(top), global);
+  return reader.kept;
+}

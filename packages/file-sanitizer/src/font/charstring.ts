@@ -1,0 +1,101 @@
+import type { Budget } from '../limits/budget.ts';
+import { assertFontIntact } from './font-bytes.ts';
+
+const depthMax = 10;
+/** Twice the operands that the specification allows, because some programs write more. */
+const operandsMax = 96;
+
+const operators = {
+  stems: new Set([1, 3, 18, 23]),
+  masks: new Set([19, 20]),
+  moves: new Set([4, 21, 22]),
+  lines: new Set([5, 6, 7, 8, 24, 25, 26, 27, 30, 31]),
+  /** Flexes, and dotsection, which does nothing. Arithmetic is left to no font in use, and refused. */
+  escaped: new Set([0, 34, 35, 36, 37]),
+};
+const callLocal = 10;
+const returnCode = 11;
+const escape = 12;
+const endCode = 14;
+const callGlobal = 29;
+
+/** Subroutines of a CFF font. */
+export interface Subroutines {
+  readonly local: readonly Buffer[];
+  readonly global: readonly Buffer[];
+}
+
+interface Running {
+  operands: number[];
+  stems: number;
+  hasEnded: boolean;
+}
+
+/** Reads a number, of which the first byte is given, and returns its value and length. */
+function readNumber(code: Buffer, at: number, first: number): [number, number] {
+  const next = (offset: number): number => {
+    const byte = code[at + offset];
+    assertFontIntact(byte !== undefined);
+    return byte;
+  };
+  assertFontIntact(first !== 255 || at + 5 <= code.length);
+  if (first === 28) return [((next(1) << 24) >> 16) | next(2), 3];
+  if (first === 255) return [code.readInt32BE(at + 1) / 65_536, 5];
+  if (first <= 246) return [first - 139, 1];
+  if (first <= 250) return [(first - 247) * 256 + next(1) + 108, 2];
+  return [-(first - 251) * 256 - next(1) - 108, 2];
+}
+
+function subroutine(list: readonly Buffer[], operand: number | undefined): Buffer {
+  const bias = list.length < 1240 ? 107 : list.length < 33_900 ? 1131 : 32_768;
+  const found = operand === undefined ? undefined : list[operand + bias];
+  assertFontIntact(found !== undefined);
+  return found;
+}
+
+/** Runs the operators of one charstring or subroutine, without drawing. */
+function run(
+  code: Buffer,
+  subroutines: Subroutines,
+  state: Running,
+  budget: Budget,
+  depth = 0,
+): void {
+  assertFontIntact(depth <= depthMax);
+  budget.spendBytes(code.length);
+  for (let at = 0; at < code.length && !state.hasEnded;) {
+    const first = code[at] ?? 0;
+    if (first === 28 || first >= 32) {
+      const [value, length] = readNumber(code, at, first);
+      at += length;
+      state.operands.push(value);
+      assertFontIntact(state.operands.length <= operandsMax);
+      continue;
+    }
+    at += 1;
+    if (first === returnCode) return;
+    if (first === callLocal || first === callGlobal) {
+      const list = first === callLocal ? subroutines.local : subroutines.global;
+      run(subroutine(list, state.operands.pop()), subroutines, state, budget, depth + 1);
+      continue;
+    }
+    if (first === endCode) state.hasEnded = true;
+    else if (operators.stems.has(first)) state.stems += state.operands.length >> 1;
+    else if (operators.masks.has(first)) {
+      state.stems += state.operands.length >> 1;
+      at += (state.stems + 7) >> 3;
+      assertFontIntact(at <= code.length);
+    } else if (first === escape) {
+      assertFontIntact(operators.escaped.has(code[at] ?? -1));
+      at += 1;
+    } else assertFontIntact(operators.moves.has(first) || operators.lines.has(first));
+    state.operands = [];
+  }
+}
+
+/** Checks that a charstring of CFF consists of known drawing operators, and that its subroutines exist and end. */
+export function checkCharstring(code: Buffer, subroutines: Subroutines, budget: Budget): void {
+  const state: Running = { operands: [], stems: 0, hasEnded: false };
+  run(code, subroutines, state, budget);
+  assertFontIntact(state.hasEnded);
+}

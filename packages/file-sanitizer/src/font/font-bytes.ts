@@ -1,0 +1,12 @@
+import { assertFileIntact } from '../limits/broken-file.ts';
+
+/** Throws BrokenFileError. All faults of a font have one reason, because nobody mends a font by it. */
+export function assertFontIntact(holds: boolean): asserts holds {
+  assertFileIntact(holds, 'a font is broken');
+}
+
+/** Returns a part of a font. Throws when the part is not inside it. */
+export function partOf(bytes: Buffer, at: number, length: number): Buffer {
+  assertFontIntact(at >= 0 && length >= 0 && at + length <= bytes.length);
+  return bytes.subarray(at, at + length);
+}

@@ -1,0 +1,176 @@
+import type { Budget } from '../limits/budget.ts';
+import { assertFontIntact, partOf } from './font-bytes.ts';
+
+const depthMax = 8;
+const pointsMax = 65_535;
+
+/** Flags of a point. */
+const shortX = 2;
+const shortY = 4;
+const repeated = 8;
+const sameX = 16;
+const sameY = 32;
+
+/** Flags of a part of a composed glyph. */
+const wideArguments = 0x0001;
+const oneScale = 0x0008;
+const moreParts = 0x0020;
+const twoScales = 0x0040;
+const matrix = 0x0080;
+const instructed = 0x0100;
+
+interface Glyph {
+  readonly bytes: Buffer;
+  readonly points: number;
+  readonly contours: number;
+  /** Glyphs of which this one is composed. */
+  readonly parts: readonly number[];
+}
+
+const emptyGlyph: Glyph = { bytes: Buffer.alloc(0), points: 0, contours: 0, parts: [] };
+
+/** Returns the length of flags and coordinates that begin at an offset. */
+function pointsLength(bytes: Buffer, from: number, points: number): number {
+  let at = from;
+  let coordinates = 0;
+  for (let point = 0; point < points;) {
+    const flags = partOf(bytes, at, 1).readUInt8(0);
+    const count = 1 + ((flags & repeated) === 0 ? 0 : partOf(bytes, at + 1, 1).readUInt8(0));
+    at += (flags & repeated) === 0 ? 1 : 2;
+    point += count;
+    assertFontIntact(point <= points);
+    const x = (flags & shortX) === 0 ? ((flags & sameX) === 0 ? 2 : 0) : 1;
+    const y = (flags & shortY) === 0 ? ((flags & sameY) === 0 ? 2 : 0) : 1;
+    coordinates += count * (x + y);
+  }
+  return partOf(bytes, from, at - from + coordinates).length;
+}
+
+/** Reads an outline and leaves out its instructions. */
+function readOutline(bytes: Buffer, contours: number): Glyph {
+  const ends = partOf(bytes, 10, contours * 2);
+  let points = 0;
+  for (let at = 0; at < ends.length; at += 2) {
+    const end = ends.readUInt16BE(at) + 1;
+    assertFontIntact(end >= points);
+    points = end;
+  }
+  const instructionsAt = 10 + ends.length;
+  const from = instructionsAt + 2 + partOf(bytes, instructionsAt, 2).readUInt16BE(0);
+  const length = pointsLength(bytes, from, points);
+  const content = [bytes.subarray(0, instructionsAt), Buffer.alloc(2), partOf(bytes, from, length)];
+  return { bytes: Buffer.concat(content), points, contours, parts: [] };
+}
+
+/** Reads a glyph composed of others and leaves out its instructions. */
+function readComposed(bytes: Buffer): Glyph {
+  const copy = Buffer.from(bytes);
+  const parts: number[] = [];
+  let at = 10;
+  for (;;) {
+    const flags = partOf(copy, at, 4).readUInt16BE(0);
+    parts.push(copy.readUInt16BE(at + 2));
+    copy.writeUInt16BE(flags & ~instructed, at);
+    at += 4 + ((flags & wideArguments) === 0 ? 2 : 4);
+    if ((flags & oneScale) !== 0) at += 2;
+    else if ((flags & twoScales) !== 0) at += 4;
+    else if ((flags & matrix) !== 0) at += 8;
+    if ((flags & moreParts) === 0) break;
+  }
+  return { bytes: partOf(copy, 0, at), points: 0, contours: 0, parts };
+}
+
+function readGlyph(bytes: Buffer): Glyph {
+  if (bytes.length === 0) return emptyGlyph;
+  const contours = partOf(bytes, 0, 10).readInt16BE(0);
+  // A header without contours and points draws nothing, and some programs write only the header.
+  if (contours === 0) return emptyGlyph;
+  return contours > 0 ? readOutline(bytes, contours) : readComposed(bytes);
+}
+
+interface Size {
+  readonly points: number;
+  readonly contours: number;
+  readonly depth: number;
+}
+
+/** Returns the size of a glyph with all its parts. Throws when the parts run in a circle or are too many. */
+function sizeOf(
+  glyphs: readonly Glyph[],
+  index: number,
+  known: Map<number, Size>,
+  above = 0,
+): Size {
+  const glyph = glyphs[index];
+  assertFontIntact(glyph !== undefined && above < depthMax);
+  const found = known.get(index);
+  if (found !== undefined) return found;
+  let { points, contours } = glyph;
+  let depth = 0;
+  for (const part of glyph.parts) {
+    const size = sizeOf(glyphs, part, known, above + 1);
+    points += size.points;
+    contours += size.contours;
+    depth = Math.max(depth, size.depth + 1);
+  }
+  assertFontIntact(points <= pointsMax && contours <= pointsMax && depth < depthMax);
+  const size = { points, contours, depth };
+  known.set(index, size);
+  return size;
+}
+
+/** Sets the largest sizes in the table maxp, and zeros for all that hinting programs would need. */
+function setProfile(profile: Buffer, glyphs: readonly Glyph[]): void {
+  const known = new Map<number, Size>();
+  const most = [0, 0, 0, 0, 0, 0];
+  for (const [index, glyph] of glyphs.entries()) {
+    const { points, contours, depth } = sizeOf(glyphs, index, known);
+    const isComposed = glyph.parts.length > 0;
+    const own = isComposed
+      ? [0, 0, points, contours, glyph.parts.length, depth]
+      : [points, contours, 0, 0, 0, 0];
+    for (const [at, value] of own.entries()) most[at] = Math.max(most[at] ?? 0, value);
+  }
+  const [points = 0, contours = 0, composedPoints = 0, composedContours = 0] = most;
+  profile.writeUInt32BE(0x00010000, 0);
+  const fields = [points, contours, composedPoints, composedContours, 1, 0, 0, 0, 0, 0, 0];
+  for (const [index, value] of [...fields, ...most.slice(4)].entries())
+    profile.writeUInt16BE(value, 6 + index * 2);
+}
+
+export interface GlyphTables {
+  readonly glyphs: Buffer;
+  readonly offsets: Buffer;
+  readonly areOffsetsLong: boolean;
+  /** The table maxp, which is changed. */
+  readonly profile: Buffer;
+}
+
+/** Writes the outlines of all glyphs anew, without instructions. The new offsets are long. */
+export function rewriteGlyphs(
+  { glyphs, offsets, areOffsetsLong, profile }: GlyphTables,
+  budget: Budget,
+): { glyphs: Buffer; offsets: Buffer } {
+  const count = profile.readUInt16BE(4);
+  const width = areOffsetsLong ? 4 : 2;
+  const table = partOf(offsets, 0, (count + 1) * width);
+  const offsetOf = (index: number): number =>
+    areOffsetsLong ? table.readUInt32BE(index * 4) : table.readUInt16BE(index * 2) * 2;
+  const read: Glyph[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [from, to] = [offsetOf(index), offsetOf(index + 1)];
+    budget.spendBytes(16 + to - from);
+    read.push(readGlyph(partOf(glyphs, from, to - from)));
+  }
+  setProfile(profile, read);
+  const padded = read.map(({ bytes }) =>
+    Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]),
+  );
+  const places = Buffer.alloc((count + 1) * 4);
+  let at = 0;
+  for (const [index, bytes] of padded.entries()) {
+    at += bytes.length;
+    places.writeUInt32BE(at, (index + 1) * 4);
+  }
+  return { glyphs: Buffer.concat(padded), offsets: places };
+}

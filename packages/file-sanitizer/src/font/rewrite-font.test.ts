@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { buildCff, buildTrueType, buildType1 } from '../../test/build-fonts.ts';
+import { BrokenFileError } from '../limits/broken-file.ts';
+import { createBudget } from '../limits/budget.ts';
+import { type FontKey, rewriteFont } from './rewrite-font.ts';
+import { decryptType1, programKey } from './type1-cipher.ts';
+
+const rewritten = (key: FontKey, bytes: Buffer): Buffer =>
+  rewriteFont(key, bytes, createBudget(1_000_000)).bytes;
+
+/** Returns a Type 1 font with its encrypted part as text. */
+function textOfType1(font: Buffer): string {
+  const from = font.indexOf('eexec\n') + 6;
+  const plain = decryptType1(font.subarray(from), programKey, 4);
+  return font.toString('latin1', 0, from) + plain.toString('latin1');
+}
+
+describe.each([
+  ['TrueType', 'FontFile2', buildTrueType()],
+  ['CFF', 'FontFile3', buildCff()],
+  ['Type 1', 'FontFile', buildType1()],
+] as const)('a %s font', (_, key, bytes) => {
+  test('is the same when it is written twice', () => {
+    const once = rewritten(key, bytes);
+    expect(rewritten(key, once).equals(once)).toBe(true);
+  });
+
+  test('is refused or rewritten wherever it is cut off', () => {
+    for (let length = 0; length < bytes.length; length += 1)
+      try {
+        expect(rewritten(key, bytes.subarray(0, length)).length).toBeGreaterThan(0);
+      } catch (error) {
+        expect(error).toBeInstanceOf(BrokenFileError);
+      }
+  });
+});
+
+test('a TrueType font keeps its outlines and loses its programs', () => {
+  const font = rewritten('FontFile2', buildTrueType());
+  const coordinates = Buffer.from([0, 2, 0, 0, 0x37, 0x37, 0x37, 1, 50, 50, 1, 99, 99]);
+  expect(font.includes(coordinates)).toBe(true);
+  expect(font.toString('latin1')).not.toMatch(/PROG|fpgm|prep|zzzz|#!/u);
+});
+
+test('a TrueType font whose glyphs run in a circle is refused', () => {
+  const font = buildTrueType();
+  const part = font.indexOf(Buffer.from([1, 2, 0, 1, 5, 5]));
+  font.writeUInt16BE(2, part + 2);
+  expect(() => rewritten('FontFile2', font)).toThrow('a font is broken');
+});
+
+test('a CFF font keeps its structure, and zeros stand where nothing was read', () => {
+  const font = rewritten('FontFile3', buildCff());
+  expect(font).toHaveLength(buildCff().length);
+  expect(font.toString('latin1')).not.toContain('#!');
+  expect(font.includes(Buffer.from([189, 189, 21, 32, 29, 189, 6, 14]))).toBe(true);
+});
+
+test.each([
+  ['that computes', [139, 139, 12, 10, 14]],
+  ['that calls itself', [31, 10, 14]],
+  ['without an end', [139, 139, 21]],
+  ['with too many operands', [...Array.from({ length: 200 }, () => 139), 14]],
+])('a CFF font with an outline %s is refused', (_, code) => {
+  expect(() => rewritten('FontFile3', buildCff(Buffer.from(code)))).toThrow('a font is broken');
+});
+
+test('a Type 1 font keeps encoding, hints and outlines, and loses its programs', () => {
+  const font = textOfType1(rewritten('FontFile', buildType1(undefined, 'systemdict /run exec')));
+  expect(font).toContain('dup 65 /A put');
+  expect(font).toContain('/BlueValues [0 10] def');
+  expect(font).toContain('/CharStrings 1 dict');
+  expect(font).not.toMatch(/systemdict|\/run/u);
+});
+
+test('a Type 1 font with an unknown operator is refused', () => {
+  const font = buildType1(Buffer.from([139, 15, 14]));
+  expect(() => rewritten('FontFile', font)).toThrow('a font is broken');
+});

@@ -1,0 +1,146 @@
+import type { Budget } from '../limits/budget.ts';
+import { assertFontIntact, partOf } from './font-bytes.ts';
+import { rewriteCff } from './cff.ts';
+import { rewriteCharacterMap } from './character-map.ts';
+import { rewriteGlyphs } from './glyphs.ts';
+
+const openTypeTag = 0x4f54544f;
+const trueTypeTags = new Set([0x00010000, 0x74727565]);
+const tablesMax = 64;
+
+type Tables = ReadonlyMap<string, Buffer>;
+
+function readTables(bytes: Buffer): Tables {
+  const count = partOf(bytes, 4, 2).readUInt16BE(0);
+  assertFontIntact(count <= tablesMax);
+  const tables = new Map<string, Buffer>();
+  for (let index = 0; index < count; index += 1) {
+    const row = partOf(bytes, 12 + index * 16, 16);
+    const name = row.toString('latin1', 0, 4);
+    assertFontIntact(!tables.has(name));
+    tables.set(name, partOf(bytes, row.readUInt32BE(8), row.readUInt32BE(12)));
+  }
+  return tables;
+}
+
+function tableOf(tables: Tables, name: string, length: number): Buffer {
+  const table = tables.get(name);
+  assertFontIntact(table !== undefined && table.length >= length);
+  return Buffer.from(table);
+}
+
+/** Returns the widths (hmtx or vmtx) and their header, cut to the number of glyphs; nothing where they are missing. */
+function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [string, Buffer][] {
+  const [headName, name] = [`${direction}hea`, `${direction}mtx`];
+  if (!tables.has(headName) || !tables.has(name)) return [];
+  const head = tableOf(tables, headName, 36).subarray(0, 36);
+  const full = head.readUInt16BE(34);
+  assertFontIntact(full > 0 && full <= Math.max(1, glyphs));
+  const length = full * 4 + (glyphs - full) * 2;
+  return [
+    [headName, head],
+    [name, partOf(tableOf(tables, name, length), 0, length)],
+  ];
+}
+
+/** Returns the glyph names (post), without names that are longer than the table says. */
+function namesOf(tables: Tables): [string, Buffer][] {
+  const table = tables.get('post');
+  if (table === undefined || table.length < 32) return [];
+  const version = table.readUInt32BE(0);
+  if (version === 0x00010000 || version === 0x00030000) return [['post', table.subarray(0, 32)]];
+  if (version !== 0x00020000 || table.length < 34) return [];
+  const count = table.readUInt16BE(32);
+  let names = 0;
+  let end = 34 + count * 2;
+  if (end > table.length) return [];
+  for (let at = 34; at < 34 + count * 2; at += 2)
+    names = Math.max(names, table.readUInt16BE(at) - 257);
+  for (let name = 0; name < names; name += 1) {
+    if (end >= table.length) return [];
+    end += 1 + (table[end] ?? 0);
+  }
+  return end > table.length ? [] : [['post', table.subarray(0, end)]];
+}
+
+function checksum(table: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
+  return sum;
+}
+
+function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
+  const sorted = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const power = Math.floor(Math.log2(sorted.length));
+  const head = Buffer.alloc(12 + sorted.length * 16);
+  head.writeUInt32BE(tag, 0);
+  head.writeUInt16BE(sorted.length, 4);
+  head.writeUInt16BE(16 << power, 6);
+  head.writeUInt16BE(power, 8);
+  head.writeUInt16BE((sorted.length - (1 << power)) * 16, 10);
+  const parts = [head];
+  let at = head.length;
+  for (const [index, [name, table]] of sorted.entries()) {
+    const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
+    const row = 12 + index * 16;
+    head.write(name, row, 'latin1');
+    head.writeUInt32BE(checksum(padded), row + 4);
+    head.writeUInt32BE(at, row + 8);
+    head.writeUInt32BE(table.length, row + 12);
+    parts.push(padded);
+    at += padded.length;
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Writes a TrueType or OpenType font anew with the outlines, widths, names and character codes of its glyphs. Hinting
+ * programs and all other tables are left out. Throws BrokenFileError.
+ */
+export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
+  const tag = partOf(bytes, 0, 4).readUInt32BE(0);
+  assertFontIntact(tag === openTypeTag || trueTypeTags.has(tag));
+  const tables = readTables(bytes);
+  const characters = tables.get('cmap');
+  const shared = (glyphs: number): [string, Buffer][] => [
+    ...metricsOf(tables, 'h', glyphs),
+    ...metricsOf(tables, 'v', glyphs),
+    ...namesOf(tables),
+    ...(characters === undefined
+      ? []
+      : [['cmap', rewriteCharacterMap(characters)] satisfies [string, Buffer]]),
+  ];
+  const head = tables.has('head') ? tableOf(tables, 'head', 54).subarray(0, 54) : undefined;
+  if (tag === openTypeTag) {
+    const outlines = rewriteCff(tableOf(tables, 'CFF ', 4), budget);
+    const profile = tables.get('maxp');
+    const glyphs = profile === undefined ? 0 : partOf(profile, 0, 6).readUInt16BE(4);
+    return writeTables(tag, [
+      ['CFF ', outlines],
+      ...(head === undefined ? [] : [['head', head] satisfies [string, Buffer]]),
+      ...(profile === undefined
+        ? []
+        : [['maxp', profile.subarray(0, 6)] satisfies [string, Buffer]]),
+      ...(profile === undefined ? [] : shared(glyphs)),
+    ]);
+  }
+  assertFontIntact(head !== undefined);
+  const profile = tableOf(tables, 'maxp', 32).subarray(0, 32);
+  const glyphs = rewriteGlyphs(
+    {
+      glyphs: tableOf(tables, 'glyf', 0),
+      offsets: tableOf(tables, 'loca', 0),
+      areOffsetsLong: head.readUInt16BE(50) === 1,
+      profile,
+    },
+    budget,
+  );
+  head.writeUInt16BE(1, 50);
+  return writeTables(tag, [
+    ['head', head],
+    ['maxp', profile],
+    ['glyf', glyphs.glyphs],
+    ['loca', glyphs.offsets],
+    ...shared(profile.readUInt16BE(4)),
+  ]);
+}

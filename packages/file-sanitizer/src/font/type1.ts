@@ -1,0 +1,195 @@
+import type { Budget } from '../limits/budget.ts';
+import { assertFontIntact, partOf } from './font-bytes.ts';
+import { charstringKey, decryptType1, encryptType1, programKey } from './type1-cipher.ts';
+
+const entriesMax = 65_535;
+const numbers = String.raw`[-+.\dEe\s]{1,400}`;
+/** Entries of a Type 1 font that are numbers or lists of numbers, in the text part and in the private part. */
+const scalarNames = 'BlueFuzz BlueScale BlueShift ExpansionFactor LanguageGroup'.split(' ');
+const listNames =
+  'BlueValues FamilyBlues FamilyOtherBlues OtherBlues StdHW StdVW StemSnapH StemSnapV'.split(' ');
+
+/** Operators of charstrings. The second set follows an escape byte. */
+const operators = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 21, 22, 30, 31]);
+const escapedOperators = new Set([0, 1, 2, 6, 7, 12, 16, 17, 33]);
+const escape = 12;
+
+/** Checks that a charstring consists of numbers and known operators. */
+function checkCharstring(code: Buffer): void {
+  for (let at = 0; at < code.length;) {
+    const first = code[at] ?? 0;
+    if (first >= 32) at += first === 255 ? 5 : first >= 247 ? 2 : 1;
+    else if (first === escape) {
+      assertFontIntact(escapedOperators.has(code[at + 1] ?? -1));
+      at += 2;
+    } else {
+      assertFontIntact(operators.has(first));
+      at += 1;
+    }
+    assertFontIntact(at <= code.length);
+  }
+}
+
+/** A position in the private part, which mixes words with binary data. */
+interface Reader {
+  readonly bytes: Buffer;
+  at: number;
+}
+
+const isSpace = (byte: number | undefined): boolean =>
+  byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 0;
+
+function readWord(reader: Reader): string {
+  const { bytes } = reader;
+  while (isSpace(bytes[reader.at])) reader.at += 1;
+  const from = reader.at;
+  // A name begins a new word also without a space before it.
+  if (bytes[reader.at] !== undefined) reader.at += 1;
+  while (reader.at < bytes.length && !isSpace(bytes[reader.at]) && bytes[reader.at] !== 47)
+    reader.at += 1;
+  assertFontIntact(reader.at > from && reader.at - from <= 256);
+  return bytes.toString('latin1', from, reader.at);
+}
+
+/** Reads the charstring whose length is the given word: a word for its operator, one space, and its bytes. */
+function readCharstring(reader: Reader, length: string, randomBytes: number): Buffer {
+  assertFontIntact(/^\d{1,6}$/u.test(length));
+  readWord(reader);
+  const encrypted = partOf(reader.bytes, reader.at + 1, Number(length));
+  reader.at += 1 + encrypted.length;
+  const code = decryptType1(encrypted, charstringKey, randomBytes);
+  checkCharstring(code);
+  return code;
+}
+
+interface Outlines {
+  readonly subroutines: ReadonlyMap<number, Buffer>;
+  readonly glyphs: ReadonlyMap<string, Buffer>;
+}
+
+function readOutlines(bytes: Buffer, from: number, randomBytes: number, budget: Budget): Outlines {
+  const reader: Reader = { bytes, at: from };
+  const subroutines = new Map<number, Buffer>();
+  const glyphs = new Map<string, Buffer>();
+  let word = readWord(reader);
+  for (; word !== '/CharStrings'; word = readWord(reader)) {
+    if (word !== 'dup') continue;
+    const index = readWord(reader);
+    if (!/^\d{1,5}$/u.test(index)) continue;
+    subroutines.set(Number(index), readCharstring(reader, readWord(reader), randomBytes));
+    budget.spendValues(1);
+  }
+  for (word = readWord(reader); word !== 'end'; word = readWord(reader)) {
+    if (!word.startsWith('/')) continue;
+    assertFontIntact(/^\/[^\s()<>[\]{}/%]{1,127}$/u.test(word));
+    glyphs.set(word, readCharstring(reader, readWord(reader), randomBytes));
+    budget.spendValues(1);
+  }
+  assertFontIntact(glyphs.size > 0 && Math.max(0, ...subroutines.keys()) <= entriesMax);
+  return { subroutines, glyphs };
+}
+
+const found = (text: string, pattern: string): string | undefined =>
+  new RegExp(pattern, 'u').exec(text)?.[1];
+
+/** Returns the encoding: the standard one, or the names that the text part assigns to codes. */
+function encodingOf(text: string): string {
+  const from = text.indexOf('/Encoding');
+  if (from < 0 || /^\/Encoding\s+StandardEncoding\s+def/u.test(text.slice(from, from + 60)))
+    return '/Encoding StandardEncoding def\n';
+  const names = [
+    ...text.slice(from).matchAll(/dup\s+(\d{1,3})\s*(\/[^\s()<>[\]{}/%]{1,127})\s+put/gu),
+  ];
+  const puts = names
+    .filter(([, code]) => Number(code) < 256)
+    .map(([, code = '', name = '']) => `dup ${code} ${name} put\n`);
+  return `/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\n${puts.join('')}readonly def\n`;
+}
+
+function textPart(text: string): string {
+  const name = found(text, String.raw`/FontName\s+/([\w+.\-]{1,127})\s`) ?? 'Font';
+  const matrix = found(text, String.raw`/FontMatrix\s*\[(${numbers})\]`) ?? '0.001 0 0 0.001 0 0';
+  const box = found(text, String.raw`/FontBBox\s*[{[](${numbers})[}\]]`) ?? '0 0 0 0';
+  return `%!PS-AdobeFont-1.0: ${name}
+9 dict begin
+/FontName /${name} def
+/PaintType 0 def
+/FontType 1 def
+/FontMatrix [${matrix}] readonly def
+${encodingOf(text)}/FontBBox {${box}} readonly def
+currentdict end
+currentfile eexec
+`;
+}
+
+function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
+  const parts: Buffer[] = [];
+  const say = (line: string): number => parts.push(Buffer.from(line, 'latin1'));
+  const put = (head: string, code: Buffer, end: string): void => {
+    const encrypted = encryptType1(code, charstringKey);
+    say(`${head} ${String(encrypted.length)} RD `);
+    parts.push(encrypted);
+    say(`${end}\n`);
+  };
+  say(
+    'dup /Private 20 dict dup begin\n/RD {string currentfile exch readstring pop} executeonly def\n',
+  );
+  say('/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n');
+  say('/MinFeature {16 16} def\n/password 5839 def\n');
+  for (const name of scalarNames) {
+    const value = found(text, String.raw`/${name}\s+([-+.\dEe]{1,20})\s`);
+    if (value !== undefined) say(`/${name} ${value} def\n`);
+  }
+  for (const name of listNames) {
+    const values = found(text, String.raw`/${name}\s*\[(${numbers})\]`);
+    if (values !== undefined) say(`/${name} [${values}] def\n`);
+  }
+  const isBold = found(text, String.raw`/ForceBold\s+(true|false)\s`);
+  if (isBold !== undefined) say(`/ForceBold ${isBold} def\n`);
+  say(`/Subrs ${String(Math.max(-1, ...subroutines.keys()) + 1)} array\n`);
+  for (const [index, code] of subroutines) put(`dup ${String(index)}`, code, ' NP');
+  say(`ND\n2 index /CharStrings ${String(glyphs.size)} dict dup begin\n`);
+  for (const [name, code] of glyphs) put(name, code, ' ND');
+  say('end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\n');
+  say('mark currentfile closefile\n');
+  return Buffer.concat(parts);
+}
+
+/** Returns the encrypted part as bytes. It is hexadecimal when its first four bytes are such digits. */
+function encryptedPart(bytes: Buffer): Buffer {
+  if (!/^[0-9A-Fa-f]{4}/u.test(bytes.toString('latin1', 0, 4))) return bytes;
+  return Buffer.from(bytes.toString('latin1').replaceAll(/\s/gu, ''), 'hex');
+}
+
+export interface Type1Font {
+  readonly bytes: Buffer;
+  /** Lengths of the text part, the encrypted part and the end. */
+  readonly lengths: readonly [number, number, number];
+}
+
+/**
+ * Writes a Type 1 font anew: its encoding, matrix, hints and outlines. All other PostScript is left out. Throws
+ * BrokenFileError.
+ */
+export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
+  const mark = bytes.indexOf('eexec');
+  assertFontIntact(bytes.toString('latin1', 0, 2) === '%!' && mark > 0);
+  let from = mark + 5;
+  while (isSpace(bytes[from])) from += 1;
+  const text = bytes.toString('latin1', 0, mark);
+  budget.spendBytes(bytes.length);
+  const plain = decryptType1(encryptedPart(bytes.subarray(from)), programKey, 4);
+  const starts = ['/Subrs', '/CharStrings'].map((name) => plain.indexOf(name));
+  const start = Math.min(...starts.filter((at) => at >= 0));
+  assertFontIntact(Number.isFinite(start));
+  const settings = plain.toString('latin1', 0, start);
+  const randomBytes = Number(found(settings, String.raw`/lenIV\s+(-?\d{1,2})\s`) ?? 4);
+  const outlines = readOutlines(plain, start, randomBytes, budget);
+  const head = Buffer.from(textPart(text), 'latin1');
+  const body = encryptType1(privatePart(settings, outlines), programKey);
+  const end = Buffer.from(`${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`);
+  return {
+    bytes: Buffer.concat([head, body, end]),
+    lengths: [head.length, body.length, end.length],
+  };
+}
