@@ -42,7 +42,7 @@ export default defineProject({
   plugins: [storiesAsTests()],
   // Vite prepares these dependencies before the tests, because it reloads the page when it finds a new one during a
   // test.
-  optimizeDeps: { include: ['axe-core', 'idb-keyval'] },
+  optimizeDeps: { include: ['axe-core'] },
   test: {
     name: 'stories',
     include: ['{apps/portal,packages/ui}/src/**/*.stories.tsx'],

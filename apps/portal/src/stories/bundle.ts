@@ -3,6 +3,8 @@ import '@participe/ui/font.css';
 import './stories.css';
 import type { Story } from './show-story.tsx';
 
+export { discardDraft } from '../session/draft.ts';
+export { hasOpenCall } from './fake-client.ts';
 export { showStory, type Story } from './show-story.tsx';
 
 export interface StoryFile extends Record<string, unknown> {

@@ -1,8 +1,14 @@
 import axe from 'axe-core';
-import { keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showStory, storiesOf, storyFiles, type Story } from './bundle.ts';
+import {
+  discardDraft,
+  hasOpenCall,
+  showStory,
+  storiesOf,
+  storyFiles,
+  type Story,
+} from './bundle.ts';
 
 /** A picture that `npm run pictures` takes. */
 export interface View {
@@ -31,6 +37,11 @@ const NARROW = { width: 320, height: 844 };
  */
 const DELAYS_MS = 400;
 const MOST_ROUNDS = 100;
+/**
+ * Rounds without a change after which a page that shows a skeleton is at rest. A draft, its lock and the code of its
+ * step are loaded one after the other, and the skeleton is the same for all of them.
+ */
+const LOADING_ROUNDS = 5;
 /** A harmless message of the browser, which occurs when an open menu is positioned one frame after its page. */
 const LATE_MENU = 'ResizeObserver loop completed with undelivered notifications.';
 
@@ -46,19 +57,31 @@ async function resize({ width, height }: { width: number; height: number }): Pro
   await nextFrame();
 }
 
-/** Waits until the page no longer changes. Skips delays, and waits until stored data have been read. */
-async function untilAtRest(): Promise<void> {
+/** Waits for the drafts and the locks that the page has already requested: the browser answers in order. */
+async function draftsAndLocks(): Promise<void> {
+  await discardDraft('nobody');
+  await navigator.locks.query();
+}
+
+/**
+ * Waits until the page no longer changes and has loaded everything for which there is an answer. Skips delays.
+ */
+async function untilAtRest(story: Story): Promise<void> {
   await document.fonts.ready;
   const watcher = new MutationObserver(() => {});
   const everything = { childList: true, subtree: true, attributes: true, characterData: true };
   watcher.observe(document, everything);
+  let quietRounds = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await keys();
+    await draftsAndLocks();
     await nextFrame();
     await vi.advanceTimersByTimeAsync(DELAYS_MS);
     await nextFrame();
     await nextFrame();
-    if (watcher.takeRecords().length === 0) return;
+    quietRounds = watcher.takeRecords().length === 0 ? quietRounds + 1 : 0;
+    const isLoading = document.querySelector('[aria-busy="true"]') !== null;
+    const mayLoad = !('open' in story) || hasOpenCall();
+    if (quietRounds >= (isLoading ? LOADING_ROUNDS : 1) && (mayLoad || !isLoading)) return;
   }
   throw new Error('The story never comes to rest.');
 }
@@ -110,7 +133,7 @@ export function checkStories(path: string): void {
   const show = async (story: Story, size: typeof PHONE) => {
     await resize(size);
     remove = await showStory(story, isPage);
-    await untilAtRest();
+    await untilAtRest(story);
     vi.useRealTimers();
   };
 
@@ -134,6 +157,8 @@ export function checkStories(path: string): void {
     });
 
     const views = inject('views');
+    // No test looks at pixels, and a hidden frame is laid out but not painted.
+    (window.frameElement as HTMLIFrameElement).style.visibility = views.length > 0 ? '' : 'hidden';
     for (const view of views)
       test.each(storiesOf(file))(`%s, ${view.theme}, ${view.size}`, async (name, story) => {
         document.documentElement.dataset['theme'] = view.theme;

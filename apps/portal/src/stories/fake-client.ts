@@ -55,13 +55,24 @@ function given(answers: Answers, key: CallKey, input: unknown): unknown {
   return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer;
 }
 
+let openCalls = 0;
+
+/** True when the story on the page has made a call that it never answers. */
+export function hasOpenCall(): boolean {
+  return openCalls > 0;
+}
+
 /**
  * Returns a client that gives the answers of a story. A call for which the story defines no answer fails the story.
  */
 export function fakeClient(answers: Answers): ApiClient {
+  openCalls = 0;
   const call = async (key: CallKey, input?: unknown): Promise<unknown> => {
     const answer = given(answers, key, input ?? {});
-    if (answer === 'loading') return new Promise(() => {});
+    if (answer === 'loading') {
+      openCalls += 1;
+      return new Promise(() => {});
+    }
     if (typeof answer !== 'object' || answer === null) {
       console.error(`story: no answer for ${key}`);
       throw new CallError({ status: 500, code: 'STORY', message: `No answer for ${key}` });
