@@ -37,6 +37,7 @@ import { transfersJobs, handlers as transfersHandlers } from './transfers/index.
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { createOutboxJob } from './kernel/jobs/outbox.jobs.ts';
+import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
 export const handlers: Handlers = {
@@ -78,6 +79,7 @@ export const jobs: readonly Job[] = [
   ...reportsJobs,
   ...bankStatementsJobs,
   ...taxJobs,
+  createRetentionJob(),
   createOutboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,

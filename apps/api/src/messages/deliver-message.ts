@@ -1,15 +1,12 @@
+import type { DeliveryResult, MessageGateway } from '@participe/connectors';
 import type { OutboxDeliverer } from '../kernel/jobs/outbox.jobs.ts';
-import { findMessage, wipeMessage } from './messages.store.ts';
+import { type MessageRow, findMessage, wipeMessage } from './messages.store.ts';
 
-/**
- * Sends a message through its gateway and then deletes its text, code and link, which are personal
- * or secret. With `TEST_DOOR` enabled, nothing is deleted (docs/decisions/0009).
- */
-export const deliverMessage: OutboxDeliverer = async ({ database, services }, item) => {
-  const gateway = services.connectors.messages;
-  const message = await findMessage(database, item.uuidSubject);
-  if (message === undefined || gateway === undefined) return 'done';
-  const delivery = await gateway.send({
+/** Milliseconds after which a code or link that could not be delivered is no longer sent: longer than it is valid. */
+const secretLifeMs = 3600_000;
+
+const send = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryResult> =>
+  gateway.send({
     id: message.uuid,
     at: message.createdAt.toISOString(),
     channel: message.channel,
@@ -19,7 +16,23 @@ export const deliverMessage: OutboxDeliverer = async ({ database, services }, it
     ...(message.code !== null && { code: message.code }),
     ...(message.link !== null && { link: message.link }),
   });
-  if (delivery.kind === 'retry') return 'retry';
+
+/**
+ * Sends a message through its gateway and then deletes its text, code and link, which are personal
+ * or secret. Without a gateway, or when a code could not be delivered in time, they are deleted without being sent.
+ * With `TEST_DOOR` enabled, nothing is deleted (docs/decisions/0009).
+ */
+export const deliverMessage: OutboxDeliverer = async ({ database, services, clock }, item) => {
+  const gateway = services.connectors.messages;
+  const message = await findMessage(database, item.uuidSubject);
+  if (message === undefined) return 'done';
+  const isSecret = message.code !== null || message.link !== null;
+  const age = clock.now().getTime() - message.createdAt.getTime();
+  const isTooLate = isSecret && item.attempts > 1 && age > secretLifeMs;
+  if (gateway !== undefined && !isTooLate) {
+    const delivery = await send(gateway, message);
+    if (delivery.kind === 'retry') return 'retry';
+  }
   if (!services.config.testDoor) await wipeMessage(database, message.uuid);
   return 'done';
 };

@@ -1,0 +1,126 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../database/types.ts';
+
+/** When the rows of a table are deleted. */
+export interface Purge {
+  /** Column from which the days are counted. */
+  readonly since: string;
+  readonly days: number;
+  /** Clock by which the column is written. */
+  readonly clock: 'session' | 'business';
+  /** Further condition of the rows to delete. */
+  readonly only?: RawBuilder<SqlBool>;
+}
+
+/**
+ * Why no job deletes the rows of a table: `books` and `evidence` are kept for ten years after the relationship,
+ * `person` as long as the person is known, `reference` describes the manager and its products, `derived` is worked out
+ * anew from the books, and `elsewhere` is deleted by the code that writes it.
+ */
+type Kept = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'elsewhere';
+
+const after = (since: string, days: number, more: Partial<Purge> = {}): Purge => ({
+  since,
+  days,
+  clock: 'session',
+  ...more,
+});
+
+/** Five years, for which the record of a message to a client is kept. */
+const recordDays = 1827;
+/** Thirteen months, for which people see who entered in their name. */
+const accessDays = 397;
+/** Days for which support can still explain a login or a delivery. */
+const supportDays = 30;
+
+/** The retention of every table (API-33). Rows are deleted in this sequence, which keeps references valid. */
+export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
+  session: after('expires_at', supportDays),
+  refresh_credential: after('created_at', supportDays),
+  session_family: after('absolute_expires_at', accessDays),
+  one_time_code: after('expires_at', supportDays),
+  password_recovery: after('expires_at', supportDays),
+  authenticator_candidate: after('created_at', 1),
+  device: after('last_code_at', accessDays),
+  signature_request: after('expires_at', supportDays, { only: sql`completed_at is null` }),
+  idempotency: after('expires_at', 0),
+  outbox: after('delivered_at', supportDays),
+  notification_request: after('asked_at', supportDays),
+  partner_event: after('received_at', accessDays, { clock: 'business' }),
+  message: after('created_at', recordDays, { clock: 'business' }),
+  upload_day: after('day', supportDays, { clock: 'business' }),
+  account: 'books',
+  account_intervener: 'books',
+  bank_account: 'books',
+  bank_movement: 'books',
+  document: 'books',
+  fiscal_item: 'books',
+  hold: 'books',
+  import: 'books',
+  issue: 'books',
+  ledger_posting: 'books',
+  ledger_transaction: 'books',
+  lot: 'books',
+  mandate: 'books',
+  operation: 'books',
+  operation_alert: 'books',
+  operation_history: 'books',
+  operation_issue: 'books',
+  order_in_course: 'books',
+  pay_in: 'books',
+  pay_in_log: 'books',
+  payment_entry: 'books',
+  payment_file: 'books',
+  position: 'books',
+  rd_export: 'books',
+  rd_file: 'books',
+  rd_registration: 'books',
+  report_run: 'books',
+  snce_message: 'books',
+  tax_campaign: 'books',
+  tax_report: 'books',
+  transfer_lot: 'books',
+  transit_day: 'books',
+  appropriateness_result: 'evidence',
+  audit_head: 'evidence',
+  audit_log: 'evidence',
+  convenience_test: 'evidence',
+  operation_signature: 'evidence',
+  poll_answer: 'evidence',
+  signature_reminder: 'evidence',
+  superuser_view: 'evidence',
+  credential: 'person',
+  intervener: 'person',
+  notification: 'person',
+  notification_preference: 'person',
+  service_client: 'person',
+  staff_account: 'person',
+  agent: 'reference',
+  associate: 'reference',
+  business_calendar: 'reference',
+  clock: 'reference',
+  config_entry: 'reference',
+  distributor: 'reference',
+  manager: 'reference',
+  net_asset_value: 'reference',
+  order_type: 'reference',
+  parameter: 'reference',
+  pay_in_bank: 'reference',
+  poll: 'reference',
+  product: 'reference',
+  product_document: 'reference',
+  product_exposure: 'reference',
+  register_fund: 'reference',
+  register_plan: 'reference',
+  register_ppa: 'reference',
+  subdistributor: 'reference',
+  account_day: 'derived',
+  position_day: 'derived',
+  account_day_due: 'elsewhere',
+  authenticator_app: 'elsewhere',
+  changed_book: 'elsewhere',
+  document_opening: 'elsewhere',
+  login_counter: 'elsewhere',
+  rate_window: 'elsewhere',
+  recovery_code: 'elsewhere',
+};

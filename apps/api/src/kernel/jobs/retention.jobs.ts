@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { type Moment, readMoment } from '../clock.ts';
+import { type Purge, retention } from './retention-rules.ts';
+import type { Job } from './runner.ts';
+
+const dayMs = 24 * 3600_000;
+/** Rows deleted by one statement, so that none of them takes long. */
+const batch = 5000;
+
+async function purgeTable(
+  database: Database,
+  table: string,
+  { since, days, clock, only = sql`true` }: Purge,
+  moment: Moment,
+): Promise<number> {
+  const now = clock === 'session' ? moment.sessionNow : moment.now;
+  const before = new Date(now.getTime() - days * dayMs);
+  const name = sql.table(table);
+  for (let deleted = 0; ;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${name} where ctid = any(array(
+        select ctid from ${name} where ${sql.ref(since)} < ${before}::timestamptz and ${only}
+        limit ${batch} for update skip locked))`.execute(database);
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < batch) return deleted;
+  }
+}
+
+/** Deletes all rows whose retention has ended, and returns their number (API-33). */
+export async function purgeExpiredRows(database: Database, moment: Moment): Promise<number> {
+  let deleted = 0;
+  for (const [table, rule] of Object.entries(retention))
+    if (typeof rule !== 'string') deleted += await purgeTable(database, table, rule, moment);
+  return deleted;
+}
+
+/** Creates the job that deletes rows whose retention has ended, once a day and after each start. */
+export function createRetentionJob(): Job {
+  let lastRunAt = 0;
+  return {
+    name: 'retention',
+    run: async ({ database, clock }) => {
+      const moment = readMoment(clock);
+      if (moment.sessionNow.getTime() - lastRunAt < dayMs) return 0;
+      lastRunAt = moment.sessionNow.getTime();
+      return purgeExpiredRows(database, moment);
+    },
+  };
+}

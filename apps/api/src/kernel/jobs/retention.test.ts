@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { readMoment } from '../clock.ts';
+import { deliverMessage } from '../../messages/index.ts';
+import type { OutboxItem } from './outbox.jobs.ts';
+import { purgeExpiredRows } from './retention.jobs.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import { place, requestCode, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { advanceSession, logInWithCode } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const daySeconds = 24 * 3600;
+
+async function count(...tables: string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)}`.execute(service.database.db);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+const purge = () => purgeExpiredRows(service.database.db, readMoment(service.service.clock));
+
+const short = ['session', 'refresh_credential', 'one_time_code', 'idempotency', 'outbox'] as const;
+const long = ['session_family', 'device'] as const;
+const kept = ['operation', 'operation_signature', 'ledger_posting', 'audit_log', 'document'];
+
+test('rows are deleted when their time is over; books and evidence stay', async () => {
+  await logInWithCode(service, 'investor');
+  const client = await service.as('investor');
+  await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '300.00'));
+  await advanceSession(service, 31);
+  await requestCode(
+    client,
+    await place(client, subscriptionOf('investor_main', 'renta', '310.00')),
+  );
+  await service.runJobs();
+  await purge();
+  const before = await count(...short, ...long, ...kept, 'signature_request');
+  for (const table of [...short, ...long]) expect([table, before[table]]).not.toEqual([table, 0]);
+  expect(await purge()).toBe(0);
+
+  await advanceSession(service, 32 * daySeconds);
+  await purge();
+  const afterMonth = await count(...short, ...long, ...kept, 'signature_request');
+  for (const table of short) expect([table, afterMonth[table]]).toEqual([table, 0]);
+  for (const table of [...long, ...kept]) expect(afterMonth[table]).toBe(before[table]);
+  expect(afterMonth['signature_request']).toBe((before['signature_request'] ?? 0) - 1);
+
+  await advanceSession(service, 366 * daySeconds);
+  await purge();
+  const afterYear = await count(...long, ...kept);
+  for (const table of long) expect([table, afterYear[table]]).toEqual([table, 0]);
+  for (const table of kept) expect(afterYear[table]).toBe(before[table]);
+  expect((await auditBooks(service.database.db)).text).toContain('The books are clean.');
+});
+
+test('a code is deleted without a gateway, and when it could not be delivered while it was valid', async () => {
+  const { db } = service.database;
+  const { services } = service.service;
+  const sent: string[] = [];
+  const deliver = async (minutes: number, item: { attempts: number; hasGateway: boolean }) => {
+    const createdAt = new Date(service.service.clock.now().getTime() - minutes * 60_000);
+    const { uuid } = await db
+      .insertInto('message')
+      .values({
+        uuid: sql<string>`gen_random_uuid()`,
+        uuid_intervener: null,
+        channel: 'SMS',
+        recipient: '+34600000000',
+        subject: null,
+        text: 'Su código es 123456.',
+        code: '123456',
+        link: null,
+        created_at: createdAt,
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow();
+    const send = async ({ id }: { id: string }) => {
+      sent.push(id);
+      return { kind: 'retry', reason: 'UNREACHABLE', raw: '' } as const;
+    };
+    const outcome = await deliverMessage(
+      {
+        database: db,
+        clock: service.service.clock,
+        services: {
+          ...services,
+          config: { ...services.config, testDoor: false },
+          connectors: { ...services.connectors, messages: item.hasGateway ? { send } : undefined },
+        },
+      },
+      { uuidSubject: uuid, attempts: item.attempts } as OutboxItem,
+    );
+    const row = await db
+      .selectFrom('message')
+      .select(['text', 'code'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    return { outcome, ...row };
+  };
+  const wiped = { outcome: 'done', text: '', code: null };
+  expect(await deliver(0, { attempts: 1, hasGateway: false })).toEqual(wiped);
+  expect(await deliver(61, { attempts: 2, hasGateway: true })).toEqual(wiped);
+  expect(sent).toEqual([]);
+  const waiting = await deliver(59, { attempts: 2, hasGateway: true });
+  expect(waiting).toMatchObject({ outcome: 'retry', code: '123456' });
+  expect(sent).toHaveLength(1);
+});
