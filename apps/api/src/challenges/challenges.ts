@@ -3,10 +3,12 @@ import { refuse } from '@participe/domain';
 import { verifyOneTimeCode, canResendCode, sendOneTimeCode } from '../identity/index.ts';
 import type { ReadContext } from '../kernel/unit-of-work.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
+import { consumePersonLimit } from '../kernel/throttling/rate-limit.ts';
 import {
   type ChallengePurpose,
   type ChallengeRow,
   type ChallengeOrder,
+  type ChallengeRecipient,
   readChallengeRecipient,
   closeChallenge,
   extendChallenge,
@@ -43,6 +45,20 @@ function challengeHash(
 }
 
 /**
+ * Counts a code of the person and of the telephone number. Returns the seconds to wait when one of them has received
+ * thirty signing codes in a day (SES-32).
+ */
+async function limitCodes(
+  context: ReadContext,
+  uuidIntervener: string,
+  { phone_prefix: prefix, phone }: ChallengeRecipient,
+): Promise<number | undefined> {
+  const wait = await consumePersonLimit(context, 'signing-codes', uuidIntervener);
+  if (wait !== undefined || phone === null) return wait;
+  return consumePersonLimit(context, 'signing-codes', `${prefix ?? ''}${phone}`);
+}
+
+/**
  * Sends a code bound to orders (SIG-08), or another code for an open request about the same orders: at most three,
  * at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
  */
@@ -71,6 +87,9 @@ export async function sendChallenge(
   const live = await findOpenChallenge(db, uuidIntervener, hash, now);
   if (live !== undefined && !(await canResendCode(db, clock, live.uuid)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
+  const recipient = await readChallengeRecipient(db, uuidIntervener);
+  const wait = await limitCodes(context, uuidIntervener, recipient);
+  if (wait !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait);
   const uuid = live?.uuid ?? randomUUID();
   if (live === undefined)
     await insertChallenge(db, {
@@ -82,11 +101,7 @@ export async function sendChallenge(
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifeMs),
     });
-  const {
-    phone_prefix: phonePrefix,
-    phone,
-    email,
-  } = await readChallengeRecipient(db, uuidIntervener);
+  const { phone_prefix: phonePrefix, phone, email } = recipient;
   const sent = await sendOneTimeCode(db, clock, services, {
     purpose: 'SIGNATURE',
     uuidSubject: uuid,

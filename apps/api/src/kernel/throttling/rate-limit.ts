@@ -1,3 +1,4 @@
+import { hmac } from '../crypto.ts';
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
@@ -10,7 +11,7 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-const windowsMaxSeconds = 3600;
+const windowsMaxSeconds = 24 * 3600;
 const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
@@ -74,4 +75,29 @@ export function consumeCallerLimit(
   const limit = services.config.testDoor ? perMinuteTestDoor : perMinute;
   const key = `${way}:${callerOf(request.ip)}`;
   return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
+}
+
+/** What a person may do at most, far above what people do (SES-32). */
+const personLimits = {
+  orders: { limit: 40, seconds: 3600 },
+  'signing-codes': { limit: 30, seconds: 24 * 3600 },
+} as const satisfies Record<string, RateLimit>;
+
+/** Factor of the limits while the test interface is enabled, because tests order for few people within one hour. */
+const testDoorFactor = 1000;
+
+/**
+ * Counts one action of a person, or of a telephone number that several people share, in the caller's transaction.
+ * Returns the seconds to wait when the limit is reached, otherwise undefined.
+ */
+export async function consumePersonLimit(
+  { db, clock, services }: { db: Db; clock: Moment; services: Services },
+  what: keyof typeof personLimits,
+  subject: string,
+): Promise<number | undefined> {
+  const { limit, seconds } = personLimits[what];
+  const rate = { limit: services.config.testDoor ? limit * testDoorFactor : limit, seconds };
+  const key = `${what}:${hmac(services.config.secrets.mac, 'limits', subject)}`;
+  if (await consumeRateLimit(db, key, rate, clock.sessionNow)) return undefined;
+  return seconds - (Math.floor(clock.sessionNow.getTime() / 1000) % seconds);
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import { RefusalError } from '../../kernel/refusal.ts';
+import { RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
+import { consumePersonLimit } from '../../kernel/throttling/rate-limit.ts';
 import { readOperationView } from '../views/order.view.ts';
 import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';
@@ -23,7 +24,13 @@ function register(context: ContextFor<'POST /operations'>): Promise<RecordedOrde
   return placeOrder(context, actor, input.body);
 }
 
+/** Places an order. Refuses with 429-001 a client who has placed forty orders within the hour (SES-32). */
 export const placeOperation: Handler<'POST /operations'> = async (context) => {
+  const { actor } = context;
+  if (actor.kind === 'client') {
+    const wait = await consumePersonLimit(context, 'orders', actor.person.uuid);
+    if (wait !== undefined) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait);
+  }
   const { uuid, documents } = await register(context);
   return {
     operation: await readOperationView(context, uuid),

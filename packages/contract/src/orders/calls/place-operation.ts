@@ -35,6 +35,7 @@ export const placeOperation = defineCommand({
     '400-046',
     '400-047',
     '409-010',
+    '429-001',
   ],
   idempotent: true,
 });

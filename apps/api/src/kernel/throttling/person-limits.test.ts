@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personOf } from '@participe/fixtures';
+import { callApi } from '../../../test/support/api.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { place, requestCode, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+/** Service with the limits of production. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('postgres', { testDoor: false });
+});
+afterAll(() => service.stop());
+
+/** Sets every count of this kind, as if so many events had happened before. */
+const setCounts = (what: string, count: number) =>
+  service.database.db
+    .updateTable('rate_window')
+    .set({ count })
+    .where('key', 'like', `${what}:%`)
+    .execute();
+
+/** Advances to the beginning of the next hour or day, so that no window ends during a test. */
+async function beginWindow(seconds: number): Promise<void> {
+  const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
+  await advanceSession(service, seconds - (now % seconds));
+}
+
+const order = (cash: string) => subscriptionOf('investor_main', 'global', cash);
+
+test('of several orders at once one is the fortieth of the hour, and the others are refused', async () => {
+  await beginWindow(3600);
+  const first = await service.token('investor');
+  const send = (cash: string, token = first) =>
+    callApi(service, 'POST /operations', { token, body: order(cash) });
+  expect((await send('200.00')).status).toBe(201);
+  await setCounts('orders', 39);
+  const answers = await Promise.all(['201.00', '202.00', '203.00'].map((cash) => send(cash)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(2);
+  for (const answer of refused) {
+    expectRefusal('POST /operations', '429-001', answer);
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3600);
+  }
+  await advanceSession(service, 3600);
+  expect((await send('204.00', await service.token('investor'))).status).toBe(201);
+});
+
+test('signing codes are limited for a person, and for a number that several people share', async () => {
+  await beginWindow(24 * 3600);
+  const client = await service.as('couple_a');
+  const placed = await place(client, subscriptionOf('couple', 'renta', '200.00'));
+  await requestCode(client, placed);
+  await setCounts('signing-codes', 29);
+  await advanceSession(service, 31);
+  await requestCode(client, placed);
+  await advanceSession(service, 31);
+  await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
+
+  await service.database.execute(`
+    update intervener set (phone_prefix, phone, phone_verified_at) = (
+      select phone_prefix, phone, phone_verified_at from intervener where uuid = '${personOf('couple_a').uuid}')
+    where uuid = '${personOf('couple_b').uuid}'`);
+  const other = await service.as('couple_b');
+  await expect(requestCode(other, placed)).rejects.toMatchObject({ code: '429-001' });
+});
