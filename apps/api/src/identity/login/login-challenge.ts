@@ -1,5 +1,6 @@
 import { refuse } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
+import { lockPerson } from '../../kernel/database/lock-person.ts';
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { identityTexts } from '../identity.texts.ts';
@@ -40,6 +41,8 @@ async function checkUnanswered(
   { clock }: ChallengeContext,
   { uuidIntervener }: Pick<Pending, 'uuidIntervener'>,
 ): Promise<void> {
+  // Without this lock, logins at the same time would all see the same count.
+  await lockPerson(tx, uuidIntervener);
   const since = new Date(clock.sessionNow.getTime() - windowMs);
   if ((await countUnansweredLoginCodes(tx, uuidIntervener, since)) >= unansweredMax)
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));

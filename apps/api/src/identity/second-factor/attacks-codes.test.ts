@@ -1,6 +1,8 @@
 import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { type DemoPersonKey, accountOf } from '@participe/fixtures';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
@@ -29,6 +31,14 @@ beforeAll(async () => {
   ({ first: service, second: other } = processes);
 });
 afterAll(() => processes.stop());
+
+/** Counts the database connections of both processes that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(service.database.db);
+  return rows.length;
+}
 
 const call = 'POST /token';
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -204,9 +214,17 @@ describe('guesses', () => {
     expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
   });
 
-  test('at most ten unanswered codes are sent an hour; answered ones do not count', async () => {
+  test('at most ten unanswered codes are sent an hour, also at once; answered ones do not count', async () => {
     await logInWithCode(service, 'blocked');
-    for (let i = 0; i < 10; i += 1) await startLogin(service, 'blocked');
+    for (let i = 0; i < 8; i += 1) await startLogin(service, 'blocked');
+    // No code can be stored until all four logins wait, so that none of them sees the codes of the others.
+    const last = await runInTransaction(service.database.db, async (tx) => {
+      await sql`lock table one_time_code in share mode`.execute(tx);
+      const logins = times(4, (i) => logIn(i % 2 === 0 ? service : other, passwordForm('blocked')));
+      await vi.waitUntil(async () => (await countWaiting()) === 4, 20_000);
+      return logins;
+    }).then((logins) => Promise.all(logins));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
     const sent = (await readMessagesTo(service, 'blocked')).length;
     expectRefusal(call, '429-001', await logIn(other, passwordForm('blocked')));
     expect(await readMessagesTo(service, 'blocked')).toHaveLength(sent);
