@@ -224,7 +224,9 @@ describe('guesses', () => {
       await vi.waitUntil(async () => (await countWaiting()) === 4, 20_000);
       return logins;
     }).then((logins) => Promise.all(logins));
-    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
+    expect(wonOf(last)).toBe(2);
+    for (const answer of last.filter(({ status }) => status !== 200))
+      expectRefusal(call, '429-001', answer);
     const sent = (await readMessagesTo(service, 'blocked')).length;
     expectRefusal(call, '429-001', await logIn(other, passwordForm('blocked')));
     expect(await readMessagesTo(service, 'blocked')).toHaveLength(sent);
