@@ -8,6 +8,10 @@ import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
 import { type RacesReport, proveRaces } from './proof/races.ts';
 import { type TimingReport, proveTiming } from './proof/timing.ts';
+import {
+  type CorpusReport,
+  judgeCorpus,
+} from '../packages/file-sanitizer/test/judge-corpus.sample.ts';
 import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 
 const { values } = parseArgs({
@@ -25,6 +29,8 @@ const { values } = parseArgs({
     partners: { type: 'string', default: '1000' },
     /** Number of rows of the largest import files. With fewer than 400,000 rows, no file exceeds the size limit. */
     rows: { type: 'string', default: '1000000' },
+    /** Number of damaged and unfolding files that are sent through the sanitizer. */
+    uploads: { type: 'string', default: '10000' },
     /** Names of the parts to run, separated by commas. */
     only: { type: 'string' },
   },
@@ -38,6 +44,7 @@ const parts = [
   'partners',
   'imports',
   'files',
+  'uploads',
   'timing',
 ] as const;
 type Part = (typeof parts)[number];
@@ -147,6 +154,23 @@ function judgeFiles({ verdicts, missing, plantedFound }: FilesReport): void {
   claim('a formula planted in a file is found', plantedFound);
 }
 
+/** Files of the corpus unfold to at most 24 MB: twelve thousand bytes, doubled eleven times. */
+const unfoldingDoublings = 12;
+
+function judgeUploads({ sanitized, refused, ended, faults }: CorpusReport): void {
+  const all = sanitized + refused;
+  say(
+    `${String(all)} hostile uploads: ${String(sanitized)} rewritten, ${String(refused)} refused, ` +
+      `of which ${String(ended)} ended their process`,
+  );
+  claim(
+    'every result is bounded, acts in nothing and is rewritten to itself',
+    faults.length === 0,
+    faults,
+  );
+  claim('some were rewritten and some refused', sanitized > all / 10 && refused > all / 10);
+}
+
 const apartMax = 0.05;
 
 function judgeTiming({ way, asked, runs, different }: TimingReport): void {
@@ -171,8 +195,8 @@ function misused(): string | undefined {
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
-  const { kills, races, meetings, seconds, model, partners, rows } = values;
-  const isNone = [kills, races, meetings, seconds, model, partners, rows].some(
+  const { kills, races, meetings, seconds, model, partners, rows, uploads } = values;
+  const isNone = [kills, races, meetings, seconds, model, partners, rows, uploads].some(
     (count) => !(Number(count) >= 1),
   );
   return isNone ? 'Parts are chosen with --only, and of each there is at least one.' : undefined;
@@ -183,7 +207,7 @@ function misused(): string | undefined {
  * each run repeatable.
  */
 async function prove(): Promise<number> {
-  const [kills, seed, rounds, meetings, seconds, runs, stories, rows] = [
+  const [kills, seed, rounds, meetings, seconds, runs, stories, rows, uploads] = [
     values.kills,
     values.seed,
     values.races,
@@ -192,7 +216,8 @@ async function prove(): Promise<number> {
     values.model,
     values.partners,
     values.rows,
-  ].map(Number) as [number, number, number, number, number, number, number, number];
+    values.uploads,
+  ].map(Number) as [number, number, number, number, number, number, number, number, number];
   say(`seed ${String(seed)}`);
   const postgres = await startSeededPostgres();
   const adminUrl = postgres.url;
@@ -208,6 +233,7 @@ async function prove(): Promise<number> {
       claim(`${String(stories)} stories end as in good order`, await provePartners(stories, seed));
     if (isWanted('imports')) judgeImports(await proveImports({ rows, adminUrl }), rows);
     if (isWanted('files')) judgeFiles(await proveFiles(adminUrl));
+    if (isWanted('uploads')) judgeUploads(await judgeCorpus(seed, uploads, unfoldingDoublings));
     if (isWanted('timing'))
       for (const report of await proveTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {

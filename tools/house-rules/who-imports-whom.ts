@@ -23,6 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   evidence: [
     'packages/contract',
     'packages/connectors',
+    'packages/file-sanitizer',
     'packages/fixtures',
     'packages/domain',
     'apps/api',

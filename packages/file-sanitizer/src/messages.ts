@@ -36,7 +36,7 @@ export function encodeResult(result: SanitizeResult): Buffer {
 }
 
 /** Thrown when bytes on the wire are no message, or one that is larger than its reader accepts. */
-export class WrongMessageError extends Error {
+class WrongMessageError extends Error {
   override readonly name = 'WrongMessageError';
 }
 

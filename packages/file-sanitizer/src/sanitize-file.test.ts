@@ -156,6 +156,11 @@ describe('a PDF', () => {
     expect(allOf(bytes)).not.toMatch(/JavaScript|JS|app\.|Action/u);
   });
 
+  test('leaves out a kind of dictionary that draws nothing', () => {
+    const bytes = sanitized(pdfWith({ resources: '/Font<</F<</Type/Font/Subtype/PS>>>>' }));
+    expect(allOf(bytes)).toContain('/F <</Type /Font>>');
+  });
+
   test.each([
     ['JPEG 2000', '/JPXDecode'],
     ['JBIG2', '/JBIG2Decode'],

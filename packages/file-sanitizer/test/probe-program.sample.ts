@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { cwd, env, pid, stdin, stdout } from 'node:process';
+import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { createTaskReader, encodeResult } from '../src/messages.ts';
 
 /** The findings of a process that tried to leave its limits. */
 export interface Probe {
   readonly pid: number;
+  readonly heapBytesMax: number;
   readonly environment: readonly string[];
   readonly reached: readonly string[];
 }
@@ -32,7 +34,8 @@ function reach(): string[] {
 }
 
 const tellProbe = (reached: readonly string[]): void => {
-  const probe: Probe = { pid, environment: Object.keys(env), reached };
+  const heapBytesMax = getHeapStatistics().heap_size_limit;
+  const probe: Probe = { pid, heapBytesMax, environment: Object.keys(env), reached };
   stdout.write(encodeResult({ kind: 'sanitized', content: Buffer.from(JSON.stringify(probe)) }));
 };
 
@@ -41,10 +44,6 @@ const behaviours: Readonly<Record<string, (argument: string) => void>> = {
     for (;;);
   },
   die: () => process.abort(),
-  'fill the heap': () => {
-    const kept: number[][] = [];
-    for (;;) kept.push([...Buffer.alloc(10_000_000)]);
-  },
   'fill the memory': () => {
     const kept: Buffer[] = [];
     for (;;) kept.push(Buffer.allocUnsafe(200_000_000));

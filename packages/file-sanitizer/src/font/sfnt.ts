@@ -29,17 +29,21 @@ function tableOf(tables: Tables, name: string, length: number): Buffer {
   return Buffer.from(table);
 }
 
-/** Returns the widths (hmtx or vmtx) and their header, cut to the number of glyphs; nothing where they are missing. */
+/**
+ * Returns the widths (hmtx or vmtx) and their header; nothing where they are missing. Widths are cut to the number of
+ * glyphs, or continued by zeros, since many programs write too few.
+ */
 function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [string, Buffer][] {
   const [headName, name] = [`${direction}hea`, `${direction}mtx`];
   if (!tables.has(headName) || !tables.has(name)) return [];
   const head = tableOf(tables, headName, 36).subarray(0, 36);
   const full = head.readUInt16BE(34);
   assertFontIntact(full > 0 && full <= Math.max(1, glyphs));
-  const length = full * 4 + (glyphs - full) * 2;
+  const widths = Buffer.alloc(full * 4 + (glyphs - full) * 2);
+  tableOf(tables, name, 0).copy(widths);
   return [
     [headName, head],
-    [name, partOf(tableOf(tables, name, length), 0, length)],
+    [name, widths],
   ];
 }
 

@@ -1,3 +1,5 @@
+import { type PdfValue, pdfNameOf } from './values.ts';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
 /** Keys that determine how a page looks, by the part of ISO 32000 that defines them. All others are left out. */
@@ -23,6 +25,11 @@ const allowedKeys = new Set([
     MaxWidth MissingWidth FontFile FontFile2 FontFile3 Length1 Length2 Length3 CMapName WMode UseCMap`),
 ]);
 
+/** Kinds of images, forms, fonts and colour spaces. A dictionary of another kind loses its kind and is not drawn. */
+const allowedSubtypes =
+  words(`CIDFontType0 CIDFontType0C CIDFontType2 DeviceN Form Image MMType1 NChannel OpenType
+  TrueType Type0 Type1 Type1C Type3`);
+
 /** Names of actions and attachments. They are left out wherever they are, also where they cannot act. */
 const actingNames =
   words(`AcroForm Action EmbeddedFile EmbeddedFiles GoToE GoToR ImportData JS JavaScript Launch
@@ -31,5 +38,6 @@ const actingNames =
 /** True for a name that starts an action or embeds content. */
 export const isActingName = (name: string): boolean => actingNames.has(name);
 
-/** True for a key of the PDF format that is needed to show a page. */
-export const isAllowedKey = (key: string): boolean => allowedKeys.has(key);
+/** True for an entry whose key belongs to the PDF format and is needed to show a page. */
+export const isAllowedEntry = (key: string, value: PdfValue): boolean =>
+  allowedKeys.has(key) && (key !== 'Subtype' || allowedSubtypes.has(pdfNameOf(value) ?? ''));

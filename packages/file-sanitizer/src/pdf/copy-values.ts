@@ -1,7 +1,7 @@
 import { type Budget, deflateReproducibly } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import { type FontKey, fontKeys, rewriteFont } from '../font/rewrite-font.ts';
-import { isActingName, isAllowedKey } from './allowed-keys.ts';
+import { isActingName, isAllowedEntry } from './allowed-keys.ts';
 import { decodeStream } from './cross-reference.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { recodeStream } from './recode-stream.ts';
@@ -97,7 +97,7 @@ function keptEntries(
       .filter(([key]) => resourceKinds.has(key))
       .map(([key, value]) => [key, value, 'named']);
   return all
-    .filter(([key]) => isAllowedKey(key))
+    .filter(([key, value]) => isAllowedEntry(key, value))
     .map(([key, value]) => [key, value, shapeOfKey.get(key) ?? 'data']);
 }
 
@@ -106,10 +106,12 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   const { bytes, lengths } = rewriteFont(key, decodeStream(stream, budget), budget);
   const packed = deflateReproducibly(bytes);
   budget.spendResult(packed.length);
-  const subtype = pdfNameOf(stream.entries.get('Subtype'));
+  const subtype = stream.entries.get('Subtype') ?? null;
   const entries: [string, PdfValue][] = [
     ...lengths.map((length, at): [string, PdfValue] => [`Length${String(at + 1)}`, length]),
-    ...(subtype === undefined ? [] : [['Subtype', pdfName(subtype)] satisfies [string, PdfValue]]),
+    ...(isAllowedEntry('Subtype', subtype)
+      ? [['Subtype', subtype] satisfies [string, PdfValue]]
+      : []),
     ['Filter', pdfName('FlateDecode')],
     ['Length', packed.length],
   ];

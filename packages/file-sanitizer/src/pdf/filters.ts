@@ -44,27 +44,49 @@ export function streamFiltersOf(entries: PdfEntries, resolve: Resolve): StreamFi
   });
 }
 
-function fromHex(bytes: Buffer): Buffer {
-  const text = bytes.toString('latin1').split('>', 1)[0] ?? '';
-  const digits = text.replaceAll(/[\0\t\n\f\r ]/gu, '');
-  assertFileIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a stream is no hexadecimal');
-  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+const spaces = new Set([0, 9, 10, 12, 13, 32]);
+const endOfHex = 0x3e;
+const endOf85 = 0x7e;
+const fourZeros = 0x7a;
+
+/** Returns the bytes of a text filter up to its end, without spaces. */
+function digitsOf(bytes: Buffer, end: number, budget: Budget): Buffer {
+  budget.spendBytes(bytes.length);
+  const at = bytes.indexOf(end);
+  const text = bytes.subarray(0, at < 0 ? bytes.length : at);
+  return Buffer.from(text.filter((byte) => !spaces.has(byte)));
 }
 
-function from85(bytes: Buffer): Buffer {
-  const text = bytes.toString('latin1').replaceAll(/[\0\t\n\f\r ]/gu, '');
-  const body = (text.split('~', 1)[0] ?? '').replaceAll('z', '!!!!!');
-  assertFileIntact(/^[!-u]*$/u.test(body), 'a stream is no base 85');
-  const padded = body.padEnd(Math.ceil(body.length / 5) * 5, 'u');
-  const whole = Buffer.alloc((padded.length / 5) * 4);
-  for (let at = 0; at < padded.length; at += 5) {
-    let value = 0;
-    for (let index = 0; index < 5; index += 1)
-      value = value * 85 + (padded.charCodeAt(at + index) - 33);
+function fromHex(bytes: Buffer, budget: Budget): Buffer {
+  const text = digitsOf(bytes, endOfHex, budget).toString('latin1');
+  assertFileIntact(/^[0-9A-Fa-f]*$/u.test(text), 'a stream is no hexadecimal');
+  return Buffer.from(text.length % 2 === 0 ? text : `${text}0`, 'hex');
+}
+
+/** Decodes base 85: five digits are four bytes, and the letter z is four zeros. */
+function from85(bytes: Buffer, budget: Budget): Buffer {
+  const digits = digitsOf(bytes, endOf85, budget);
+  const zeros = digits.reduce((count, byte) => count + (byte === fourZeros ? 1 : 0), 0);
+  const room = zeros * 4 + Math.ceil((digits.length - zeros) / 5) * 4;
+  budget.spendBytes(room);
+  const whole = Buffer.alloc(room);
+  let [length, value, count] = [0, 0, 0];
+  const put = (digit: number): void => {
+    assertFileIntact(digit >= 0 && digit < 85, 'a stream is no base 85');
+    value = value * 85 + digit;
+    count += 1;
+    if (count < 5) return;
     assertFileIntact(value <= 0xffffffff, 'a stream is no base 85');
-    whole.writeUInt32BE(value, (at / 5) * 4);
+    length = whole.writeUInt32BE(value, length);
+    [value, count] = [0, 0];
+  };
+  for (const byte of digits) {
+    if (byte === fourZeros && count === 0) length += 4;
+    else put(byte - 33);
   }
-  return whole.subarray(0, whole.length - (padded.length - body.length));
+  const missing = (5 - count) % 5;
+  for (let index = 0; index < missing; index += 1) put(84);
+  return whole.subarray(0, length - missing);
 }
 
 /** Yields the runs of a run-length stream: offset, decoded length, and whether a byte is repeated. */
@@ -163,8 +185,8 @@ export function decodeWithFilter(
   if (name === 'FlateDecode') return budget.inflate(bytes);
   if (name === 'LZWDecode') return fromLzw(bytes, parms?.get('EarlyChange') === 0 ? 0 : 1, budget);
   if (name === 'RunLengthDecode') return fromRuns(bytes, budget);
-  if (name === 'ASCIIHexDecode') return fromHex(bytes);
-  if (name === 'ASCII85Decode') return from85(bytes);
+  if (name === 'ASCIIHexDecode') return fromHex(bytes, budget);
+  if (name === 'ASCII85Decode') return from85(bytes, budget);
   throw new BrokenFileError('a stream is packed in a way that is not known');
 }
 

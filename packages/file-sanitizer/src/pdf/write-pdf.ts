@@ -3,7 +3,7 @@ import { type PdfDict, type PdfStream, type PdfValue, isPdfArray } from './value
 
 /** Returns a number as text without an exponent, because PDF does not allow one. */
 function numberText(value: number): string {
-  assertFileIntact(Number.isFinite(value), 'a number is none');
+  assertFileIntact(Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'a number is too large');
   if (Number.isInteger(value)) return String(value);
   return value.toFixed(10).replace(/\.?0+$/u, '');
 }

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import type { FileKind } from '../src/messages.ts';
+import { buildCff, buildTrueType, buildType1 } from './build-fonts.ts';
+import { type OnePagePdfContent, pdfStream, pdfWith } from './build-pdf.ts';
+import { buildPng, buildPngChunk, buildPngHeader, pngEnd } from './build-png.ts';
+import { baselineJpeg, exifData, jpegWith, progressiveJpeg } from './jpeg-samples.ts';
+import { pdfWithObjectStream } from './unfolding-pdfs.ts';
+
+/** Random numbers that the same seed always gives again. */
+interface Random {
+  /** Returns an integer from 0 to `size` − 1. */
+  readonly below: (size: number) => number;
+  readonly pick: <T>(items: readonly [T, ...T[]]) => T;
+}
+
+function createRandom(seed: string): Random {
+  let state = createHash('sha256').update(seed).digest();
+  let at = 0;
+  const below = (size: number): number => {
+    if (at + 4 > state.length) {
+      state = createHash('sha256').update(state).digest();
+      at = 0;
+    }
+    const value = state.readUInt32BE(at);
+    at += 4;
+    return value % size;
+  };
+  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
+}
+
+const numbers = ['0', '-1', '65535', '4294967295', '99999999999', '1e9', '.', '5 0 R'] as const;
+const words = [
+  '/JavaScript',
+  '/S/JavaScript/JS(app.alert)',
+  '/AA<</O<</S/Launch>>>>',
+  '/Filter/JBIG2Decode',
+  '/Subtype/PS',
+  '<<',
+  '>>',
+  '[',
+  '(',
+  ')',
+  'null',
+  '/Kids[3 0 R]',
+] as const;
+
+/** Ways to damage bytes. */
+const mutations: readonly [Mutation, ...Mutation[]] = [
+  ({ below }, bytes) => {
+    const at = below(bytes.length);
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << below(8));
+    return bytes;
+  },
+  ({ below, pick }, bytes) => bytes.fill(pick([0, 1, 0x7f, 0x80, 0xff]), below(bytes.length)),
+  ({ below, pick }, bytes) => {
+    const at = below(bytes.length);
+    return bytes.fill(
+      pick([0, 1, 0x80, 0xff, 0x30]),
+      at,
+      Math.min(bytes.length, at + 1 + below(4)),
+    );
+  },
+  ({ below }, bytes) => bytes.subarray(0, below(bytes.length)),
+  ({ below }, bytes) => {
+    const [from, to] = [below(bytes.length), below(bytes.length)];
+    return Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
+  },
+  ({ below, pick }, bytes) => {
+    const at = below(bytes.length);
+    return Buffer.concat([bytes.subarray(0, at), Buffer.from(pick(words)), bytes.subarray(at)]);
+  },
+  ({ below, pick }, bytes) => {
+    const found = [...bytes.toString('latin1').matchAll(/\d+/gu)];
+    const chosen = found[below(Math.max(1, found.length))];
+    if (chosen === undefined) return bytes;
+    const after = bytes.subarray(chosen.index + chosen[0].length);
+    return Buffer.concat([bytes.subarray(0, chosen.index), Buffer.from(pick(numbers)), after]);
+  },
+];
+type Mutation = (random: Random, bytes: Buffer) => Buffer;
+
+function mutate(random: Random, given: Buffer): Buffer {
+  let bytes: Buffer = Buffer.from(given);
+  for (let count = random.below(4); count >= 0 && bytes.length > 0; count -= 1)
+    bytes = random.pick(mutations)(random, bytes);
+  return bytes;
+}
+
+/** Damages a part in one of four cases. */
+const maybe = (random: Random, bytes: Buffer): Buffer =>
+  random.below(4) === 0 ? mutate(random, bytes) : bytes;
+const maybeText = (random: Random, text: string): string =>
+  maybe(random, Buffer.from(text, 'latin1')).toString('latin1');
+
+const font = (random: Random, key: string, says: string, bytes: Buffer): OnePagePdfContent => ({
+  resources: '/Font<</F 5 0 R>>',
+  more: [
+    maybeText(random, `<</Type/Font/Subtype/Type1/BaseFont/F/FontDescriptor 6 0 R/Widths[0]>>`),
+    maybeText(random, `<</Type/FontDescriptor/FontName/F/Flags 4/${key} 7 0 R>>`),
+    pdfStream(maybe(random, bytes), says),
+  ],
+});
+
+const picture = (random: Random, says: string, bytes: Buffer): OnePagePdfContent => ({
+  resources: '/XObject<</X 5 0 R>>',
+  more: [
+    pdfStream(
+      maybe(random, bytes),
+      maybeText(random, `/Type/XObject/Subtype/Image/Width 20/Height 12${says}`),
+    ),
+  ],
+});
+
+const annotation = '<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/AP<</N 5 0 R>>/A<</S/URI>>>>';
+const fax = Buffer.from(
+  `ABNQIHCjiAAmoNgAJqDYACag00ABNQaaAAmoxwUUABNQo6wY4OACahXNw0AAmoQcQcM4AJqEHEHDOACahBxB4cMAAmoV4dOGgAE1BMBuACahmDiO
+  ACag2AAmoNgAJqGagAE1BsABNRuh0ODcdgAmoNgAJqGccNAAJqGcchwQAE1oDSABNaAzjg4=`,
+  'base64',
+);
+
+/** PDFs with pictures, fonts and forms, whose parts are damaged before their lengths and places are written. */
+const pdfs: readonly [PdfSource, ...PdfSource[]] = [
+  (random) => font(random, 'FontFile', '', buildType1()),
+  (random) => font(random, 'FontFile2', '', buildTrueType()),
+  (random) => font(random, 'FontFile3', '/Subtype/Type1C', buildCff()),
+  (random) => picture(random, '/Filter/DCTDecode', jpegWith(exifData(6, 'GPS'))),
+  (random) => picture(random, '/Filter/DCTDecode', progressiveJpeg()),
+  (random) => picture(random, '/Filter/CCITTFaxDecode/DecodeParms<</K 0/Columns 40>>', fax),
+  (random) => picture(random, '/Filter/FlateDecode', deflateSync(Buffer.alloc(240))),
+  (random) => ({
+    page: maybeText(random, `/Annots[${annotation} ${annotation}]/Group<</S/Transparency>>`),
+    more: [pdfStream(maybe(random, Buffer.from('0 0 9 9 re f')), '/Subtype/Form/BBox[0 0 9 9]')],
+  }),
+  (random) => ({
+    content: pdfStream(
+      maybe(random, deflateSync(Buffer.from('BT (Hola) Tj ET BI/W 1/H 1 ID x EI'))),
+      maybeText(random, '/Filter/FlateDecode'),
+    ),
+  }),
+];
+type PdfSource = (random: Random) => OnePagePdfContent;
+
+/** Content of object streams that unfold to far more than their bytes. */
+const unfolding: readonly [Unfolding, ...Unfolding[]] = [
+  (size) => [`3 0 (${'a'.repeat(size)})`, '/N 1/First 4'],
+  (size) => ['3 0 '.repeat(size / 4), `/N ${String(size / 4)}/First ${String(size)}`],
+  (size) => [`3 0 [${'[] '.repeat(size / 3)}]`, '/N 1/First 4'],
+  (size) => [`3 0 <<${'/A<<>>'.repeat(size / 6)}>>`, '/N 1/First 4'],
+  (size) => [`3 0 ${'['.repeat(size)}`, '/N 1/First 4'],
+  (size) => [`3 0 ${' '.repeat(size)}<</Type/Page/MediaBox[0 0 9 9]>>`, '/N 1/First 4'],
+  (size) => [`3 0 <${'0'.repeat(size)}>`, '/N 1/First 4'],
+  (size) => [`3 0 <</Type/Page/MediaBox[0 0 9 9]/B[${'/abc'.repeat(size / 4)}]>>`, '/N 1/First 4'],
+];
+type Unfolding = (size: number) => [content: string, says: string];
+
+const smallest = 12_000;
+
+function unfoldingPdf(random: Random, doublings: number): Buffer {
+  const size = smallest * 2 ** random.below(doublings);
+  const [content, says] = random.pick(unfolding)(size);
+  const bytes = Buffer.from(content, 'latin1');
+  if (random.below(3) > 0) return pdfWithObjectStream(bytes, says);
+  const [packed, filter] = random.pick([
+    [deflateSync(bytes), '/Filter/FlateDecode'],
+    [deflateSync(deflateSync(bytes)), '/Filter[/FlateDecode/FlateDecode]'],
+    [Buffer.alloc(size / 8, 0x81), '/Filter/RunLengthDecode'],
+    [deflateSync(Buffer.alloc(size / 2, 'z')), '/Filter[/FlateDecode/ASCII85Decode]'],
+  ]);
+  return pdfWith({ content: pdfStream(packed, filter) });
+}
+
+const pngs = (random: Random): Buffer =>
+  buildPng(
+    random.below(2) === 0
+      ? buildPngHeader(9, 9, 2)
+      : buildPngHeader(40_000, 1 + random.below(1000)),
+    buildPngChunk('tEXt', maybe(random, Buffer.from('Comment'))),
+    buildPngChunk('IDAT', maybe(random, deflateSync(Buffer.alloc(random.pick([252, 1_000_000]))))),
+    pngEnd,
+  );
+
+/** A hostile file and its kind. */
+export interface CorpusFile {
+  readonly kind: FileKind;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Returns the file with this number: damaged by a fuzzer, or small and unfolding to much. `doublings` limits the size
+ * to which it unfolds.
+ */
+export function hostileFile(seed: number, number: number, doublings: number): CorpusFile {
+  const random = createRandom(`${String(seed)} ${String(number)}`);
+  const dice = random.below(100);
+  if (dice < 6) return { kind: 'application/pdf', bytes: unfoldingPdf(random, doublings) };
+  if (dice < 80) {
+    const built = pdfWith(random.pick(pdfs)(random));
+    return {
+      kind: 'application/pdf',
+      bytes: random.below(4) === 0 ? mutate(random, built) : built,
+    };
+  }
+  if (dice < 90) {
+    const jpeg = random.below(2) === 0 ? baselineJpeg() : progressiveJpeg();
+    return { kind: 'image/jpeg', bytes: mutate(random, jpeg) };
+  }
+  return { kind: 'image/png', bytes: maybe(random, pngs(random)) };
+}
