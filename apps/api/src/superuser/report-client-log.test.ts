@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { presetCallCount } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const call = 'POST /client-log';
@@ -44,15 +45,6 @@ test.each([
 });
 
 test('429-001 beyond the calls per minute', async () => {
-  const minute = 60_000;
-  const now = service.service.clock.sessionNow().getTime();
-  const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));
-  await service.database.db
-    .insertInto('rate_window')
-    .values(
-      windows.map((start) => ({ key: 'client-log:127.0.0.1', window_start: start, count: 600 })),
-    )
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 600 }))
-    .execute();
+  await presetCallCount(service, 'client-log', 600);
   expectRefusal(call, '429-001', await callApi(service, call, { body: line }));
 });

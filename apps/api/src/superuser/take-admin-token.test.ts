@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiResponse, callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { withFullPasswordQueue } from '../../test/support/full-queue.ts';
-import { advanceSession } from '../../test/support/login.ts';
+import { advanceSession, presetCallCount } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { validAuthAppCode, wrongAuthAppCode } from '../../test/support/two-factor.ts';
 
@@ -219,16 +219,7 @@ describe('403 429 503', () => {
   });
 
   test('429-001 beyond the calls per minute', async () => {
-    const minute = 60_000;
-    const now = service.service.clock.sessionNow().getTime();
-    const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));
-    await service.database.db
-      .insertInto('rate_window')
-      .values(windows.map((start) => ({ key: 'admin:127.0.0.1', window_start: start, count: 600 })))
-      .onConflict((conflict) =>
-        conflict.columns(['key', 'window_start']).doUpdateSet({ count: 600 }),
-      )
-      .execute();
+    await presetCallCount(service, 'admin', 600);
     expectRefusal(call, '429-001', await typed());
     expectRefusal(call, '429-001', await answerCode('x'.repeat(43)));
     await advanceSession(service, 120);

@@ -4,7 +4,7 @@ const account = accountOf('investor_main').uuid;
 const investor = personOf('investor').uuid;
 
 /**
- * SQL for a long history: 12,000 orders in the tested account and 8,000 in others, their lots, of which a tenth are
+ * SQL for a long history: 3,000 orders in the tested account and 2,000 in others, their lots, of which a tenth are
  * open, and daily values.
  */
 export const longHistorySql = `
@@ -12,10 +12,10 @@ export const longHistorySql = `
     operation_status, registered_status, operation_date, completed_at, value_date, id_product,
     amount_mode, ordered_cash, cash, participations, net_asset_value, source_system, source)
   select gen_random_uuid(), 'BULK' || n,
-    case when n <= 12000 then '${account}'::uuid else others.uuids[1 + n % array_length(others.uuids, 1)] end,
+    case when n <= 3000 then '${account}'::uuid else others.uuids[1 + n % array_length(others.uuids, 1)] end,
     'SUSCRIPCION', 'ADICIONAL', 'FINALIZED', 'REGISTERED_ONLINE', at, at, at::date,
     '${productOf('global').uuid}', 'CASH', 100, 100, 1, 100, 'PORTAL', 'ONLINE'
-  from generate_series(1, 20000) as n
+  from generate_series(1, 5000) as n
   cross join lateral (select timestamptz '2018-03-01' + (n * 137 % 3000) * interval '1 day' as at) as d
   cross join (select array_agg(uuid) as uuids from account where uuid <> '${account}') as others;
   insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
@@ -32,7 +32,7 @@ export const longHistorySql = `
   from lot l join operation o on o.uuid = l.uuid_operation where o.reference like 'BULK%';
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select p.uuid_account, p.id_product, day::date, 1, 1, 1 from position p
-  cross join generate_series(date '2018-03-01', date '2025-01-01', interval '1 day') as day
+  cross join generate_series(date '2018-03-01', date '2025-01-01', interval '4 days') as day
   on conflict do nothing;
   insert into ledger_transaction (uuid, uuid_operation, kind, value_date, booked_at)
   select gen_random_uuid(), uuid, 'SETTLEMENT', value_date, completed_at
@@ -45,7 +45,7 @@ export const longHistorySql = `
   alter table ledger_posting enable trigger ledger_posting_balanced;
   insert into account_day (uuid_account, date, total, contributed, held_before, held_after)
   select uuid, day::date, 1, 1, 1, 1 from account
-  cross join generate_series(date '2018-03-01', date '2025-01-01', interval '1 day') as day
+  cross join generate_series(date '2018-03-01', date '2025-01-01', interval '4 days') as day
   on conflict do nothing;`;
 
 /**

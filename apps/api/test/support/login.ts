@@ -93,3 +93,22 @@ export async function moveToRateLimitWindow(service: TestService, seconds: numbe
   const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   await advanceSession(service, seconds - (now % seconds) + 1);
 }
+
+/**
+ * Counts calls of a login endpoint, in this minute and the next one, as if the address of the tests had already sent
+ * them.
+ */
+export async function presetCallCount(
+  service: TestService,
+  way: 'token' | 'admin' | 'client-log',
+  count: number,
+): Promise<void> {
+  const minute = 60_000;
+  const now = service.service.clock.sessionNow().getTime();
+  const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));
+  await service.database.db
+    .insertInto('rate_window')
+    .values(windows.map((start) => ({ key: `${way}:127.0.0.1`, window_start: start, count })))
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count }))
+    .execute();
+}

@@ -15,6 +15,7 @@ import { type Service, createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
 import { startTestInterface } from '../../src/test-door/index.ts';
 import { testConfig } from './config.ts';
+import { planOnce, prepareStatements } from './prepared-statements.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -54,7 +55,9 @@ async function copyPostgres(
   const answer = await fetch(pool, { method: 'POST' });
   const databaseUrl = await answer.text();
   if (!answer.ok) throw new Error(databaseUrl);
-  const database = await openDatabase({ databaseUrl: await route(databaseUrl), folder: '' });
+  const routed = await route(planOnce(databaseUrl));
+  const database = await openDatabase({ databaseUrl: routed, folder: '' });
+  if ('pool' in database.engine) prepareStatements(database.engine.pool);
   const drop = async (): Promise<void> => {
     await fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });
   };
