@@ -11,7 +11,7 @@ import type { Services } from './kernel/services.ts';
 import { createHttpServer } from './kernel/http/server.ts';
 import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
 import type { Logger } from './kernel/log.ts';
-import { hasFreeDisk, registerHealthChecks } from './kernel/readiness.ts';
+import { createDiskCheck, registerHealthChecks } from './kernel/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
 import { registerPages } from './pages.ts';
@@ -62,7 +62,7 @@ export async function createService({
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
   });
   registerHealthChecks(app, { database, config, clock, isStopping: () => stopping });
-  const acceptsChanges = () => hasFreeDisk(database, config.minFreeDiskMegabytes);
+  const acceptsChanges = createDiskCheck(database, config.minFreeDiskMegabytes);
   registerCallRoutes(app, {
     services,
     actors,

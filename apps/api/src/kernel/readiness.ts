@@ -23,9 +23,15 @@ const bytesPerMegabyte = 1024 * 1024;
 const powerLossWarning =
   'The embedded database keeps what a killed process had accepted, not what a power loss takes.';
 
-/** True when the disk with the data has the minimum of free space, so that calls and jobs may write. */
-export async function hasFreeDisk(database: DatabaseHandle, megabytes: number): Promise<boolean> {
-  return (await database.readFreeBytes()) >= megabytes * bytesPerMegabyte;
+/**
+ * Returns a check that is true while the disk with the data has the minimum of free space, so that calls and jobs may
+ * write.
+ */
+export function createDiskCheck(
+  database: DatabaseHandle,
+  megabytes: number,
+): () => Promise<boolean> {
+  return async () => (await database.readFreeBytes()) >= megabytes * bytesPerMegabyte;
 }
 
 async function readOutboxAge({ db }: DatabaseHandle, now: Date): Promise<number> {

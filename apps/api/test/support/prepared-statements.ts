@@ -18,8 +18,11 @@ function named(asked: readonly unknown[]): readonly unknown[] {
  */
 export function prepareStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const query = (...asked: unknown[]): unknown =>
-      Reflect.apply(pg.Client.prototype.query, client, named(asked)) as unknown;
+    const query = (...asked: unknown[]): unknown => {
+      // Read for each query, so that a test that spies on all clients sees the queries of this one too.
+      const original = Reflect.get(pg.Client.prototype, 'query') as typeof query;
+      return Reflect.apply(original, client, named(asked));
+    };
     client.query = query as typeof client.query;
   });
 }

@@ -139,6 +139,12 @@ describe('guessing', () => {
 describe('recovering', () => {
   const call = 'POST /users/password-recover';
   const passwordOf = (i: number): string => `faro numero ${String(i)} del norte`;
+  const formOf = (uuid_user: string, otp: string, i: number) => ({
+    uuid_user,
+    otp,
+    new_password: passwordOf(i),
+    repeat_new_password: passwordOf(i),
+  });
 
   test('of fifty parallel uses of one link on two processes one succeeds and consumes it', async () => {
     const { username, birthdate } = personOf('investor');
@@ -146,15 +152,9 @@ describe('recovering', () => {
     const [handle = ''] = await readLinkSecrets(service, 'investor');
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('investor');
-    const answers = await times(50, (i) => {
-      const body = {
-        uuid_user: handle,
-        otp,
-        new_password: passwordOf(i),
-        repeat_new_password: passwordOf(i),
-      };
-      return callApi(either(i), call, { body });
-    });
+    const answers = await times(50, (i) =>
+      callApi(either(i), call, { body: formOf(handle, otp, i) }),
+    );
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
     const { '200': _won, ...others } = tally(answers);
@@ -191,12 +191,7 @@ describe('recovering', () => {
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('tutor');
     const cookies = [cookieOf(inside, 'pa_device')];
-    const body = {
-      uuid_user: handle,
-      otp,
-      new_password: passwordOf(0),
-      repeat_new_password: passwordOf(0),
-    };
+    const body = formOf(handle, otp, 0);
     const [recovered, ...entered] = await Promise.all([
       callApi(service, call, { body }),
       ...Array.from({ length: 8 }, (_, i) => logIn(either(i), passwordForm('tutor'), { cookies })),
@@ -291,13 +286,8 @@ describe('tokens', () => {
 
   test('of unknown shape never turn a code or refresh into a session nor cause a 500', async () => {
     for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
-      const answered = await logIn(
-        service,
-        { grant_type: 'otp', password: '123456' },
-        {
-          ...(token !== undefined && { token }),
-        },
-      );
+      const code = { grant_type: 'otp', password: '123456' };
+      const answered = await logIn(service, code, token === undefined ? {} : { token });
       expectRefusal('POST /token', '401-004', answered);
       const form = { grant_type: 'refresh_token', password: token ?? '' };
       expect([400, 401]).toContain((await logIn(service, form)).status);
