@@ -29,7 +29,7 @@ export const Open = () => {
   useEffect(() => box.current?.querySelector('button')?.click(), []);
   return (
     <div ref={box} style={{ minHeight: 300 }}>
-      <Menu label="Elena Prat, su perfil" items={PROFILE} onAction={() => {}} asSheet>
+      <Menu label="EP Elena Prat, su perfil" items={PROFILE} onAction={() => {}} asSheet>
         EP
       </Menu>
     </div>
