@@ -4,6 +4,9 @@ import { baseUrl, dataFolder } from './support/test-interface.ts';
 
 const desktop = { width: 1280, height: 900 };
 
+/** Pages live for seconds only, so optimising their scripts takes more time than it saves. */
+const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
+
 /**
  * Whole paths of an investor on a phone: an order each way, filters in a sheet, and a file. The stories render every
  * page at the width of a phone.
@@ -46,7 +49,10 @@ export default defineConfig({
     navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...chromiumArgs(), withoutOptimisation],
+    },
   },
   projects: [
     { name: 'desktop', use: { viewport: desktop } },

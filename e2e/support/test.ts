@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { setTutorial } from './config.ts';
 
 /** Errors that a browser reports: console errors, script errors, and violations of the content security policy. */
@@ -13,6 +14,22 @@ interface Options {
    * them as an error.
    */
   expected: readonly number[];
+  /**
+   * Gives the journey a new browser context. For journeys that replace the clock of their pages, which cannot be
+   * undone, and for those of a browser that has no files of the portal yet.
+   */
+  hasOwnContext: boolean;
+}
+
+interface Fixtures extends Options {
+  watch: BrowserErrorWatch;
+  /** Opens a page in another browser, for another person or device. */
+  openOtherBrowser: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  quiet: string;
+  pool: BrowserPool;
 }
 
 const refused = /^Failed to load resource: the server responded with a status of (\d{3})/u;
@@ -31,11 +48,8 @@ function watchFor(expected: readonly number[]): BrowserErrorWatch {
   return { errors: complaints, follow };
 }
 
-/**
- * The test function of all journeys. A journey fails when its browser reports an error; pages of further contexts
- * must be passed to `watch.follow`.
- */
-export const test = base.extend<{ watch: BrowserErrorWatch } & Options, { quiet: string }>({
+/** The test function of all journeys. A journey fails when one of its browsers reports an error. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // Disables the tutorial, because its frame is never idle and its player does not follow a changed clock.
   quiet: [
     async ({ browserName }, use) => {
@@ -44,7 +58,18 @@ export const test = base.extend<{ watch: BrowserErrorWatch } & Options, { quiet:
     },
     { auto: true, scope: 'worker' },
   ],
+  pool: [async ({ browser }, provide) => provide(createBrowserPool(browser)), { scope: 'worker' }],
+  context: async ({ browser, pool, hasOwnContext, viewport }, provide) => {
+    if (hasOwnContext) {
+      const context = await browser.newContext();
+      await provide(context);
+      await context.close();
+    } else await provide((await pool.take()).context());
+    await pool.release(viewport);
+  },
+  page: async ({ context }, provide) => provide(context.pages()[0] ?? (await context.newPage())),
   expected: [[], { option: true }],
+  hasOwnContext: [false, { option: true }],
   watch: [
     async ({ page, expected }, use) => {
       const watch = watchFor(expected);
@@ -54,6 +79,13 @@ export const test = base.extend<{ watch: BrowserErrorWatch } & Options, { quiet:
     },
     { auto: true },
   ],
+  openOtherBrowser: async ({ pool, watch }, provide) => {
+    await provide(async () => {
+      const page = await pool.take();
+      watch.follow(page);
+      return page;
+    });
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -117,7 +117,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   ])
     expect(text).toContain(words);
 
-  await accountPage(page).open(account.uuid);
+  await portalLayout(page).link(account.alias).click();
   await expect(accountPage(page).product(fund.name)).toContainText(
     formatUnits(after.participations),
   );
@@ -127,7 +127,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     params: { id: demoPersonOf('investor').uuid },
   });
   await expect(positionPage(page).total).toHaveText(formatEuros(balance.total));
-  await notificationsPage(page).open();
+  await portalLayout(page).bell.click();
   // The notification is found by the order's link, because it is not the first one when other orders are finalized
   // at the same time.
   const notice = notificationsPage(page)

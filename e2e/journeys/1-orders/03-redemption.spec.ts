@@ -1,5 +1,6 @@
 import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -224,7 +225,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   ])
     expect(paper).toContain(words);
 
-  await accountPage(page).open(account.uuid);
+  await portalLayout(page).link(account.alias).click();
   await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(left));
 
   const payout = async () =>
@@ -239,7 +240,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   await expect(operation.payments).toContainText(
     `Pagado el ${formatDate(paidOn)} en la cuenta terminada en ${bank?.iban.slice(-4) ?? '-'}.`,
   );
-  await notificationsPage(page).open();
+  await portalLayout(page).bell.click();
   const notices = notificationsPage(page).notice('Pago hecho');
   await expect(notices.filter({ hasText: formatEuros(net) })).not.toHaveCount(0);
 });

@@ -27,8 +27,7 @@ async function redeem(page: Page, cash: string): Promise<string> {
 test('05 one cent above the limit the order waits for the other administrator', async ({
   page,
   context,
-  browser,
-  watch,
+  openOtherBrowser,
 }) => {
   const client = await createClientFor('admin_1');
   await advanceToNextMorning();
@@ -47,8 +46,7 @@ test('05 one cent above the limit the order waits for the other administrator', 
     pending_signers: [{ uuid_intervener: rafael.uuid }],
   });
 
-  const other = await (await browser.newContext()).newPage();
-  watch.follow(other);
+  const other = await openOtherBrowser();
   await openBrowserSession(other.context(), 'admin_2');
   await positionPage(other).open();
   await expect(positionPage(other).pending).toContainText('Falta su firma en ');

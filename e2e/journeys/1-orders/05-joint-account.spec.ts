@@ -25,8 +25,7 @@ test.use({ expected: [409] });
 test('05 both holders sign for a joint account, and the second accepts a changed value date', async ({
   page,
   context,
-  browser,
-  watch,
+  openOtherBrowser,
 }) => {
   const client = await createClientFor('couple_a');
   const day = await advanceToNextMorning();
@@ -59,8 +58,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   });
 
   await setBusinessTime(day, '13:58');
-  const other = await (await browser.newContext()).newPage();
-  watch.follow(other);
+  const other = await openOtherBrowser();
   await openBrowserSession(other.context(), 'couple_b');
   await positionPage(other).open();
   await expect(positionPage(other).pending).toContainText('Falta su firma');

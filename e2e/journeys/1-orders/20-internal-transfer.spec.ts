@@ -81,8 +81,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const heldThere = await lotsOf(client, 'renta');
   await openBrowserSession(context, 'investor');
 
-  await page.goto('account/position');
-  await portalLayout(page).section('Operar').click();
+  await page.goto('operate');
   const operate = operatePage(page);
   await expect(operate.title('¿Qué quiere hacer?')).toBeVisible();
   await operate.choose('Cambiar de un fondo a otro aquí');
@@ -255,7 +254,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
     ])
       expect(paper).toContain(words);
 
-  await accountPage(page).open(account.uuid);
+  await portalLayout(page).link(account.alias).click();
   await expect(accountPage(page).product(origin.name)).toContainText(formatUnits(left));
   const row = accountPage(page).product(destination.name);
   for (const text of [

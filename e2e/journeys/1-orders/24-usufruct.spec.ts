@@ -15,8 +15,7 @@ const manuel = demoPersonOf('usufructuary');
 test('24 the usufructuary signs a redemption of the bare owner and cannot place orders', async ({
   page,
   context,
-  browser,
-  watch,
+  openOtherBrowser,
 }) => {
   const client = await createClientFor('bare_owner');
   await advanceToNextMorning();
@@ -37,8 +36,7 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
     pending_signers: [{ uuid_intervener: manuel.uuid }],
   });
 
-  const other = await (await browser.newContext()).newPage();
-  watch.follow(other);
+  const other = await openOtherBrowser();
   await openBrowserSession(other.context(), 'usufructuary');
   await other.goto('operate');
   await expect(operatePage(other).title('No hay cuentas con las que pueda operar')).toBeVisible();

@@ -1,5 +1,6 @@
 import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { cancelPage } from '../../pages/orders/cancel.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -57,8 +58,7 @@ test('28 signs two orders with one code', async ({ page, context }) => {
 test('28 an order that one parent does not sign is cancelled for both, with the reason', async ({
   page,
   context,
-  browser,
-  watch,
+  openOtherBrowser,
 }) => {
   const reason = 'Preferimos esperar al verano';
   const account = accountOf('child');
@@ -78,8 +78,7 @@ test('28 an order that one parent does not sign is cancelled for both, with the 
   await first.open(uuid);
   await expect(first.title('Su firma está hecha')).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  watch.follow(other);
+  const other = await openOtherBrowser();
   await openBrowserSession(other.context(), 'parent_2');
   const second = summaryPage(other);
   await second.open(uuid);
@@ -97,7 +96,7 @@ test('28 an order that one parent does not sign is cancelled for both, with the 
   await operationPage(page).open(uuid);
   await expect(page.getByText(/^Anulada el .* por una persona de la cuenta\.$/u)).toBeVisible();
   await expect(operationPage(page).steps.last()).toContainText(reason);
-  await notificationsPage(page).open();
+  await portalLayout(page).bell.click();
   const notices = notificationsPage(page).notice(fund.name);
   await expect(notices.filter({ hasText: /anulad/iu })).not.toHaveCount(0);
   expect(await readOrder(client, uuid)).toMatchObject({

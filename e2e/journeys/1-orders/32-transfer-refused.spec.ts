@@ -1,4 +1,5 @@
 import { productOf } from '@participe/fixtures';
+import { portalLayout } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -35,12 +36,12 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   await expect(page.getByText(/La otra entidad no la admitió\.$/u)).toBeVisible();
   await expect(page.getByText('La otra entidad no ha admitido el traspaso')).toBeVisible();
   await expect(page.getByText(/^La otra entidad no encuentra su cuenta/u)).toBeVisible();
-  await notificationsPage(page).open();
+  await portalLayout(page).bell.click();
   await expect(
     notificationsPage(page).notice('Su traspaso no ha salido adelante').first(),
   ).toContainText('La otra entidad no encuentra su cuenta de partícipe.');
 
-  await operation.open(uuid);
+  await page.goBack();
   await operation.again.click();
   const operate = operatePage(page);
   await expect(operate.title('¿Qué fondo quiere traer?')).toBeVisible();

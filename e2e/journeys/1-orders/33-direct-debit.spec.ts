@@ -2,6 +2,7 @@ import type { ApiClient } from '@participe/contract/client';
 import type { OrderBody } from '@participe/contract/types';
 import { accountOf, productOf } from '@participe/fixtures';
 import { bankPage } from '../../pages/orders/bank.ts';
+import { portalLayout } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -108,6 +109,6 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   expect((await readHolding(client, 'investor_main', 'global')).participations).toBe(
     before.participations,
   );
-  await notificationsPage(page).open();
+  await portalLayout(page).bell.click();
   await expect(notificationsPage(page).notice('Recibo devuelto')).not.toHaveCount(0);
 });

@@ -100,32 +100,36 @@ test('01 a person with an unfinished onboarding logs in through its own call, an
   await expect(portalLayout(page).section('Operar')).toHaveCount(0);
 });
 
-test('01 a code step that fails to load keeps the typed data, and sends another code on request', async ({
-  page,
-  watch,
-}) => {
-  const login = loginPage(page);
-  const { document_number: document, password } = await readPerson('tutor');
-  const step = /\/assets\/code-step-[^/]+\.js$/u;
-  await page.clock.install();
-  await page.route(step, (route) => route.abort());
-  await login.open();
-  await login.fill(document, password);
-  await expect(login.alert).toContainText('Hay una versión nueva del área privada');
-  await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
-  await expect(login.document).toHaveValue(document);
-  await expect(login.password).toHaveValue(password);
-  // Takes out the messages of the browser and the portal about this failure, which are expected.
-  expect(watch.errors.splice(0).join(' ')).toContain('code-step');
+test.describe('a code step', () => {
+  test.use({ hasOwnContext: true });
 
-  await page.unroute(step);
-  await page.getByRole('button', { name: 'Recargar' }).click();
-  await expect(login.alert).toHaveCount(0);
-  await login.fill(document, password);
-  await expect(login.codeTitle).toBeVisible();
-  await page.clock.runFor(31_000);
-  await testInterface.passSession(31);
-  await page.getByRole('button', { name: 'Enviar otro código' }).press('Enter');
-  const told = page.getByRole('status').filter({ hasText: 'Le hemos enviado otro código.' });
-  await expect(told).toBeFocused();
+  test('01 that fails to load keeps the typed data, and sends another code on request', async ({
+    page,
+    watch,
+  }) => {
+    const login = loginPage(page);
+    const { document_number: document, password } = await readPerson('tutor');
+    const step = /\/assets\/code-step-[^/]+\.js$/u;
+    await page.clock.install();
+    await page.route(step, (route) => route.abort());
+    await login.open();
+    await login.fill(document, password);
+    await expect(login.alert).toContainText('Hay una versión nueva del área privada');
+    await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
+    await expect(login.document).toHaveValue(document);
+    await expect(login.password).toHaveValue(password);
+    // Takes out the messages of the browser and the portal about this failure, which are expected.
+    expect(watch.errors.splice(0).join(' ')).toContain('code-step');
+
+    await page.unroute(step);
+    await page.getByRole('button', { name: 'Recargar' }).click();
+    await expect(login.alert).toHaveCount(0);
+    await login.fill(document, password);
+    await expect(login.codeTitle).toBeVisible();
+    await page.clock.runFor(31_000);
+    await testInterface.passSession(31);
+    await page.getByRole('button', { name: 'Enviar otro código' }).press('Enter');
+    const told = page.getByRole('status').filter({ hasText: 'Le hemos enviado otro código.' });
+    await expect(told).toBeFocused();
+  });
 });

@@ -30,17 +30,18 @@ async function expectNoActions(page: Page): Promise<void> {
 const onlyLooking = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
 async function menuOf(page: Page, account: DemoAccountKey): Promise<string[]> {
-  const wallet = walletPage(page);
-  await wallet.open();
-  await wallet.actionsOf(accountOf(account).alias).click();
+  await portalLayout(page).section('Mi cartera').click();
+  await walletPage(page).actionsOf(accountOf(account).alias).click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
-  return items.allTextContents();
+  const entries = await items.allTextContents();
+  await page.keyboard.press('Escape');
+  return entries;
 }
 
 test('07 a blocked person sees everything and is offered no action', async ({ page, context }) => {
   const note = page.getByText(/^Ahora mismo no puede operar desde el área privada/u).first();
-  const { uuid } = accountOf('blocked');
+  const { alias } = accountOf('blocked');
   await openBrowserSession(context, 'blocked');
   // An address of the order form leads home, with the reason.
   await page.goto('operate?op=SUSCRIPCION');
@@ -52,11 +53,11 @@ test('07 a blocked person sees everything and is offered no action', async ({ pa
   await expectNoActions(page);
 
   expect(await menuOf(page, 'blocked')).toEqual(onlyLooking);
-  await accountPage(page).open(uuid);
+  await page.getByRole('link', { name: alias }).first().click();
   await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
   await expect(note).toBeVisible();
   await expectNoActions(page);
-  await operationsPage(page).open();
+  await portalLayout(page).section('Operaciones').click();
   await operationsPage(page).rows.getByRole('link').first().click();
   await expect(operationPage(page).title).toHaveText(/^(Suscripción|Reembolso) de /u);
   await expect(operationPage(page).documents.getByRole('listitem').first()).toBeVisible();
@@ -67,7 +68,7 @@ test('07 a read-only person sees the account of another person without means to 
   page,
   context,
 }) => {
-  const { uuid } = accountOf('investor_main');
+  const { alias } = accountOf('investor_main');
   const note = page
     .getByText('En esta cuenta puede consultar, pero no operar. Para operar hable con el titular.')
     .first();
@@ -83,8 +84,10 @@ test('07 a read-only person sees the account of another person without means to 
   await expectNoActions(page);
   await portalLayout(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
+  await page.goBack();
   expect(await menuOf(page, 'investor_main')).toEqual(onlyLooking);
-  await accountPage(page).open(uuid);
+  await page.getByRole('link', { name: alias }).first().click();
+  await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
   await expect(note).toBeVisible();
   await expect(page.getByText('Solo consulta', { exact: true })).toBeVisible();
   await expectNoActions(page);

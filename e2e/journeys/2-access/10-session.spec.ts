@@ -13,60 +13,69 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('tesoreria');
 
-test('10 two tabs with an expired token share one renewal, and a logout in one ends the other', async ({
-  page,
-  context,
-}) => {
-  await openBrowserSession(context, key);
-  const other = await context.newPage();
-  await context.clock.install();
-  for (const tab of [page, other]) {
-    await positionPage(tab).open();
-    await expect(positionPage(tab).total).toContainText('€');
-  }
-  let refreshes = 0;
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/token')) refreshes += 1;
-  });
-  // The token expires by the clock of the browser only. If it expired on the service first, a call that the page sends
-  // late would be refused and would end the session.
-  await context.clock.runFor(10 * 60_000);
-  await Promise.all([page, other].map((tab) => portalLayout(tab).section('Mi cartera').click()));
-  for (const tab of [page, other]) {
-    await expect(walletPage(tab).title).toBeVisible();
-    await expect(walletPage(tab).accounts).toContainText(account.alias);
-  }
-  expect(refreshes).toBe(1);
+test.describe('the clock of the browser', () => {
+  test.use({ hasOwnContext: true });
 
-  await portalLayout(page).logout();
-  await expect(loginPage(page).title).toBeVisible();
-  await expect(loginPage(other).title).toBeVisible();
+  test('10 two tabs with an expired token share one renewal, and a logout in one ends the other', async ({
+    page,
+    context,
+  }) => {
+    await openBrowserSession(context, key);
+    const other = await context.newPage();
+    await context.clock.install();
+    for (const tab of [page, other]) {
+      await positionPage(tab).open();
+      await expect(positionPage(tab).total).toContainText('€');
+    }
+    let refreshes = 0;
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/token')) refreshes += 1;
+    });
+    // The token expires by the clock of the browser only. If it expired on the service first, a call that the page sends
+    // late would be refused and would end the session.
+    await context.clock.runFor(10 * 60_000);
+    await Promise.all([page, other].map((tab) => portalLayout(tab).section('Mi cartera').click()));
+    for (const tab of [page, other]) {
+      await expect(walletPage(tab).title).toBeVisible();
+      await expect(walletPage(tab).accounts).toContainText(account.alias);
+    }
+    expect(refreshes).toBe(1);
+
+    await portalLayout(page).logout();
+    await expect(loginPage(page).title).toBeVisible();
+    await expect(loginPage(other).title).toBeVisible();
+  });
 });
 
-test('10 warns before an idle session ends, and continues it on request', async ({
-  page,
-  context,
-}) => {
-  await openBrowserSession(context, key);
-  await context.clock.install();
-  await positionPage(page).open();
-  await expect(positionPage(page).total).toContainText('€');
-  const { idle } = portalLayout(page);
+test.describe('an idle session', () => {
+  // A renewal of the token that is under way when the session ends is refused.
+  test.use({ hasOwnContext: true, expected: [401] });
 
-  await context.clock.fastForward(13 * 60_000);
-  await expect(idle).toContainText('Por seguridad cerraremos su sesión en');
-  await expect(idle.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(idle).toBeHidden();
+  test('10 warns before an idle session ends, and continues it on request', async ({
+    page,
+    context,
+  }) => {
+    await openBrowserSession(context, key);
+    await context.clock.install();
+    await positionPage(page).open();
+    await expect(positionPage(page).total).toContainText('€');
+    const { idle } = portalLayout(page);
 
-  await context.clock.fastForward(13 * 60_000);
-  await expect(idle).toBeVisible();
-  await context.clock.fastForward(2 * 60_000);
-  const login = loginPage(page);
-  await expect(login.title).toBeVisible();
-  await expect(login.advice).toHaveText(
-    'Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.',
-  );
+    await context.clock.fastForward(13 * 60_000);
+    await expect(idle).toContainText('Por seguridad cerraremos su sesión en');
+    await expect(idle.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(idle).toBeHidden();
+
+    await context.clock.fastForward(13 * 60_000);
+    await expect(idle).toBeVisible();
+    await context.clock.fastForward(2 * 60_000);
+    const login = loginPage(page);
+    await expect(login.title).toBeVisible();
+    await expect(login.advice).toHaveText(
+      'Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.',
+    );
+  });
 });
 
 test.describe('a session ended by the service', () => {

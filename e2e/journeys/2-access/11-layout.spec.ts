@@ -66,8 +66,7 @@ test('11 every page links to the pages of the profile and to the contact, at eve
   await expect(portalLayout(page).title).toHaveText('Mi perfil');
   await expect(jump).toHaveValue('/profile');
 
-  await page.goto('operate');
-  await expect(portalLayout(page).title).toBeVisible();
+  await portalLayout(page).section('Operar').click();
   await expect(bottomSections).toHaveCount(0);
   await at(page, 'desktop');
   await portalLayout(page).link('Hablamos? Atención de 9:00 a 18:00').click();
@@ -113,6 +112,7 @@ test('11 the help button covers no link at the end of a page', async ({ page, co
 });
 
 test.describe('11 the tutorial', () => {
+  test.use({ hasOwnContext: true });
   test.beforeEach(() => setTutorial('true'));
   test.afterEach(() => setTutorial('false'));
 

@@ -16,11 +16,9 @@ const password = 'muelle-nuevo-41-alisio';
 
 test('13 a lost password is replaced with link and code, which ends earlier sessions', async ({
   page,
-  browser,
-  watch,
+  openOtherBrowser,
 }) => {
-  const other = await (await browser.newContext()).newPage();
-  watch.follow(other);
+  const other = await openOtherBrowser();
   await openBrowserSession(other.context(), key);
   await positionPage(other).open();
   await expect(positionPage(other).total).toContainText('€');

@@ -1,5 +1,5 @@
 import { demoDistributors } from '@participe/fixtures';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { contactPage } from '../../pages/account/contact.ts';
 import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
@@ -10,16 +10,10 @@ import { updateTwoFactorPage } from '../../pages/access/update-two-factor.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { openBrowserSession, readPerson } from '../../support/people.ts';
-import { expect, test, type BrowserErrorWatch } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { authAppCode } from '../../support/totp.ts';
 
 test.use({ expected: [401, 403] });
-
-async function otherBrowser(browser: Browser, watch: BrowserErrorWatch): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  watch.follow(page);
-  return page;
-}
 
 const ended = /\/login\?.*advice=expired/u;
 
@@ -36,8 +30,7 @@ async function goOn(page: Page): Promise<void> {
 
 test('14 an app gives the code on a new device, and sessions in other browsers are ended', async ({
   page,
-  browser,
-  watch,
+  openOtherBrowser,
 }) => {
   const key = 'admin_2';
   const { document_number: document, password } = await readPerson(key);
@@ -57,7 +50,7 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await expect(profile.access).toContainText('Le quedan 10 sin usar');
 
   // A session that is ended from the list.
-  const withApp = await otherBrowser(browser, watch);
+  const withApp = await openOtherBrowser();
   const first = loginPage(withApp);
   await first.open();
   await first.fill(document, password);
@@ -76,7 +69,7 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await withApp.context().close();
 
   // A session that a new password ends.
-  const without = await otherBrowser(browser, watch);
+  const without = await openOtherBrowser();
   const second = loginPage(without);
   await second.open();
   await second.fill(document, password);

@@ -9,6 +9,7 @@ import { expect, test } from '../../support/test.ts';
 /** Age in milliseconds from which a change of page reloads the person's data. */
 const recentMs = 2_000;
 
+test.use({ hasOwnContext: true });
 test.afterEach(() => setMaintenance('false'));
 
 test('15 open sessions are sent to the maintenance page, and back after it', async ({

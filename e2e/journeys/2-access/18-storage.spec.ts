@@ -48,16 +48,18 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   await atRest;
   await quiet('inside');
   expect((await readStorageDump(page)).keys).toContain('pa_session_cache');
-  await accountPage(page).open(account.uuid);
+  await portalLayout(page).section('Mi cartera').click();
+  await page.getByRole('link', { name: account.alias }).first().click();
   await expect(accountPage(page).product(productOf('patrimonio').name)).toBeVisible();
-  await operationsPage(page).open();
+  await portalLayout(page).section('Operaciones').click();
   await expect(operationsPage(page).rows).toHaveCount(25);
   await quiet('after reading');
   const kept = Object.values(await readStoredData(page)).join('\n');
   expect(kept).toContain('Carmen');
   expect(kept).not.toMatch(/\d €/u);
   expect(await page.evaluate('document.cookie')).toBe('pa_session=1');
-  await profilePage(page).open();
+  await portalLayout(page).menu.click();
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
   await expect(profilePage(page).session.first()).toBeVisible();
   await quiet('in the profile');
 
@@ -68,7 +70,7 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   await expect(page.getByText('Borrador guardado')).toBeVisible();
   await quiet('with a draft');
   expect((await readStorageDump(page)).databases).toContain('1234.50');
-  await positionPage(page).open();
+  await operate.leave.click();
   await positionPage(page).draft.getByRole('button', { name: 'Descartar' }).click();
   await expect(positionPage(page).draft).toHaveCount(0);
 

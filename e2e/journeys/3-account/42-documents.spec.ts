@@ -23,11 +23,12 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
-/** Limits the upload speed to this number of bytes per second; the default removes the limit. */
-async function slowDown(page: Page, uploadThroughput = -1): Promise<void> {
+/** Limits the upload speed to this number of bytes per second. Returns a function that removes the limit. */
+async function slowDown(page: Page, uploadThroughput: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
   await devtools.send('Network.emulateNetworkConditions', conditions);
+  return () => devtools.detach();
 }
 
 async function category(page: Page, name: string): Promise<void> {
@@ -60,12 +61,12 @@ test('42 a missing document is uploaded once over a broken connection, found and
 
   const buffer = createPdf(proof, 200_000);
   await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
-  await slowDown(page, 40_000);
+  const speedUp = await slowDown(page, 40_000);
   await documents.upload(/^Subir/u).click();
   await expect(documents.progress).toHaveText(/^Subiendo [1-9]\d %$/u);
   await documents.stop.click();
   await expect(documents.wanted).toContainText('Subida cancelada.');
-  await slowDown(page);
+  await speedUp();
   await page.route(uploads, loseAnswer, { times: 1 });
   await documents.upload(/^Subir/u).click();
   await expect(documents.problem).toContainText('No hemos podido conectar.');

@@ -24,7 +24,7 @@ async function loseAnswer(route: Route): Promise<void> {
 test('45 a poll at the end of a page is answered or closed once and not shown again', async ({
   page,
   context,
-  browser,
+  openOtherBrowser,
   watch,
 }) => {
   const client = await createClientFor('investor');
@@ -57,10 +57,8 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   expect((await client.call('GET /polls')).polls).toEqual([]);
 
   // No poll has been shown to either person of the couple so far.
-  const other = await browser.newContext();
-  const tab = await other.newPage();
-  watch.follow(tab);
-  await openBrowserSession(other, 'couple_b');
+  const tab = await openOtherBrowser();
+  await openBrowserSession(tab.context(), 'couple_b');
   await positionPage(tab).open();
   const theirs = pollCard(tab, pollOf('recommend').title);
   await tab.route(answers, (route) => route.abort('connectionreset'), { times: 1 });
@@ -77,5 +75,4 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await expect(theirs.card).toHaveCount(0);
   expect((await call('GET /polls')).polls).toEqual([]);
   expect(watch.errors.splice(0).filter((text) => !lost.test(text))).toEqual([]);
-  await other.close();
 });
