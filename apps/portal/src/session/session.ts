@@ -1,7 +1,7 @@
 import { CallError } from '@participe/contract/client';
 import { clearLocalStorage, readCookie } from '../platform/web.ts';
 import { isSuperuser } from './superuser.ts';
-import { withTabLock, onTabMessage, postToTabs } from './tabs.ts';
+import { withTabLock, onTabMessage, postToTabs, waitForTabMessage } from './tabs.ts';
 import {
   dropToken,
   hasUsableToken,
@@ -66,8 +66,10 @@ export function endSessionInTab(reason: SessionEndReason): void {
   for (const listener of listeners) listener(reason, endedKind);
 }
 
-async function askForToken(outliveMs: number): Promise<void> {
-  // Another tab may have sent a new token while this tab was waiting for the lock.
+async function askForToken(outliveMs: number, hasWaited: boolean): Promise<void> {
+  // Another tab may have sent a new token while this tab was waiting for the lock. Its message may arrive after the
+  // lock.
+  if (hasWaited && !isTokenUsableFor(outliveMs)) await waitForTabMessage();
   if (isTokenUsableFor(outliveMs)) return;
   if (!hasUsableToken()) dropToken();
   const { access_token, expires_in } = await transport.call('POST /token', {
@@ -86,7 +88,9 @@ export async function refreshSession(outliveMs = 0): Promise<void> {
   if (isSuperuser() || !hasSessionMarker()) {
     throw new CallError({ status: 401, code: '401-004', message: NOTHING_TO_REFRESH });
   }
-  refreshing ??= withTabLock(REFRESH_LOCK, () => askForToken(outliveMs)).finally(() => {
+  refreshing ??= withTabLock(REFRESH_LOCK, (hasWaited) =>
+    askForToken(outliveMs, hasWaited),
+  ).finally(() => {
     refreshing = undefined;
   });
   await refreshing;

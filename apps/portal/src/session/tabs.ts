@@ -23,10 +23,30 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
   return () => open().removeEventListener('message', hear);
 }
 
+const MESSAGE_DELAY_MS = 1000;
+
+/** Waits for the next message of another tab, for at most one second. */
+export function waitForTabMessage(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, MESSAGE_DELAY_MS);
+    open().addEventListener('message', () => resolve(), { once: true });
+  });
+}
+
 /**
- * Runs a task while no other tab runs a task of this name. Browsers without Web Locks run it without this guarantee.
+ * Runs a task while no other tab runs a task of this name, and tells it whether it had to wait for another tab.
+ * Browsers without Web Locks run it without this guarantee.
  */
-export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return task();
-  return navigator.locks.request(name, task);
+export async function withTabLock(
+  name: string,
+  task: (hasWaited: boolean) => Promise<void>,
+): Promise<void> {
+  if (!('locks' in navigator)) return task(false);
+  const { locks } = navigator;
+  let isFree = false;
+  await locks.request(name, { ifAvailable: true }, (lock) => {
+    isFree = lock !== null;
+    return isFree ? task(false) : undefined;
+  });
+  if (!isFree) await locks.request(name, () => task(true));
 }
