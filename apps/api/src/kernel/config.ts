@@ -81,6 +81,12 @@ function webOrigins(name: SettingName, text = ''): string[] {
   return list;
 }
 
+/** Returns a whole number from zero on. */
+function wholeNumber(name: SettingName, text = ''): number {
+  if (!/^\d{1,9}$/u.test(text)) throw new Error(`${name}: "${text}" is not a whole number.`);
+  return Number(text);
+}
+
 /** Returns a list of networks in CIDR notation. */
 function networks(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((network) => network !== '');
@@ -135,7 +141,7 @@ export function readConfig(env: Environment = process.env): Config {
     host,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     dataDir: valueOf('DATA_DIR') ?? '',
-    minFreeDiskMegabytes: Number(valueOf('MIN_FREE_DISK_MB')),
+    minFreeDiskMegabytes: wholeNumber('MIN_FREE_DISK_MB', valueOf('MIN_FREE_DISK_MB')),
     businessNow: env.BUSINESS_NOW,
     testDoor,
     demo: flag(env.DEMO),

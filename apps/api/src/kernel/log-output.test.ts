@@ -65,6 +65,17 @@ test('lines that a full disk refuses are dropped, and their number is logged whe
   expect(begun[3]?.text).toBe('five\n');
 });
 
+test('a pipe that takes no more for the moment gets the rest later', () => {
+  const { begun, files } = createFile();
+  const output = createLogOutput(1, files);
+  output.write(line('one'));
+  output.flush();
+  begun[0]?.done(Object.assign(new Error('again'), { code: 'EAGAIN' }), 0);
+  output.write(line('two'));
+  output.flush();
+  expect(begun[1]?.text).toBe('one\ntwo\n');
+});
+
 test('a reader that has stopped costs at most 1 MB, and the process still ends', () => {
   const { begun, atEnd, files } = createFile();
   const output = createLogOutput(1, files);

@@ -56,7 +56,9 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         if (error === null && written < bytes.length) return send(bytes.subarray(written));
         isWriting = false;
         hasFailed = error !== null;
-        lost += hasFailed ? lines : -reported;
+        // A pipe whose reader is slow takes the rest later; a full disk has lost it.
+        if (error?.code === 'EAGAIN') waiting = bytes.toString() + waiting;
+        else lost += hasFailed ? lines : -reported;
         if (!hasFailed && waiting.length >= gathered.bytes) flush();
       });
     };

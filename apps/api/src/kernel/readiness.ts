@@ -13,7 +13,7 @@ interface Readiness {
   readonly free_disk_megabytes: number | null;
   /** Connections to PostgreSQL, and calls that wait for one; null for the embedded database. */
   readonly pool: { open: number; idle: number; waiting: number } | null;
-  /** Seconds since the oldest undelivered item of the outbox became due; null when the database is out of reach. */
+  /** Age in seconds of the oldest item of the outbox that is due or was tried and is not delivered; null when the database is out of reach. */
   readonly outbox_age_seconds: number | null;
   readonly warning?: string;
 }
@@ -36,7 +36,8 @@ export function createDiskCheck(
 
 async function readOutboxAge({ db }: DatabaseHandle, now: Date): Promise<number> {
   const { rows } = await sql<{ due: Date | null }>`
-    select min(next_attempt_at) as due from outbox where delivered_at is null`.execute(db);
+    select min(created_at) as due from outbox
+    where delivered_at is null and (attempts > 0 or next_attempt_at <= ${now})`.execute(db);
   const due = rows[0]?.due ?? now;
   return Math.max(0, Math.round((now.getTime() - due.getTime()) / 1000));
 }

@@ -59,6 +59,11 @@ describe('200', () => {
     const { payments: read } = await reader.call('GET /operations/{id}/payments', { params });
     expect(read.transfer_details?.concept).toBe(operation.reference);
     expect(read.pay_in?.redirect_url).toBeNull();
+    const { id = '' } = read.pay_in ?? {};
+    const { pay_in: logged } = await reader.call('GET /pay-in/log/{id}', { params: { id } });
+    expect(logged.redirect_url).toBeNull();
+    const { pay_in: payable } = await holder.call('GET /pay-in/log/{id}', { params: { id } });
+    expect(payable.redirect_url).not.toBeNull();
     const { notifications: sent } = await holder.call('GET /notifications', {});
     expect(JSON.stringify(sent)).toContain(`${operation.reference} ${String(documentNumber)}`);
     const { notifications: received } = await reader.call('GET /notifications', {});

@@ -42,17 +42,15 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
     readOrderEntries(db, input.params.id),
     findLastPayIn(db, input.params.id),
   ]);
-  // The concept of a bank transfer and the bank's page for a pay-in contain the document number of a holder (PRM-20).
-  const isReader = isReaderOfAccount(context, order.uuid_account);
-  const shown = isReader ? { ...order, document_number: null } : order;
+  // The concept of a bank transfer contains the document number of a holder (PRM-20).
+  const shown = isReaderOfAccount(context, order.uuid_account)
+    ? { ...order, document_number: null }
+    : order;
   return {
     payments: {
       transfer_details: transferDetails(shown, payIn),
       entries: entries.map(toPaymentEntry),
-      pay_in:
-        payIn === undefined
-          ? null
-          : { ...toPayIn(context, payIn), ...(isReader && { redirect_url: null }) },
+      pay_in: payIn === undefined ? null : toPayIn(context, payIn),
     },
   };
 };

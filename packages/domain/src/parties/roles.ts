@@ -49,10 +49,7 @@ export const contributorRoles = [
   'APORTANTE_FAMILIAR',
 ] as const satisfies readonly Role[];
 
-/**
- * Roles of people who only read an account of others. They see no document number of its holders, not even in the
- * concept of a bank transfer (PRM-20).
- */
+/** Roles of people who only read an account of others, and never pay for it (PRM-20). */
 export const readerRoles = ['AUTORIZADO_CONSULTIVO', 'ASESOR'] as const satisfies readonly Role[];
 
 const labels: Record<Role, string> = {

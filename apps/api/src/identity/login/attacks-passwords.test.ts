@@ -73,7 +73,11 @@ describe('guessing', () => {
   test('attempts of a process that ended while it checked them count as failed', async () => {
     const form = passwordForm('usufructuary');
     await logIn(service, { ...form, password: 'guess guess guess' });
-    await service.database.db.updateTable('login_counter').set({ failures: 5 }).execute();
+    await service.database.db
+      .updateTable('login_counter')
+      .set({ failures: 5 })
+      .where('failures', '=', 1)
+      .execute();
     expectRefusal('POST /token', '503-001', await logIn(service, form));
     await both.pass(61);
     expectRefusal('POST /token', '401-002', await logIn(service, form));

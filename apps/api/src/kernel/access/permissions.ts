@@ -138,7 +138,7 @@ export const mayOnlyReadStatements = (
       account.uuid === id.toLowerCase() && documentDownloadScope(actor, account, clock) !== 'all',
   );
 
-/** True for a client who only reads the account, and so sees no document number of its holders (PRM-20). */
+/** True for a client who only reads the account, and so gets no transfer details with a document number (PRM-20). */
 export const isReaderOfAccount = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   id: string,

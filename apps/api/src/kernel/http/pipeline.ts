@@ -26,6 +26,15 @@ export interface PipelineDeps extends AdmissionDeps {
   readonly handlers: Handlers;
 }
 
+/** Largest body of a call without a session. Such bodies are forms of a few fields. */
+const publicBodyBytes = 16 * 1024;
+
+/** Returns the largest body of a call, when it is not the usual one (API-30). */
+function bodyLimitOf({ bodyMegabytes, access }: CallDefinition): { bodyLimit?: number } {
+  if (bodyMegabytes !== undefined) return { bodyLimit: bodyMegabytes * 1024 * 1024 };
+  return access.audience === 'public' ? { bodyLimit: publicBodyBytes } : {};
+}
+
 /**
  * Registers the route of every call of the contract. Throws, so that the process does not start,
  * when a call has no access rule or no handler.
@@ -39,7 +48,7 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
-      ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
+      ...bodyLimitOf(call),
       onRequest: async (request, reply) => {
         if (!call.readOnly && !(await pipeline.acceptsChanges()))
           throw new RefusalError(refuse('MANTENIMIENTO'));

@@ -24,6 +24,8 @@ export function endSlowBody(
   const startedAt = performance.now();
   const bytesBefore = socket.bytesRead;
   const timer = setInterval(() => {
+    // The whole body has arrived, and the service has not begun to read it.
+    if (request.complete) return clearInterval(timer);
     const seconds = (performance.now() - startedAt) / 1000;
     if (socket.bytesRead - bytesBefore < seconds * bytesPerSecond) socket.destroy();
   }, graceMs);

@@ -43,8 +43,9 @@ export function createRetentionJob(): Job {
     run: async ({ database, clock }) => {
       const moment = readMoment(clock);
       if (moment.sessionNow.getTime() - lastRunAt < dayMs) return 0;
+      const deleted = await purgeExpiredRows(database, moment);
       lastRunAt = moment.sessionNow.getTime();
-      return purgeExpiredRows(database, moment);
+      return deleted;
     },
   };
 }

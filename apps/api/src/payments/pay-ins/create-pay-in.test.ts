@@ -186,6 +186,7 @@ describe('400-020', () => {
       '//elsewhere.example/',
       '/private/',
       'javascript:alert(1)',
+      `blob:${testOrigin}/private/`,
     ])
       await wrong(order.uuid, 'return_url', away, { return_url });
   });

@@ -39,7 +39,11 @@ async function expireEarlier(context: Context, uuidOperation: string): Promise<v
 function parseReturnUrl(text: string, origins: readonly string[]): string | undefined {
   const url = URL.parse(text);
   const isOurs =
-    url !== null && origins.includes(url.origin) && url.username === '' && url.password === '';
+    url !== null &&
+    /^https?:$/u.test(url.protocol) &&
+    origins.includes(url.origin) &&
+    url.username === '' &&
+    url.password === '';
   return isOurs ? url.href : undefined;
 }
 

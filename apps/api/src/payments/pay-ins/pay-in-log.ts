@@ -9,7 +9,7 @@ import { toPayIn } from './pay-in.view.ts';
 const linesMax = 100;
 
 async function viewWithLog(
-  context: Pick<HandlerContext<unknown>, 'db' | 'clock' | 'services'>,
+  context: Pick<HandlerContext<unknown>, 'actor' | 'db' | 'clock' | 'services'>,
   row: PayInRow,
 ) {
   const logs = await readPayInLog(context.db, row.uuid);

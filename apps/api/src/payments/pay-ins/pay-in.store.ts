@@ -14,6 +14,7 @@ import { payerDocumentNumber } from '../../orders/index.ts';
 export interface PayInRow {
   readonly uuid: string;
   readonly uuid_operation: string;
+  readonly uuid_account: string;
   readonly id_bank: string;
   readonly bank_name: string;
   readonly amount: string;
@@ -31,7 +32,7 @@ export interface PayInRow {
 }
 
 const wholeRow = sql`
-  select y.uuid, y.uuid_operation, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,
+  select y.uuid, y.uuid_operation, o.uuid_account, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,
     y.provider_sequence, y.created_at, y.expires_at, o.reference, p.collection_iban,
     p.name as product_name, ${payerDocumentNumber} as document_number,
     o.operation_status = 'CANCELLED' as is_order_cancelled

@@ -2,12 +2,13 @@ import { createPayInLink } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
 import { isPayInPending, type PayInStatus } from '@participe/domain';
 import type { Config } from '../../kernel/config.ts';
+import { isReaderOfAccount } from '../../kernel/access/permissions.ts';
 import type { HandlerContext } from '../../kernel/http/handler.ts';
 import { transferConceptOf } from '../../orders/index.ts';
 import type { PayInRow } from './pay-in.store.ts';
 
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
-type ViewContext = Pick<HandlerContext<unknown>, 'clock' | 'services'>;
+type ViewContext = Pick<HandlerContext<unknown>, 'actor' | 'clock' | 'services'>;
 
 /**
  * Returns the status of a pay-in at this moment. A pay-in that has expired, or whose order is cancelled, counts as
@@ -53,8 +54,14 @@ function addressOf(row: PayInRow, config: Config): string | null {
   return createPayInLink(door.url, link, door.key);
 }
 
-export function toPayIn({ clock, services }: ViewContext, row: PayInRow): PayIn {
+/**
+ * Returns a pay-in as the caller sees it. Who only reads the account gets no link to the bank's page, because the link
+ * contains the document number of a holder (PRM-20).
+ */
+export function toPayIn(context: ViewContext, row: PayInRow): PayIn {
+  const { clock, services } = context;
   const status = effectivePayInStatus(row, clock.sessionNow);
+  const isPayable = isPayInPending(status) && !isReaderOfAccount(context, row.uuid_account);
   return {
     id: row.uuid,
     uuid_operation: row.uuid_operation,
@@ -62,7 +69,7 @@ export function toPayIn({ clock, services }: ViewContext, row: PayInRow): PayIn 
     bank_name: row.bank_name,
     amount: row.amount,
     status,
-    redirect_url: isPayInPending(status) ? addressOf(row, services.config) : null,
+    redirect_url: isPayable ? addressOf(row, services.config) : null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };
