@@ -2,6 +2,7 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
+import { waitForPollRequest } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
@@ -24,8 +25,11 @@ test.describe('the clock of the browser', () => {
     const other = await context.newPage();
     await context.clock.install();
     for (const tab of [page, other]) {
+      // The request for polls is the last one of the page.
+      const atRest = waitForPollRequest(tab);
       await positionPage(tab).open();
       await expect(positionPage(tab).total).toContainText('€');
+      await atRest;
     }
     let refreshes = 0;
     context.on('request', (request) => {
