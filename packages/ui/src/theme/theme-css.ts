@@ -82,12 +82,12 @@ function radii(scale: number): string {
  */
 export function buildThemeCss(theme: Theme): string {
   const { light, dark } = theme.color;
-  const family = `'${theme.font.family}', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto`;
+  const family = `'${theme.font.family}', 'Figtree Fallback', 'Figtree Wide Fallback', system-ui, -apple-system`;
   return `/* Generated from theme/${theme.id}.ts by theme/theme-css.ts: change the theme, then run npm run generate. */
 :root {
   --font-sans:
     ${family},
-    'Helvetica Neue', Arial, sans-serif;
+    'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
 ${radii(theme.radiusScale)}${SCALE}}
 :root,
 [data-theme='light'] {
