@@ -1,7 +1,7 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { baseUrl } from './test-interface.ts';
 
-/** Kinds of data that pages store for their origin. Files in the HTTP cache are kept. */
+/** Storage types to clear between journeys. The HTTP cache is kept, so that files are not loaded again. */
 const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
 
 /** Returns a page to the state of a new one: no data, cookies, routes or listeners of the journey that used it. */

@@ -41,7 +41,7 @@ export interface SanitizerProcess {
   readonly kill: () => void;
 }
 
-/** Streams of a child process are sockets, which can be kept from holding the parent process open. */
+/** A stream of a child process. It is a socket, so `unref` allows the parent process to exit before it closes. */
 interface Detachable {
   readonly unref?: () => void;
 }

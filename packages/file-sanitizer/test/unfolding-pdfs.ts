@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { pdfStream } from './build-pdf.ts';
 
-/** Returns a PDF whose page is in an object stream with this content. `says` adds entries to its dictionary. */
+/** Returns a PDF with the given content as object stream. `says` is appended to the dictionary of the stream. */
 export function pdfWithObjectStream(content: Buffer, says: string): Buffer {
   const parts = [
     Buffer.from('%PDF-1.5\n'),

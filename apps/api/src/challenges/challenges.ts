@@ -45,8 +45,8 @@ function challengeHash(
 }
 
 /**
- * Counts a code of the person and of the telephone number. Returns the seconds to wait when one of them has received
- * thirty signing codes in a day (SES-32).
+ * Counts a signing code against the daily limits of the person and of the telephone number (SES-32). Returns the
+ * seconds to wait if a limit is reached, otherwise undefined.
  */
 async function limitCodes(
   context: ReadContext,

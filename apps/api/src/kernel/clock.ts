@@ -37,8 +37,8 @@ interface Setting {
 }
 
 /**
- * Returns the time of the machine in milliseconds. When the clock of the machine is set back, time continues with the
- * time since the process started, so that no token, code or limit lives longer (SES-27).
+ * Returns the current time in milliseconds. If the system clock is set back while the process runs, the time continues
+ * from the start of the process, so that a token or code issued before does not stay valid for longer (SES-01).
  */
 const machineNow = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
+import { type Clock, type Moment, readMoment } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
@@ -13,7 +13,7 @@ interface Readiness {
   readonly free_disk_megabytes: number | null;
   /** Connections to PostgreSQL, and calls that wait for one; null for the embedded database. */
   readonly pool: { open: number; idle: number; waiting: number } | null;
-  /** Age in seconds of the oldest item of the outbox that is due or was tried and is not delivered; null when the database is out of reach. */
+  /** Age in seconds of the oldest undelivered outbox item; null when the database cannot be reached. */
   readonly outbox_age_seconds: number | null;
   readonly warning?: string;
 }
@@ -23,23 +23,24 @@ const bytesPerMegabyte = 1024 * 1024;
 const powerLossWarning =
   'The embedded database keeps what a killed process had accepted, not what a power loss takes.';
 
-/**
- * Returns a check that is true while the disk with the data has the minimum of free space, so that calls and jobs may
- * write.
- */
+const hasMinimum = (freeBytes: number, megabytes: number): boolean =>
+  freeBytes >= megabytes * bytesPerMegabyte;
+
+/** Returns a check that is true while the free disk space is sufficient for calls and jobs to write (API-32). */
 export function createDiskCheck(
   database: DatabaseHandle,
   megabytes: number,
 ): () => Promise<boolean> {
-  return async () => (await database.readFreeBytes()) >= megabytes * bytesPerMegabyte;
+  return async () => hasMinimum(await database.readFreeBytes(), megabytes);
 }
 
-async function readOutboxAge({ db }: DatabaseHandle, now: Date): Promise<number> {
-  const { rows } = await sql<{ due: Date | null }>`
-    select min(created_at) as due from outbox
-    where delivered_at is null and (attempts > 0 or next_attempt_at <= ${now})`.execute(db);
-  const due = rows[0]?.due ?? now;
-  return Math.max(0, Math.round((now.getTime() - due.getTime()) / 1000));
+/** Returns the age of the oldest item. Items are created in business time and retried in session time. */
+async function readOutboxAge({ db }: DatabaseHandle, { now, sessionNow }: Moment): Promise<number> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(created_at) as oldest from outbox
+    where delivered_at is null and (attempts > 0 or next_attempt_at <= ${sessionNow})`.execute(db);
+  const oldest = rows[0]?.oldest ?? now;
+  return Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000));
 }
 
 interface HealthDeps {
@@ -58,9 +59,8 @@ async function readReadiness({
 }: HealthDeps): Promise<Readiness> {
   const migrated = await isMigrated(database).catch(() => false);
   const freeBytes = await database.readFreeBytes();
-  const hasRoom = freeBytes >= config.minFreeDiskMegabytes * bytesPerMegabyte;
+  const hasRoom = hasMinimum(freeBytes, config.minFreeDiskMegabytes);
   const pool = 'pool' in database.engine ? database.engine.pool : undefined;
-  const now = clock.sessionNow();
   return {
     status: migrated && hasRoom && !isStopping() ? 'ready' : 'not ready',
     database: database.kind,
@@ -68,12 +68,14 @@ async function readReadiness({
       ? Math.floor(freeBytes / bytesPerMegabyte)
       : null,
     pool: pool ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null,
-    outbox_age_seconds: migrated ? await readOutboxAge(database, now).catch(() => null) : null,
+    outbox_age_seconds: migrated
+      ? await readOutboxAge(database, readMoment(clock)).catch(() => null)
+      : null,
     ...(database.kind === 'embedded' && { warning: powerLossWarning }),
   };
 }
 
-/** Registers `GET /health`, which says that the process runs, and `GET /ready`, which says that it can answer every call. */
+/** Registers `GET /health`, which checks the process, and `GET /ready`, which checks database and disk too. */
 export function registerHealthChecks(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {

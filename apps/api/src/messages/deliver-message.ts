@@ -19,7 +19,7 @@ const send = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryRes
 
 /**
  * Sends a message through its gateway and then deletes its text, code and link, which are personal
- * or secret. Without a gateway, or when a code could not be delivered in time, they are deleted without being sent.
+ * or secret. Without a gateway, or if a code was not delivered before it expired, they are deleted unsent.
  * With `TEST_DOOR` enabled, nothing is deleted (docs/decisions/0009).
  */
 export const deliverMessage: OutboxDeliverer = async ({ database, services, clock }, item) => {

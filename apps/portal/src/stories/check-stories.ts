@@ -38,8 +38,8 @@ const NARROW = { width: 320, height: 844 };
 const DELAYS_MS = 400;
 const MOST_ROUNDS = 100;
 /**
- * Rounds without a change after which a page that shows a skeleton is at rest. A draft, its lock and the code of its
- * step are loaded one after the other, and the skeleton is the same for all of them.
+ * Rounds without a change after which a page with a skeleton counts as settled. One round is not enough, because the
+ * draft, its lock and the code of the step load in sequence behind the same skeleton.
  */
 const LOADING_ROUNDS = 5;
 /** A harmless message of the browser, which occurs when an open menu is positioned one frame after its page. */

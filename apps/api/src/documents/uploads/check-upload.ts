@@ -31,9 +31,9 @@ async function auditFinding(work: UploadContext, bytes: Uint8Array, found: strin
 }
 
 /**
- * Checks an upload before anything is stored: scans it as received (DOC-04), and rewrites it in a process of
- * its own (DOC-03). Malware, a wrong format and a broken file are refused with 400-050; a file that could not be scanned is
- * quarantined.
+ * Checks an upload before anything is stored: scans it as received (DOC-04), and rewrites it in a separate
+ * process (DOC-03). Malware, a wrong format and a broken file are refused with 400-050; a file that could not be
+ * scanned is quarantined.
  */
 export async function checkUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
   const { services, request } = work;

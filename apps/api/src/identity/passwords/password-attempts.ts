@@ -74,8 +74,8 @@ export const refuseFullPasswordQueue = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'));
 
 /**
- * Counts an attempt before the password is checked. Returns a refusal during a lockout, and while as many attempts
- * are being checked as may fail: more would exceed the limit, and none of them has failed yet (SES-06).
+ * Counts an attempt before the password is checked. Returns a refusal during a lockout. Also refuses while five
+ * attempts are still being checked, because a sixth could exceed the limit of failures (SES-06).
  */
 export async function registerLoginAttempt(
   context: AttemptContext,

@@ -54,7 +54,7 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
   return isClientFault ? refuse('DATOS_INCORRECTOS') : undefined;
 }
 
-/** Answers every error, and every unknown address, with the error body of the specification. */
+/** Registers the handlers for errors and unknown routes, which respond with the error envelope (API-04). */
 function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
