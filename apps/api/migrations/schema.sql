@@ -79,6 +79,18 @@ create table agent (
   constraint agent_pkey PRIMARY KEY (uuid)
 );
 
+create table alarm (
+  uuid uuid not null,
+  kind text not null,
+  subject text not null,
+  detail jsonb not null,
+  raised_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint alarm_pkey PRIMARY KEY (uuid)
+);
+CREATE INDEX alarm_by_time ON public.alarm USING btree (raised_at, uuid);
+CREATE UNIQUE INDEX alarm_open ON public.alarm USING btree (kind, subject) WHERE (ended_at IS NULL);
+
 create table appropriateness_result (
   uuid_intervener uuid not null,
   product_family text not null,
@@ -871,9 +883,11 @@ create table outbox (
   next_attempt_at timestamp with time zone not null,
   delivered_at timestamp with time zone,
   last_error text,
+  lease uuid,
+  due_at timestamp with time zone not null,
   constraint outbox_pkey PRIMARY KEY (seq)
 );
-CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at, seq) WHERE (delivered_at IS NULL);
+CREATE INDEX outbox_due ON public.outbox USING btree (topic, next_attempt_at, seq) WHERE (delivered_at IS NULL);
 
 create table parameter (
   key text not null,

@@ -60,7 +60,10 @@ async function prepare(
     );
 }
 
-/** Starts the job queue. With the test interface, jobs run only on request and in this process. */
+/**
+ * Starts the job queue and the deliveries to partners. With the test interface, both run only on request and in this
+ * process.
+ */
 async function startWork(
   config: Config,
   log: Logger,
@@ -70,7 +73,18 @@ async function startWork(
   if (config.testDoor) return nothing;
   const runs = role !== 'api';
   if (config.demo) (runs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
-  return startJobQueue(service.database, log, runs ? service.runDueWork : undefined);
+  if (!runs) return startJobQueue(service.database, log, undefined);
+  const lanes = service.startLanes();
+  const queue = await startJobQueue(service.database, log, async () => {
+    await service.runOwnJobs();
+    lanes.runPartnerJobs();
+  });
+  return {
+    ...queue,
+    stop: async () => {
+      await Promise.all([queue.stop(), lanes.stop()]);
+    },
+  };
 }
 
 async function serve(config: Config, log: Logger, role: Role): Promise<void> {

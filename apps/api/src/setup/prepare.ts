@@ -1,6 +1,7 @@
 import { invariant, todayInMadrid } from '@participe/domain';
 import { createClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
+import { createBreakers } from '../kernel/jobs/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
@@ -48,12 +49,14 @@ async function seedDemo(
   if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorialVideo(db);
   await seedProducts(db, today);
   await seedPeople(db, today, config.secrets.pepper, sessionNow);
+  const log = createLogger('warn');
   const services: Services = {
     config,
-    log: createLogger('warn'),
+    log,
     reference: await loadReferenceData(db),
     database: db,
     connectors: {},
+    breakers: createBreakers(log),
     clearSessionCache: () => undefined,
   };
   await seedStaff(db, services);

@@ -96,6 +96,15 @@ export interface Agent {
   schedule: string;
 }
 
+export interface Alarm {
+  uuid: string;
+  kind: string;
+  subject: string;
+  detail: Json;
+  raised_at: Date;
+  ended_at: Date | null;
+}
+
 export interface AppropriatenessResult {
   uuid_intervener: string;
   product_family: 'NO_COMPLEJO' | 'COMPLEJO' | 'FIL';
@@ -747,6 +756,8 @@ export interface Outbox {
   next_attempt_at: Date;
   delivered_at: Date | null;
   last_error: string | null;
+  lease: string | null;
+  due_at: Date;
 }
 
 export interface Parameter {
@@ -1172,6 +1183,7 @@ export interface DB {
   account_day_due: AccountDayDue;
   account_intervener: AccountIntervener;
   agent: Agent;
+  alarm: Alarm;
   appropriateness_result: AppropriatenessResult;
   associate: Associate;
   audit_head: AuditHead;
