@@ -48,7 +48,7 @@ async function seedDemo(
   await seedDistributors(db);
   if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorialVideo(db);
   await seedProducts(db, today);
-  await seedPeople(db, today, config.secrets.pepper, sessionNow);
+  await seedPeople(db, today, config.keyring, sessionNow);
   const log = createLogger('warn');
   const services: Services = {
     config,
