@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors.ts';
 import type { Database } from './database/connect.ts';
-import type { Breakers } from './jobs/breakers.ts';
+import type { Breakers } from './breakers.ts';
 import type { Logger } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';
 

@@ -1,7 +1,7 @@
 import { invariant, todayInMadrid } from '@participe/domain';
 import { createClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
-import { createBreakers } from '../kernel/jobs/breakers.ts';
+import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';

@@ -140,7 +140,9 @@ test('an item whose lease ended before it was sent is sent by the next worker on
   released.resolve();
   await slow;
   expect(registry.received).toHaveLength(1);
-  expect(await readItems()).toMatchObject([{ attempts: 2, delivered_at: expect.any(Date) as Date }]);
+  expect(await readItems()).toMatchObject([
+    { attempts: 2, delivered_at: expect.any(Date) as Date },
+  ]);
 });
 
 test('a result is stored only by the worker that holds the lease', async () => {
@@ -175,9 +177,7 @@ test('an item that waits too long raises one alarm, which ends when it is delive
   await advance(10);
   await first.service.runOwnJobs();
   await second.runOwnJobs();
-  expect(await readAlarms()).toEqual([
-    { kind: 'OUTBOX_AGE', subject: 'registry', ended_at: null },
-  ]);
+  expect(await readAlarms()).toEqual([{ kind: 'OUTBOX_AGE', subject: 'registry', ended_at: null }]);
   registry.becomes('accepts');
   await first.service.runDueWork();
   await first.service.runOwnJobs();

@@ -1,4 +1,4 @@
-import type { Lane } from './breakers.ts';
+import type { Lane } from '../breakers.ts';
 import { findDueLanes } from './outbox.store.ts';
 import { type Job, type JobDeps, runLane } from './runner.ts';
 

@@ -1,5 +1,5 @@
 import { endAlarms, raiseAlarm } from '../alarms.ts';
-import type { Lane } from './breakers.ts';
+import type { Lane } from '../breakers.ts';
 import { readLaneAges } from './outbox.store.ts';
 import type { Job, JobDeps } from './runner.ts';
 

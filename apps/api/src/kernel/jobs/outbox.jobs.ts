@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { partnerCallMs } from '../connectors.ts';
 import { hitFailpoint } from '../failpoints.ts';
-import { type Lane, lanes } from './breakers.ts';
+import { type Lane, lanes } from '../breakers.ts';
 import { type OutboxTopic, laneOfTopic } from './outbox.ts';
 import { type LeasedRow, leaseItems, settleItem } from './outbox.store.ts';
 import type { Job, JobDeps } from './runner.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { type OutboxTopic, laneOfTopic, outboxTopics } from './outbox.ts';
-import type { Lane } from './breakers.ts';
+import type { Lane } from '../breakers.ts';
 
 export interface LeasedRow {
   readonly seq: string;

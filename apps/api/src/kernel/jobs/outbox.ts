@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
-import type { Lane } from './breakers.ts';
+import type { Lane } from '../breakers.ts';
 
 /**
  * Kinds of outbox items. The work of `access.*` items is done after the response, so that the response time does

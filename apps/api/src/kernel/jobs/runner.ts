@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hitFailpoint } from '../failpoints.ts';
-import { type Lane, lanes } from './breakers.ts';
+import { type Lane, lanes } from '../breakers.ts';
 
 export interface JobDeps {
   readonly database: Database;

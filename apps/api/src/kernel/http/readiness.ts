@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from './clock.ts';
-import type { DatabaseHandle } from './database/connect.ts';
-import { isMigrated } from './database/migrate.ts';
-import { type BreakerState, type Breakers, type Lane, lanes } from './jobs/breakers.ts';
-import { readLaneAges } from './jobs/outbox.store.ts';
-import type { Services } from './services.ts';
+import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/connect.ts';
+import { isMigrated } from '../database/migrate.ts';
+import { type BreakerState, type Breakers, type Lane, lanes } from '../breakers.ts';
+import { readLaneAges } from '../jobs/outbox.store.ts';
+import type { Services } from '../services.ts';
 
 /** State of the service for a load balancer and for monitoring, as `GET /ready` answers it (API-32). */
 interface Readiness {

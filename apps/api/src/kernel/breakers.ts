@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts';
+import type { Logger } from './log.ts';
 
 /**
  * The partners that jobs call, and kinds of deliveries that must not wait for each other (API-34). Work of one lane
