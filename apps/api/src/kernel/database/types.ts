@@ -1031,6 +1031,7 @@ export interface ServiceClient {
   client_id: string;
   secret_hash: string;
   name: string;
+  purposes: Generated<string[]>;
 }
 
 export interface Session {
@@ -1050,6 +1051,8 @@ export interface Session {
   reason: string | null;
   uuid_view: string | null;
   attempts: Generated<number>;
+  purposes: Generated<string[]>;
+  signed_in_at: Date | null;
 }
 
 export interface SessionFamily {
@@ -1103,6 +1106,7 @@ export interface StaffAccount {
   password_hash: string;
   sealed_totp_secret: string;
   totp_last_step: Generated<string | number>;
+  roles: Generated<string[]>;
 }
 
 export interface Subdistributor {
