@@ -94,12 +94,25 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   queue = await startWork(config, log, service, role);
   if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
   log.info({ role, port: config.port, database: database.kind }, 'started');
+  reloadKeysOnSignal(config, log);
   stopOnSignal(log, async () => {
     service.beginStop();
     await queue.stop();
     await service.app.close();
     stopSanitizers();
     await database.close();
+  });
+}
+
+/** Reads the keys again on SIGHUP. A file that is not valid leaves the keys as they are. */
+function reloadKeysOnSignal({ keyring }: Config, log: Logger): void {
+  process.on('SIGHUP', () => {
+    try {
+      keyring.reload();
+      log.info({}, 'keys read again');
+    } catch (error) {
+      log.error({ err: error as Error }, 'keys not read again');
+    }
   });
 }
 

@@ -29,6 +29,7 @@ export { parseDeviceName } from './sessions/device-name.ts';
 export { buildMeResponse, findPendingSteps } from './calls/get-me.ts';
 export { saveCredential, saveServiceClient } from './login/credentials.store.ts';
 export {
+  attemptCounterKeys,
   recordFailedLogin,
   comparePassword,
   registerLoginAttempt,

@@ -47,7 +47,7 @@ async function seedDemo(
   await seedDistributors(db);
   if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorialVideo(db);
   await seedProducts(db, today);
-  await seedPeople(db, today, config.secrets.pepper, sessionNow);
+  await seedPeople(db, today, config.keyring, sessionNow);
   const services: Services = {
     config,
     log: createLogger('warn'),

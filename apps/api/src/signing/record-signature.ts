@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hmac } from '../kernel/crypto.ts';
+import { createMac } from '../kernel/keyring.ts';
 import type { ChallengeOrder } from '../challenges/index.ts';
 import {
   type LockedOrder,
@@ -91,7 +91,7 @@ export async function recordSignature(
     orderText: challenged.orderText,
     orderHash: challenged.orderHash,
     evidence: text,
-    seal: hmac(work.services.config.secrets.mac, 'signature-evidence', text),
+    seal: createMac(work.services.config.keyring, 'seals', 'signature-evidence', text),
   });
   work.audit({
     action: 'operation.signature',

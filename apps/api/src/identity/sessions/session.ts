@@ -151,10 +151,10 @@ export async function openServiceSession(
 
 /**
  * Derives the next refresh credential from the current one by HMAC, so that a retry within the
- * grace period receives the same credential again.
+ * grace period receives the same credential again, unless the key was rotated in between.
  */
 function successorOf(services: Services, token: string): string {
-  return createHmac('sha256', services.config.secrets.mac)
+  return createHmac('sha256', services.config.keyring.keysOf('sessions')[0].secret)
     .update(`refresh\n${token}`)
     .digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { formatDate } from '@participe/domain';
 import { Alert, EmptyState } from '@participe/ui';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
@@ -109,13 +109,20 @@ function OrderSteps({
     flow.goTo('destino', patch);
   };
   const common = { saving: handle.saving, onLeave: () => void leave() };
+  // Nothing can be pressed before the order can be read, and no button moves while the figures load.
+  const isReviewLoading = isCheck && order.live.isFirst;
   const buttons = isCheck ? (
-    <PlaceOrderButtons creation={creation} {...common} />
+    !isReviewLoading && <PlaceOrderButtons creation={creation} {...common} />
   ) : (
     <StepButtons isChecking={flow.isChecking} {...common} />
   );
-  const content = isCheck ? (
+  const review = isReviewLoading ? (
+    <OrderFormSkeleton />
+  ) : (
     <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
+  );
+  const content = isCheck ? (
+    review
   ) : (
     <Step
       {...{ step, flow, order, change, toTransfer, buttons }}
@@ -132,7 +139,7 @@ function OrderSteps({
       buttons={step === 'conocimientos' ? null : buttons}
     >
       <OfProduct order={order} step={step}>
-        <Suspense fallback={<OrderFormSkeleton />}>{content}</Suspense>
+        {content}
       </OfProduct>
     </OrderFormFrame>
   );
