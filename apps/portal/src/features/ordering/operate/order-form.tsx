@@ -109,20 +109,13 @@ function OrderSteps({
     flow.goTo('destino', patch);
   };
   const common = { saving: handle.saving, onLeave: () => void leave() };
-  // Nothing can be pressed before the order can be read, and no button moves while the figures load.
-  const isReviewLoading = isCheck && order.live.isFirst;
   const buttons = isCheck ? (
-    !isReviewLoading && <PlaceOrderButtons creation={creation} {...common} />
+    <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...common} />
   ) : (
     <StepButtons isChecking={flow.isChecking} {...common} />
   );
-  const review = isReviewLoading ? (
-    <OrderFormSkeleton />
-  ) : (
-    <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
-  );
   const content = isCheck ? (
-    review
+    <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
   ) : (
     <Step
       {...{ step, flow, order, change, toTransfer, buttons }}
