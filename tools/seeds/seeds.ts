@@ -84,12 +84,15 @@ export function createSeededFolder(now = testNow): Promise<string> {
 }
 
 /** Starts PostgreSQL with a seeded database named `seedTemplateName`, in which the business time is `now`. */
-export async function startSeededPostgres(now = testNow): Promise<TestPostgres> {
+export async function startSeededPostgres(
+  now = testNow,
+  { durable = false }: { durable?: boolean } = {},
+): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), now);
   const server = await findTestServer();
   if (server === undefined) {
-    const given = await startTestPostgres();
+    const given = await startTestPostgres({ durable });
     await seed(given);
     return given;
   }
@@ -106,5 +109,5 @@ export async function startSeededPostgres(now = testNow): Promise<TestPostgres> 
       await postgres.stop(join(folder, 'data'));
     },
   );
-  return startTestPostgres({ from: join(cluster, 'data') });
+  return startTestPostgres({ durable, from: join(cluster, 'data') });
 }

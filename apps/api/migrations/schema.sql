@@ -1301,6 +1301,7 @@ create table service_client (
   client_id text not null,
   secret_hash text not null,
   name text not null,
+  purposes text[] not null default '{}'::text[],
   constraint service_client_pkey PRIMARY KEY (client_id)
 );
 
@@ -1321,6 +1322,8 @@ create table session (
   reason text,
   uuid_view uuid,
   attempts integer not null default 0,
+  purposes text[] not null default '{}'::text[],
+  signed_in_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_client_id_fkey FOREIGN KEY (client_id) REFERENCES service_client(client_id),
   constraint session_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'otp'::text, 'staff'::text, 'admin_otp'::text, 'admin'::text]))),
@@ -1403,7 +1406,9 @@ create table staff_account (
   password_hash text not null,
   sealed_totp_secret text not null,
   totp_last_step bigint not null default 0,
+  roles text[] not null default '{}'::text[],
   constraint staff_account_pkey PRIMARY KEY (uuid),
+  constraint staff_account_roles_check CHECK ((roles <@ ARRAY['OPERATIONS'::text, 'PAYMENTS'::text, 'COMPLIANCE'::text, 'PRODUCTS'::text, 'SUPPORT'::text, 'ADMINISTRATION'::text])),
   constraint staff_account_username_key UNIQUE (username)
 );
 

@@ -36,7 +36,7 @@ export {
   refuseFullPasswordQueue,
 } from './passwords/password-attempts.ts';
 export { hashPassword } from './passwords/password.ts';
-export { openSession, openStaffSession } from './sessions/session.ts';
+export { openSession, openServiceSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
 export { sealAppSecret, matchTimeStep, unsealAppSecret } from './second-factor/totp.ts';
 

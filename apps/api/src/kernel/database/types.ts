@@ -1042,6 +1042,7 @@ export interface ServiceClient {
   client_id: string;
   secret_hash: string;
   name: string;
+  purposes: Generated<string[]>;
 }
 
 export interface Session {
@@ -1061,6 +1062,8 @@ export interface Session {
   reason: string | null;
   uuid_view: string | null;
   attempts: Generated<number>;
+  purposes: Generated<string[]>;
+  signed_in_at: Date | null;
 }
 
 export interface SessionFamily {
@@ -1114,6 +1117,7 @@ export interface StaffAccount {
   password_hash: string;
   sealed_totp_secret: string;
   totp_last_step: Generated<string | number>;
+  roles: Generated<string[]>;
 }
 
 export interface Subdistributor {
