@@ -24,6 +24,7 @@ export interface Config {
   readonly sandboxControlUrl: string | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
+  readonly openApi: boolean;
   readonly portalDist: string | undefined;
   readonly videoPlayerScriptUrl: string | undefined;
   readonly origins: readonly string[];
@@ -147,6 +148,7 @@ export function readConfig(env: Environment = process.env): Config {
     sandboxControlUrl: env.SANDBOX_CONTROL_URL,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,
+    openApi: flag(env.OPENAPI),
     portalDist: env.PORTAL_DIST,
     videoPlayerScriptUrl: partnerAddress('VIDEO_PLAYER_SCRIPT_URL', env.VIDEO_PLAYER_SCRIPT_URL),
     origins: (valueOf('ORIGINS') ?? '')

@@ -7,7 +7,7 @@ import { reportClientLog } from './report-client-log.ts';
 import { setConfig } from './set-config.ts';
 import { takeAdminToken } from './take-admin-token.ts';
 
-export { saveStaff } from './superuser.store.ts';
+export { findStaff, saveStaff } from './superuser.store.ts';
 
 export const handlers = {
   'GET /config/{key}': getConfig,

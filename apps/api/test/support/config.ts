@@ -40,6 +40,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     sandboxControlUrl: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
+    openApi: false,
     portalDist: undefined,
     videoPlayerScriptUrl: undefined,
     origins: [testOrigin],
