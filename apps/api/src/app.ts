@@ -37,6 +37,7 @@ import { transfersJobs, handlers as transfersHandlers } from './transfers/index.
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { createOutboxJob } from './kernel/jobs/outbox.jobs.ts';
+import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
@@ -80,6 +81,7 @@ export const jobs: readonly Job[] = [
   ...bankStatementsJobs,
   ...taxJobs,
   createRetentionJob(),
+  ...booksAuditJobs,
   createOutboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,

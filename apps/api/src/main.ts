@@ -14,6 +14,7 @@ import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.t
 import { type Config, readConfig } from './kernel/config.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
+import { setSealKey } from './kernel/seals.ts';
 import { type JobQueue, startJobQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
@@ -91,6 +92,8 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   }
   if (config.virusScannerUrl === undefined)
     log.warn('VIRUS_SCANNER_URL is not set: files that people send are kept back from everybody.');
+  if (config.auditAnchorFile === undefined)
+    log.warn('AUDIT_ANCHOR_FILE is not set: a truncated audit chain would not be found.');
   queue = await startWork(config, log, service, role);
   if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
   log.info({ role, port: config.port, database: database.kind }, 'started');
@@ -131,8 +134,9 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   if (role !== 'reconcile') return serve(config, log, role);
+  setSealKey(config.secrets.mac);
   const database = await open(config, role);
-  const report = await auditBooks(database.db);
+  const report = await auditBooks(database.db, config.auditAnchorFile);
   await database.close();
   process.stdout.write(`${report.text}\n`);
   process.exitCode = report.clean ? 0 : 1;

@@ -14,6 +14,7 @@ import type { Logger } from './kernel/log.ts';
 import { createDiskCheck, registerHealthChecks } from './kernel/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
+import { setSealKey } from './kernel/seals.ts';
 import { registerPages } from './pages.ts';
 
 export interface Service {
@@ -44,6 +45,7 @@ export async function createService({
   connectors,
   onWrite,
 }: ServiceParts): Promise<Service> {
+  setSealKey(config.secrets.mac);
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActorLookup(database.db);

@@ -18,6 +18,7 @@ export interface Config {
   readonly bankUrl: string | undefined;
   readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
+  readonly auditAnchorFile: string | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
   readonly portalDist: string | undefined;
@@ -150,6 +151,7 @@ export function readConfig(env: Environment = process.env): Config {
     bankUrl: webAddress('BANK_URL', env.BANK_URL),
     virusScannerUrl: scannerAddress('VIRUS_SCANNER_URL', env.VIRUS_SCANNER_URL),
     sandboxControlUrl: env.SANDBOX_CONTROL_URL,
+    auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,
     portalDist: env.PORTAL_DIST,

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { invariant } from '@participe/domain';
+import { hmac } from './crypto.ts';
+
+interface SealKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+let current: SealKey | undefined;
+
+/**
+ * Sets the key of all seals of this process. The key is a property of the process, because rows are sealed by code
+ * that knows only the database.
+ */
+export function setSealKey(mac: string): void {
+  current = { id: createHash('sha256').update(`seal-key\n${mac}`).digest('hex').slice(0, 8), key: mac };
+}
+
+function sealKey(): SealKey {
+  invariant(current !== undefined, 'the key of the seals is set before anything is sealed');
+  return current;
+}
+
+/** Returns the id of the key of new links of the audit chain. */
+export const auditKeyId = (): string => sealKey().id;
+
+/**
+ * Returns the seal of a text: an HMAC with a key outside the database, so that an administrator of the database can
+ * neither change what is sealed nor seal anything else.
+ */
+export const sealOf = (purpose: string, text: string): string => hmac(sealKey().key, purpose, text);
+
+/** True when `seal` is the seal of the text. */
+export const isSealOf = (purpose: string, text: string, seal: string | null): boolean =>
+  seal === sealOf(purpose, text);
+
+/** Returns the hash of a link of the audit chain by the key with an id; undefined when the key is not known. */
+export function computeKeyedLinkHash(keyId: string, text: string): string | undefined {
+  const { id, key } = sealKey();
+  return keyId === id ? hmac(key, 'audit-chain', text) : undefined;
+}
+
+/** Texts that are sealed for the rows of a table. Fields that change later are not part of them. */
+export const sealedTexts = {
+  document: (row: { uuid: string; sha256: string }): string =>
+    JSON.stringify([row.uuid, row.sha256]),
+  bankAccount: (row: {
+    uuid: string;
+    uuid_account: string;
+    iban: string;
+    holder_name: string;
+  }): string => JSON.stringify([row.uuid, row.uuid_account, row.iban, row.holder_name]),
+  payment: (row: {
+    uuid: string;
+    kind: string;
+    uuid_operation: string | null;
+    attempt: number;
+    amount: string;
+    iban: string;
+    name: string;
+  }): string =>
+    JSON.stringify([
+      row.uuid,
+      row.kind,
+      row.uuid_operation,
+      row.attempt,
+      row.amount,
+      row.iban,
+      row.name,
+    ]),
+};
