@@ -1,4 +1,4 @@
-import { isPaidInByClient } from '@participe/domain';
+import { isPaidInByClient, isTransferIn } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import { isSealOf } from '../kernel/seals.ts';
@@ -59,18 +59,21 @@ function isSealed(row: SignatureRow, evidence: Evidence): boolean {
   );
 }
 
-/** Returns the IBAN in a signed text. */
-const signedIban = (text: string): string =>
-  /^destination_iban=(.*)$/mu.exec(text)?.[1] ?? '';
+/** Returns a field of a signed text. */
+const signedField = (text: string, name: 'cash' | 'destination_iban'): string | null =>
+  new RegExp(`^${name}=(.+)$`, 'mu').exec(text)?.[1] ?? null;
 
 /**
  * Returns the canonical text of the order as it is now. A collection account belongs to the product, which may have
- * another one since; the client's account may not change.
+ * another one since, and the cash of an incoming transfer is what arrived (TRF-09); nothing else may change.
  */
 function textNow(order: SignedOrder, { order_text: signed, documents }: Evidence): string {
-  const iban = isPaidInByClient(order) ? signedIban(signed) : order.bank_iban;
+  const iban = isPaidInByClient(order) ? signedField(signed, 'destination_iban') : order.bank_iban;
+  const cash = isTransferIn(order.operation_type)
+    ? signedField(signed, 'cash')
+    : order.ordered_cash;
   return canonicalTextOf(
-    order,
+    { ...order, ordered_cash: cash },
     iban,
     documents.map(({ sha256 }) => sha256),
   );

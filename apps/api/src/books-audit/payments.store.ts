@@ -74,10 +74,13 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I31b',
-    says: 'the first payment of a redemption is to the bank account in the signed text',
+    says: 'the first payment of a redemption is to the signed bank account, or to another that the client has here',
     query: sql`select e.uuid, e.uuid_operation from payment_entry e
       join operation_signature s on s.uuid_operation = e.uuid_operation and s.voided_at is null
+      join operation o on o.uuid = e.uuid_operation
       where e.kind = 'PAYOUT' and e.attempt = 1
+        and not exists (select 1 from bank_account b
+          where b.uuid_account = o.uuid_account and b.iban = e.iban)
         and s.order_text not like '%' || chr(10) || 'destination_iban=' || e.iban || chr(10) || '%'`,
   },
   {
