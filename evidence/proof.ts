@@ -3,6 +3,7 @@ import type { DatabaseEngine } from './proof/service-process.ts';
 import { type FilesReport, proveFiles } from './proof/files/run-files.ts';
 import { type ImportsReport, type ImportMeasurement, proveImports } from './proof/imports.ts';
 import { type KillReport, proveKills } from './proof/kills.ts';
+import { type OutagesReport, proveOutages } from './proof/outages.ts';
 import { runOrderRaces } from './proof/meetings/run-order-races.ts';
 import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
@@ -17,6 +18,9 @@ import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
+    /** Number of times the database server is ended, and number of its connections that are ended. */
+    stops: { type: 'string', default: '100' },
+    terminations: { type: 'string', default: '500' },
     seed: { type: 'string', default: '20261120' },
     engine: { type: 'string', default: 'postgres,embedded' },
     races: { type: 'string', default: '1000' },
@@ -38,6 +42,7 @@ const { values } = parseArgs({
 
 const parts = [
   'kills',
+  'outages',
   'races',
   'meetings',
   'model',
@@ -91,6 +96,31 @@ function judgeKills(report: KillReport): void {
   claim('outbox, jobs and the outside world came to rest', report.quiet);
   claim('the books reconcile', report.reconciled, report.books.split('\n'));
   claim('a cent planted in the ledger is found', report.centFound);
+}
+
+const returnMaxMs = 5000;
+
+function judgeOutages(report: OutagesReport): void {
+  const { stops, terminated, acknowledged, signed, settled, executed, returns } = report;
+  const longest = Math.max(0, ...returns);
+  say(
+    `${String(stops)} ends of the database server and ${String(terminated)} of connections; ` +
+      `${String(acknowledged)} orders acknowledged, ${String(signed)} signatures, ` +
+      `${String(settled)} unknown and settled by their key, ${String(executed)} executed at the end; ` +
+      `back after at most ${longest.toFixed(0)} ms`,
+  );
+  claim('orders were acknowledged, signed and executed', signed > 0 && executed > 0);
+  claim('the process of the service never ended', report.survived);
+  claim('it read again within five seconds', longest < returnMaxMs, returns.map(String));
+  claim(
+    'meanwhile it answered 503 and nothing else',
+    report.failures.length === 0,
+    report.failures.map(String),
+  );
+  claim('nothing acknowledged is lost', report.lost.length === 0, report.lost);
+  claim('nothing is doubled', report.doubled.length === 0, report.doubled);
+  claim('outbox, jobs and the outside world came to rest', report.quiet);
+  claim('the books reconcile', report.reconciled, report.books.split('\n'));
 }
 
 function judgeRaces({ races, reconciled, books }: RacesReport): void {
@@ -195,10 +225,10 @@ function misused(): string | undefined {
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
-  const { kills, races, meetings, seconds, model, partners, rows, uploads } = values;
-  const isNone = [kills, races, meetings, seconds, model, partners, rows, uploads].some(
-    (count) => !(Number(count) >= 1),
-  );
+  const { kills, stops, terminations, races, meetings, seconds, model, partners, rows, uploads } =
+    values;
+  const counts = [kills, stops, terminations, races, meetings, seconds];
+  const isNone = [...counts, model, partners, rows, uploads].some((count) => !(Number(count) >= 1));
   return isNone ? 'Parts are chosen with --only, and of each there is at least one.' : undefined;
 }
 
@@ -225,6 +255,14 @@ async function prove(): Promise<number> {
     if (isWanted('kills'))
       for (const engine of values.engine.split(',').filter(isEngine))
         judgeKills(await proveKills({ engine, kills, seed, adminUrl }));
+    if (isWanted('outages'))
+      judgeOutages(
+        await proveOutages({
+          stops: Number(values.stops),
+          terminations: Number(values.terminations),
+          seed,
+        }),
+      );
     if (isWanted('races')) judgeRaces(await proveRaces({ rounds, seconds, adminUrl }));
     if (isWanted('meetings')) judgeRaces(await runOrderRaces({ rounds: meetings, adminUrl }));
     if (isWanted('model'))

@@ -17,6 +17,10 @@ export interface TestPostgres {
    * instead.
    */
   readonly stop: (keepAs?: string) => Promise<void>;
+  /** Kills the server without a shutdown. Undefined for a server that this process did not start. */
+  readonly crash?: () => Promise<void>;
+  /** Starts the server again after a crash. */
+  readonly restart?: () => Promise<void>;
 }
 
 interface User {
@@ -131,8 +135,10 @@ async function startCluster(
       options,
     );
   else await execute('cp', ['-a', from, data]);
+  const start = (): Promise<unknown> =>
+    pgCtl('-l', log, '-o', settings(port, folder, durable), 'start');
   try {
-    await pgCtl('-l', log, '-o', settings(port, folder, durable), 'start');
+    await start();
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
   }
@@ -146,6 +152,8 @@ async function startCluster(
       if (keepAs !== undefined) await execute('cp', ['-a', data, keepAs]);
       rmSync(folder, { recursive: true, force: true });
     },
+    crash: async () => void (await pgCtl('-m', 'immediate', 'stop')),
+    restart: async () => void (await start()),
   };
 }
 

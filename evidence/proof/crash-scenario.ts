@@ -17,6 +17,7 @@ import {
   createProofClient,
   readDemoPeople,
 } from './proof-clients.ts';
+import { advancePastLeases, nextClockStep, runJobs, setBusinessTime } from './test-door.ts';
 
 /** Several clients that use one service, which may crash at any moment. */
 export interface CrashScenario {
@@ -144,4 +145,26 @@ export async function placeOrdersUntilCrash(
     const signed = await tryToSignOrder(scene, visitor, intent, placed.value);
     if (signed.kind === 'unknown') return;
   }
+}
+
+const lastMoments = 12;
+
+/** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
+export async function settleDown(scene: CrashScenario): Promise<boolean> {
+  const { installation } = scene;
+  let quiet = false;
+  for (let moment = 0; moment < lastMoments; moment += 1) {
+    scene.now = nextClockStep(scene.now);
+    await setBusinessTime(installation, scene.now);
+    await advancePastLeases(installation);
+    quiet = await runJobs(installation);
+  }
+  return quiet;
+}
+
+export async function countExecuted(scene: CrashScenario): Promise<number> {
+  const rows = (await Promise.all(scene.visitors.map(readOrders))).flat();
+  return rows.filter(({ uuid, operation_status: status }) => {
+    return status === 'FINALIZED' && !scene.before.has(uuid);
+  }).length;
 }

@@ -112,3 +112,20 @@ export async function createSeededDatabase(
 export async function copySeededFolder(folder: string): Promise<void> {
   await copySeed(await createSeededFolder(), folder);
 }
+
+/** Creates an installation with the demo and the ports of its sandbox. `name` is that of its PostgreSQL database. */
+export async function installForCrashes(options: {
+  engine: DatabaseEngine;
+  folder: string;
+  adminUrl: string;
+  name: string;
+}): Promise<{ installation: Installation; ports: SandboxPorts }> {
+  const { engine, folder, adminUrl, name } = options;
+  const databaseUrl =
+    engine === 'postgres' ? await createSeededDatabase(adminUrl, folder, name) : undefined;
+  if (engine === 'embedded') await copySeededFolder(folder);
+  const [registry = 0, catcher = 0, control = 0, bank = 0] = await findFreePorts(4);
+  const ports = { registry, catcher, control, bank };
+  const installation = await createInstallation({ engine, folder, databaseUrl, sandbox: ports });
+  return { installation, ports };
+}

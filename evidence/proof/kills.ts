@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../../tools/ports.ts';
 import { type SeededRandom, createSeededRandom } from './seeded-random.ts';
-import { createSeededDatabase, copySeededFolder, createInstallation } from './installation.ts';
+import { installForCrashes } from './installation.ts';
 import { openJournal } from './journal.ts';
 import { type KillPlan, createKillPlan } from './kill-plan.ts';
 import { checkPlantedCent, reconcileBooks } from './plant-cent.ts';
 import { startSandbox } from './sandbox-process.ts';
 import {
   type CrashScenario,
+  countExecuted,
   createCrashScenario,
   placeOrdersUntilCrash,
-  readOrders,
+  settleDown,
 } from './crash-scenario.ts';
 import {
   stopProcess,
@@ -104,33 +104,12 @@ async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
   await runJobs(installation);
 }
 
-const lastMoments = 12;
-
-/** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
-async function settleDown({ installation, scene }: Stage): Promise<boolean> {
-  let quiet = false;
-  for (let moment = 0; moment < lastMoments; moment += 1) {
-    scene.now = nextClockStep(scene.now);
-    await setBusinessTime(installation, scene.now);
-    await advancePastLeases(installation);
-    quiet = await runJobs(installation);
-  }
-  return quiet;
-}
-
-async function countExecuted(scene: CrashScenario): Promise<number> {
-  const rows = (await Promise.all(scene.visitors.map(readOrders))).flat();
-  return rows.filter(({ uuid, operation_status: status }) => {
-    return status === 'FINALIZED' && !scene.before.has(uuid);
-  }).length;
-}
-
 async function report(
   stage: Stage,
   facts: { engine: DatabaseEngine; kills: number },
 ): Promise<KillReport> {
   const { scene, findings, installation } = stage;
-  const quiet = await settleDown(stage);
+  const quiet = await settleDown(scene);
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
   await stopProcess(stage.child);
@@ -154,16 +133,6 @@ async function report(
     books: books.output,
     centFound: await checkPlantedCent(installation),
   };
-}
-
-async function install(engine: DatabaseEngine, folder: string, adminUrl: string) {
-  const [registry = 0, catcher = 0, control = 0, bank = 0] = await findFreePorts(4);
-  const ports = { registry, catcher, control, bank };
-  const databaseUrl =
-    engine === 'postgres' ? await createSeededDatabase(adminUrl, folder, 'proof_kills') : undefined;
-  if (engine === 'embedded') await copySeededFolder(folder);
-  const installation = await createInstallation({ engine, folder, databaseUrl, sandbox: ports });
-  return { installation, ports };
 }
 
 async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
@@ -190,7 +159,12 @@ export async function proveKills(options: {
   const journal = openJournal(join(folder, 'acknowledged.jsonl'));
   const running: ChildProcess[] = [];
   try {
-    const { installation, ports } = await install(engine, folder, adminUrl);
+    const { installation, ports } = await installForCrashes({
+      engine,
+      folder,
+      adminUrl,
+      name: 'proof_kills',
+    });
     const chance = createSeededRandom(seed);
     const child = await startService(installation);
     const scene = await createCrashScenario(installation, chance, journal);

@@ -146,6 +146,7 @@ export const capabilities: readonly Capability[] = [
       audit_head: 'The last link of an audit stream.',
       idempotency: 'The answer to an idempotency key.',
       outbox: 'A delivery that waits for its partner or carrier.',
+      alarm: 'A state that operations must look at.',
     },
   },
 ];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { testConfig, testNow } from '../../apps/api/test/support/config.ts';
+import { testNow, testPartnerSecrets, testSecrets } from '../../apps/api/test/support/config.ts';
 import { preparePostgresTemplate } from '../../apps/api/test/support/prepare-template.ts';
 import { hashFiles } from '../portal/sources.ts';
 import {
@@ -49,12 +49,11 @@ export async function copySeed(seed: string, folder: string): Promise<void> {
 
 /** Writes fixed keys, which the tests know, into the files in which the product expects its keys. */
 export function writeSecrets(folder: string): void {
-  const { secrets, partnerSecrets } = testConfig();
   const files = dataFilesOf(folder);
   const write = (file: string, content: object): void =>
     writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
-  write(files.secrets, secrets);
-  write(files.partnerSecrets, partnerSecrets);
+  write(files.secrets, testSecrets);
+  write(files.partnerSecrets, testPartnerSecrets);
 }
 
 /**
@@ -85,12 +84,15 @@ export function createSeededFolder(now = testNow): Promise<string> {
 }
 
 /** Starts PostgreSQL with a seeded database named `seedTemplateName`, in which the business time is `now`. */
-export async function startSeededPostgres(now = testNow): Promise<TestPostgres> {
+export async function startSeededPostgres(
+  now = testNow,
+  { durable = false }: { durable?: boolean } = {},
+): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), now);
   const server = await findTestServer();
   if (server === undefined) {
-    const given = await startTestPostgres();
+    const given = await startTestPostgres({ durable });
     await seed(given);
     return given;
   }
@@ -107,5 +109,5 @@ export async function startSeededPostgres(now = testNow): Promise<TestPostgres> 
       await postgres.stop(join(folder, 'data'));
     },
   );
-  return startTestPostgres({ from: join(cluster, 'data') });
+  return startTestPostgres({ durable, from: join(cluster, 'data') });
 }

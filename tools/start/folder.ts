@@ -6,6 +6,7 @@ import {
   type FolderLock,
   lockFolder,
 } from '../../apps/api/src/kernel/database/folder-lock.ts';
+import { keyPurposes } from '../../apps/api/src/kernel/keyring.ts';
 import { StartError } from './flags.ts';
 
 /** Files and folders that the product creates in its data folder. `--reset` deletes only these. */
@@ -61,7 +62,7 @@ export function resetFolder(folder: string): void {
     throw new StartError(`${folder} holds files of somebody else (${foreign.join(', ')}).`);
 }
 
-function writeOnce(file: string, content: Record<string, string>): void {
+function writeOnce(file: string, content: object): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
@@ -87,7 +88,7 @@ export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
   const files = dataFilesOf(folder);
   refuseMissingKeys(folder);
-  writeOnce(files.secrets, { pepper: key(), mac: key() });
+  writeOnce(files.secrets, Object.fromEntries(keyPurposes.map((name) => [name, { 1: key() }])));
   writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });
   writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: key() });
 }

@@ -97,8 +97,10 @@ beforeAll(() => {
   const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copied)
     cpSync(join(repositoryRoot, 'tools', name), join(house, 'tools', name), { recursive: true });
-  const lock = 'apps/api/src/kernel/database/folder-lock.ts';
-  cpSync(join(repositoryRoot, lock), join(house, lock));
+  for (const name of ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts']) {
+    const file = join('apps/api/src/kernel', name);
+    cpSync(join(repositoryRoot, file), join(house, file));
+  }
   symlinkSync(join(repositoryRoot, 'node_modules'), join(house, 'node_modules'));
   writeFileSync(join(house, 'package.json'), '{"type":"module"}');
   writeFileSync(join(house, 'apps/api/src/main.ts'), service);

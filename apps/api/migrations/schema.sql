@@ -79,6 +79,18 @@ create table agent (
   constraint agent_pkey PRIMARY KEY (uuid)
 );
 
+create table alarm (
+  uuid uuid not null,
+  kind text not null,
+  subject text not null,
+  detail jsonb not null,
+  raised_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint alarm_pkey PRIMARY KEY (uuid)
+);
+CREATE INDEX alarm_by_time ON public.alarm USING btree (raised_at, uuid);
+CREATE UNIQUE INDEX alarm_open ON public.alarm USING btree (kind, subject) WHERE (ended_at IS NULL);
+
 create table appropriateness_result (
   uuid_intervener uuid not null,
   product_family text not null,
@@ -876,9 +888,11 @@ create table outbox (
   next_attempt_at timestamp with time zone not null,
   delivered_at timestamp with time zone,
   last_error text,
+  lease uuid,
+  due_at timestamp with time zone not null,
   constraint outbox_pkey PRIMARY KEY (seq)
 );
-CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at, seq) WHERE (delivered_at IS NULL);
+CREATE INDEX outbox_due ON public.outbox USING btree (topic, next_attempt_at, seq) WHERE (delivered_at IS NULL);
 
 create table parameter (
   key text not null,
@@ -1293,6 +1307,7 @@ create table service_client (
   client_id text not null,
   secret_hash text not null,
   name text not null,
+  purposes text[] not null default '{}'::text[],
   constraint service_client_pkey PRIMARY KEY (client_id)
 );
 
@@ -1313,6 +1328,8 @@ create table session (
   reason text,
   uuid_view uuid,
   attempts integer not null default 0,
+  purposes text[] not null default '{}'::text[],
+  signed_in_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_client_id_fkey FOREIGN KEY (client_id) REFERENCES service_client(client_id),
   constraint session_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'otp'::text, 'staff'::text, 'admin_otp'::text, 'admin'::text]))),
@@ -1405,7 +1422,9 @@ create table staff_account (
   password_hash text not null,
   sealed_totp_secret text not null,
   totp_last_step bigint not null default 0,
+  roles text[] not null default '{}'::text[],
   constraint staff_account_pkey PRIMARY KEY (uuid),
+  constraint staff_account_roles_check CHECK ((roles <@ ARRAY['OPERATIONS'::text, 'PAYMENTS'::text, 'COMPLIANCE'::text, 'PRODUCTS'::text, 'SUPPORT'::text, 'ADMINISTRATION'::text])),
   constraint staff_account_username_key UNIQUE (username)
 );
 

@@ -36,8 +36,9 @@ import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import { transfersJobs, handlers as transfersHandlers } from './transfers/index.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
-import { createOutboxJob } from './kernel/jobs/outbox.jobs.ts';
 import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
+import { outboxAgeJob } from './kernel/jobs/outbox-age.jobs.ts';
+import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
@@ -82,7 +83,9 @@ export const jobs: readonly Job[] = [
   ...taxJobs,
   createRetentionJob(),
   ...booksAuditJobs,
-  createOutboxJob({
+  outboxAgeJob,
+  ...createOutboxJobs({
+    'message.code': deliverMessage,
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,
     'access.blocked': deliverLockoutNotification,

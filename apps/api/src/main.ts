@@ -14,7 +14,7 @@ import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.t
 import { type Config, readConfig } from './kernel/config.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
-import { setSealKey } from './kernel/seals.ts';
+import { setSealKeys } from './kernel/seals.ts';
 import { type JobQueue, startJobQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
@@ -61,7 +61,10 @@ async function prepare(
     );
 }
 
-/** Starts the job queue. With the test interface, jobs run only on request and in this process. */
+/**
+ * Starts the job queue and the deliveries to partners. With the test interface, both run only on request and in this
+ * process.
+ */
 async function startWork(
   config: Config,
   log: Logger,
@@ -71,7 +74,18 @@ async function startWork(
   if (config.testDoor) return nothing;
   const runs = role !== 'api';
   if (config.demo) (runs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
-  return startJobQueue(service.database, log, runs ? service.runDueWork : undefined);
+  if (!runs) return startJobQueue(service.database, log, undefined);
+  const lanes = service.startLanes();
+  const queue = await startJobQueue(service.database, log, async () => {
+    await service.runOwnJobs();
+    lanes.runPartnerJobs();
+  });
+  return {
+    ...queue,
+    stop: async () => {
+      await Promise.all([queue.stop(), lanes.stop()]);
+    },
+  };
 }
 
 async function serve(config: Config, log: Logger, role: Role): Promise<void> {
@@ -97,12 +111,25 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   queue = await startWork(config, log, service, role);
   if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
   log.info({ role, port: config.port, database: database.kind }, 'started');
+  reloadKeysOnSignal(config, log);
   stopOnSignal(log, async () => {
     service.beginStop();
     await queue.stop();
     await service.app.close();
     stopSanitizers();
     await database.close();
+  });
+}
+
+/** Reads the keys again on SIGHUP. A file that is not valid leaves the keys as they are. */
+function reloadKeysOnSignal({ keyring }: Config, log: Logger): void {
+  process.on('SIGHUP', () => {
+    try {
+      keyring.reload();
+      log.info({}, 'keys read again');
+    } catch (error) {
+      log.error({ err: error as Error }, 'keys not read again');
+    }
   });
 }
 
@@ -134,7 +161,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   if (role !== 'reconcile') return serve(config, log, role);
-  setSealKey(config.secrets.mac);
+  setSealKeys(config.keyring);
   const database = await open(config, role);
   const report = await auditBooks(database.db, config.auditAnchorFile);
   await database.close();

@@ -9,12 +9,14 @@ import type { Config } from './kernel/config.ts';
 import type { Connectors } from './kernel/connectors.ts';
 import type { Services } from './kernel/services.ts';
 import { createHttpServer } from './kernel/http/server.ts';
-import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
+import { createBreakers } from './kernel/breakers.ts';
+import { type LaneWorker, startLaneWorker } from './kernel/jobs/lane-worker.ts';
+import { type JobDeps, type JobRun, runDueWork, runOwnJobs } from './kernel/jobs/runner.ts';
 import type { Logger } from './kernel/log.ts';
-import { createDiskCheck, registerHealthChecks } from './kernel/readiness.ts';
+import { createDiskCheck, registerHealthChecks } from './kernel/http/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
-import { setSealKey } from './kernel/seals.ts';
+import { setSealKeys } from './kernel/seals.ts';
 import { registerPages } from './pages.ts';
 
 export interface Service {
@@ -22,8 +24,12 @@ export interface Service {
   readonly services: Services;
   readonly clock: Clock;
   readonly database: DatabaseHandle;
-  /** Runs all due jobs in this process. */
+  /** Runs all due jobs and deliveries to partners in this process. */
   readonly runDueWork: () => Promise<JobRun[]>;
+  /** Runs all due jobs that call no partner. */
+  readonly runOwnJobs: () => Promise<JobRun[]>;
+  /** Starts the deliveries to partners in the background. */
+  readonly startLanes: () => LaneWorker;
   /** From now on, the readiness check reports that the service is not ready. */
   readonly beginStop: () => void;
 }
@@ -45,7 +51,7 @@ export async function createService({
   connectors,
   onWrite,
 }: ServiceParts): Promise<Service> {
-  setSealKey(config.secrets.mac);
+  setSealKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActorLookup(database.db);
@@ -55,6 +61,7 @@ export async function createService({
     reference: await loadReferenceData(database.db),
     database: database.db,
     connectors,
+    breakers: createBreakers(log),
     clearSessionCache: actors.clearCache,
   };
   const app = await createHttpServer(log, config.trustedProxies);
@@ -63,7 +70,7 @@ export async function createService({
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
   });
-  registerHealthChecks(app, { database, config, clock, isStopping: () => stopping });
+  registerHealthChecks(app, { database, services, clock, isStopping: () => stopping });
   const acceptsChanges = createDiskCheck(database, config.minFreeDiskMegabytes);
   registerCallRoutes(app, {
     services,
@@ -75,16 +82,19 @@ export async function createService({
   });
   await registerPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
+  const runIfRoom = async (run: typeof runDueWork): Promise<JobRun[]> => {
+    if (await acceptsChanges()) return run(deps, jobs);
+    log.error('no jobs are run, because the disk is nearly full');
+    return [];
+  };
   return {
     app,
     services,
     clock,
     database,
-    runDueWork: async () => {
-      if (await acceptsChanges()) return runDueWork(deps, jobs);
-      log.error('no jobs are run, because the disk is nearly full');
-      return [];
-    },
+    runDueWork: () => runIfRoom(runDueWork),
+    runOwnJobs: () => runIfRoom(runOwnJobs),
+    startLanes: () => startLaneWorker(deps, jobs, acceptsChanges),
     beginStop: () => {
       stopping = true;
     },

@@ -18,9 +18,6 @@ const account = accountOf(key);
 const bought = productOf('global');
 const sold = productOf('patrimonio');
 
-// The person logs in for the first time in this browser.
-test.use({ hasOwnContext: true });
-
 test('04 logs in, subscribes and signs, prepares a redemption, and logs out by keyboard alone', async ({
   page,
 }) => {

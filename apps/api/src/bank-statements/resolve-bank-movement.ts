@@ -140,7 +140,7 @@ export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> =
   const decided = await found(context, movement);
   await storeMovementResolution(db, movement.uuid, {
     ...decided,
-    resolved_by: actor.clientId,
+    resolved_by: actor.name,
     resolved_at: clock.now,
     comment: input.body.comment ?? null,
   });

@@ -29,13 +29,14 @@ export { parseDeviceName } from './sessions/device-name.ts';
 export { buildMeResponse, findPendingSteps } from './calls/get-me.ts';
 export { saveCredential, saveServiceClient } from './login/credentials.store.ts';
 export {
+  attemptCounterKeys,
   recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
   refuseFullPasswordQueue,
 } from './passwords/password-attempts.ts';
 export { hashPassword } from './passwords/password.ts';
-export { openSession, openStaffSession } from './sessions/session.ts';
+export { openSession, openServiceSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
 export { sealAppSecret, matchTimeStep, unsealAppSecret } from './second-factor/totp.ts';
 

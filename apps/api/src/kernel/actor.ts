@@ -1,5 +1,6 @@
 import type { Partner } from '@participe/contract';
 import type {
+  StaffPurpose,
   AccountStatus,
   SignatureArrangement,
   IntervenerStatus,
@@ -80,10 +81,15 @@ export interface OtpActor {
   readonly sessionUuid: string;
   readonly person: Person;
 }
+/** A service client or a member of staff, who may make the calls of their purposes (PRM-21). */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly sessionUuid: string;
-  readonly clientId: string;
+  /** Id of the service client, or user name of the member of staff. */
+  readonly name: string;
+  readonly purposes: ReadonlySet<StaffPurpose>;
+  /** Id of the member of staff; undefined for a service client. */
+  readonly uuidMember?: string;
 }
 /** A partner company. The signature of each request authenticates the partner, without a session (API-24). */
 export interface PartnerActor {

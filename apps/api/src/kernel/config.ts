@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
 import { isCidrNetwork } from './cidr.ts';
+import { type KeyFile, type Keyring, createKeyring } from './keyring.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 
 /** Validated configuration of a process, read from the environment variables that `settings.ts` lists. */
@@ -28,18 +29,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly adminNetworks: readonly string[];
   readonly logLevel: string;
-  readonly secrets: Secrets;
+  readonly keyring: Keyring;
   readonly partnerSecrets: Partial<Readonly<Record<Partner, string>>>;
-}
-
-export interface Secrets {
-  /** HMAC key applied to a password before argon2id. */
-  readonly pepper: string;
-  /**
-   * HMAC key for one-time codes, refresh credentials, attempt counters and the seals that protect evidence against
-   * changes.
-   */
-  readonly mac: string;
 }
 
 const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
@@ -96,16 +87,9 @@ function networks(name: SettingName, text = ''): string[] {
   return list;
 }
 
-function readSecrets(file: string | undefined): Secrets {
+function readKeyring(file: string | undefined): Keyring {
   if (file === undefined) throw new Error('SECRETS_FILE is not set: the service needs its keys.');
-  const { pepper, mac } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
-  for (const [name, value] of Object.entries({ pepper, mac })) {
-    if (typeof value !== 'string' || value.length < 32)
-      throw new Error(
-        `The secret "${name}" in SECRETS_FILE is missing or shorter than 32 characters.`,
-      );
-  }
-  return { pepper: pepper as string, mac: mac as string };
+  return createKeyring(() => JSON.parse(readFileSync(file, 'utf8')) as KeyFile);
 }
 
 function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] {
@@ -164,7 +148,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies: networks('TRUST_PROXY', env.TRUST_PROXY),
     adminNetworks: networks('ADMIN_NETWORKS', valueOf('ADMIN_NETWORKS')),
     logLevel: valueOf('LOG_LEVEL') ?? '',
-    secrets: readSecrets(env.SECRETS_FILE),
+    keyring: readKeyring(env.SECRETS_FILE),
     partnerSecrets: readPartnerSecrets(env.PARTNER_SECRETS_FILE),
   };
 }

@@ -18,16 +18,20 @@ export interface Connectors {
   readonly virusScanner?: VirusScanner | undefined;
 }
 
+/** Time in milliseconds that a partner has to answer, shorter than the lease of an outbox item (API-34). */
+export const partnerCallMs = 10_000;
+
 /** Creates the clients of all configured partner systems, once per process. */
 export function createConnectors(config: Config): Connectors {
   const { registryUrl, catcherUrl, bankUrl, virusScannerUrl } = config;
+  const of = (baseUrl: string) => ({ baseUrl, timeoutMs: partnerCallMs });
   return {
-    registry:
-      registryUrl === undefined ? undefined : createHttpRegistryGateway({ baseUrl: registryUrl }),
-    messages:
-      catcherUrl === undefined ? undefined : createHttpMessageGateway({ baseUrl: catcherUrl }),
-    payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier({ baseUrl: bankUrl }),
+    registry: registryUrl === undefined ? undefined : createHttpRegistryGateway(of(registryUrl)),
+    messages: catcherUrl === undefined ? undefined : createHttpMessageGateway(of(catcherUrl)),
+    payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier(of(bankUrl)),
     virusScanner:
-      virusScannerUrl === undefined ? undefined : createClamdScanner({ url: virusScannerUrl }),
+      virusScannerUrl === undefined
+        ? undefined
+        : createClamdScanner({ url: virusScannerUrl, timeoutMs: partnerCallMs }),
   };
 }

@@ -1,44 +1,40 @@
-import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
 import { hmac } from './crypto.ts';
+import { type Keyring, createMac, isMacOf } from './keyring.ts';
 
-interface SealKey {
-  readonly id: string;
-  readonly key: string;
-}
-
-let current: SealKey | undefined;
+let keyring: Keyring | undefined;
 
 /**
- * Sets the key of all seals of this process. The key is a property of the process, because rows are sealed by code
- * that knows only the database.
+ * Sets the keys of all seals of this process. They are a property of the process, because rows are sealed by code that
+ * knows only the database.
  */
-export function setSealKey(mac: string): void {
-  current = { id: createHash('sha256').update(`seal-key\n${mac}`).digest('hex').slice(0, 8), key: mac };
+export function setSealKeys(keys: Keyring): void {
+  keyring = keys;
 }
 
-function sealKey(): SealKey {
-  invariant(current !== undefined, 'the key of the seals is set before anything is sealed');
-  return current;
+function keys(): Keyring {
+  invariant(keyring !== undefined, 'the keys of the seals are set before anything is sealed');
+  return keyring;
 }
-
-/** Returns the id of the key of new links of the audit chain. */
-export const auditKeyId = (): string => sealKey().id;
 
 /**
  * Returns the seal of a text: an HMAC with a key outside the database, so that an administrator of the database can
  * neither change what is sealed nor seal anything else.
  */
-export const sealOf = (purpose: string, text: string): string => hmac(sealKey().key, purpose, text);
+export const sealOf = (purpose: string, text: string): string =>
+  createMac(keys(), 'seals', purpose, text);
 
 /** True when `seal` is the seal of the text. */
 export const isSealOf = (purpose: string, text: string, seal: string | null): boolean =>
-  seal === sealOf(purpose, text);
+  seal !== null && isMacOf(keys(), 'seals', purpose, text, seal);
+
+/** Returns the id of the key of new links of the audit chain. */
+export const auditKeyId = (): string => keys().keysOf('audit')[0].id;
 
 /** Returns the hash of a link of the audit chain by the key with an id; undefined when the key is not known. */
 export function computeKeyedLinkHash(keyId: string, text: string): string | undefined {
-  const { id, key } = sealKey();
-  return keyId === id ? hmac(key, 'audit-chain', text) : undefined;
+  const key = keys().find('audit', keyId);
+  return key && hmac(key.secret, 'audit-chain', text);
 }
 
 /** Texts that are sealed for the rows of a table. Fields that change later are not part of them. */

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors.ts';
 import type { Database } from './database/connect.ts';
+import type { Breakers } from './breakers.ts';
 import type { Logger } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   readonly reference: ReferenceData;
   readonly database: Database;
   readonly connectors: Connectors;
+  readonly breakers: Breakers;
   /** Clears the session cache, so that a session that has just ended stops working in this process at once. */
   readonly clearSessionCache: () => void;
 }

@@ -34,7 +34,7 @@ export const settings = {
     '0',
   ),
   SECRETS_FILE: secret(
-    'JSON file with `pepper` and `mac`, at least 32 characters each: keys of password digests and of codes, counters and seals. Required.',
+    'JSON file with the keys of the service, by purpose and version; SIGHUP reads it again. Required. See `docs/decisions/0056-key-versions.md`.',
   ),
   PARTNER_SECRETS_FILE: secret(
     'JSON file with one key per partner, at least 32 characters each, by which signed events are verified. Without it no event is accepted.',

@@ -30,6 +30,7 @@ export const deliverMessage: OutboxDeliverer = async ({ database, services, cloc
   const age = clock.now().getTime() - message.createdAt.getTime();
   const isTooLate = isSecret && item.attempts > 1 && age > secretLifeMs;
   if (gateway !== undefined && !isTooLate) {
+    if (!item.maySend()) return 'late';
     const delivery = await send(gateway, message);
     if (delivery.kind === 'retry') return 'retry';
   }

@@ -24,5 +24,6 @@ export async function sendMessage(tx: Db, clock: Moment, message: OutgoingMessag
     link: message.link ?? null,
     createdAt: clock.now,
   });
-  await enqueueDelivery(tx, clock, 'message', uuid, {});
+  const isSecret = message.code != null || message.link != null;
+  await enqueueDelivery(tx, clock, isSecret ? 'message.code' : 'message', uuid, {});
 }

@@ -1,12 +1,13 @@
 import { invariant, todayInMadrid } from '@participe/domain';
 import { createClock, readMoment } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
+import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
-import { setSealKey } from '../kernel/seals.ts';
+import { setSealKeys } from '../kernel/seals.ts';
 import { beginSealing } from './begin-sealing.ts';
 import {
   closeSeededProductsToNewInvestors,
@@ -49,13 +50,15 @@ async function seedDemo(
   await seedDistributors(db);
   if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorialVideo(db);
   await seedProducts(db, today);
-  await seedPeople(db, today, config.secrets.pepper, sessionNow);
+  await seedPeople(db, today, config.keyring, sessionNow);
+  const log = createLogger('warn');
   const services: Services = {
     config,
-    log: createLogger('warn'),
+    log,
     reference: await loadReferenceData(db),
     database: db,
     connectors: {},
+    breakers: createBreakers(log),
     clearSessionCache: () => undefined,
   };
   await seedStaff(db, services);
@@ -73,7 +76,7 @@ async function seedDemo(
  */
 export async function prepareDatabase(database: DatabaseHandle, config: Config): Promise<void> {
   await migrate(database);
-  setSealKey(config.secrets.mac);
+  setSealKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);
   if (!(await isEmpty(database))) {

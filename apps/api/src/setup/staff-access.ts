@@ -1,30 +1,48 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { openStaffSession, saveServiceClient } from '../identity/index.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type StaffPurpose, staffPurposes } from '@participe/domain';
+import { z } from 'zod';
+import { openServiceSession, saveServiceClient } from '../identity/index.ts';
 import type { Config } from '../kernel/config.ts';
-import { createClock } from '../kernel/clock.ts';
+import { createClock, readMoment } from '../kernel/clock.ts';
 import { hashToken } from '../kernel/crypto.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 
+const credentialsFile = z.object({
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  purposes: z.array(z.enum(staffPurposes)).min(1).optional(),
+});
+
+/** Returns the purposes of the service client. Only the demo has one with every purpose (PRM-21). */
+function purposesOf(
+  { demo, staffCredentialsFile: file = '' }: Config,
+  stated: readonly StaffPurpose[] | undefined,
+): readonly StaffPurpose[] {
+  if (stated !== undefined) return stated;
+  if (demo) return staffPurposes;
+  throw new Error(`${file} must name the purposes of the service client in "purposes".`);
+}
+
 /**
- * Creates the service account of the back office. On the first start, also writes an access token of that account to
- * a file.
+ * Creates the service client of the back office from its credentials file. In the demo, each start also writes an
+ * access token of that client to a file.
  */
 export async function ensureStaffAccess(config: Config, database: DatabaseHandle): Promise<void> {
   const { staffCredentialsFile, staffTokenFile } = config;
   if (staffCredentialsFile === undefined) return;
-  const credentials = JSON.parse(readFileSync(staffCredentialsFile, 'utf8')) as {
-    client_id: string;
-    client_secret: string;
-  };
+  const credentials = credentialsFile.parse(JSON.parse(readFileSync(staffCredentialsFile, 'utf8')));
+  const clientId = credentials.client_id;
+  const purposes = purposesOf(config, credentials.purposes);
   await saveServiceClient(database.db, {
-    clientId: credentials.client_id,
+    clientId,
     secretHash: hashToken(credentials.client_secret),
     name: 'Back office',
+    purposes,
   });
-  if (staffTokenFile === undefined || existsSync(staffTokenFile)) return;
+  if (staffTokenFile === undefined || !config.demo) return;
   const clock = createClock();
   await clock.reload(database.db);
-  const now = { now: clock.now(), today: clock.today(), sessionNow: clock.sessionNow() };
-  const { accessToken } = await openStaffSession(database.db, now, credentials.client_id, 'long');
+  const client = { clientId, purposes, life: 'demo' } as const;
+  const { accessToken } = await openServiceSession(database.db, readMoment(clock), client);
   writeFileSync(staffTokenFile, accessToken, { mode: 0o600 });
 }

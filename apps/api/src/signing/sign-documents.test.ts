@@ -69,7 +69,7 @@ describe('200', () => {
       documents: [{ sha256: request.documents[0]?.sha256 }],
       channel: 'SMS',
     });
-    expect(row.seal).toMatch(/^[0-9a-f]{64}$/u);
+    expect(row.seal).toMatch(/^mac:[0-9a-f]{64}$/u);
     await expect(submitSignatureCode(client, request.uuid, code)).rejects.toMatchObject({
       code: '400-030',
     });

@@ -8,9 +8,9 @@ import {
   refuseAndCommit,
   throwRefusals,
 } from '../kernel/refusal.ts';
-import { hmac } from '../kernel/crypto.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import {
+  attemptCounterKeys,
   endAdminLogin,
   recordFailedLogin,
   openAdminSession,
@@ -48,9 +48,9 @@ export async function checkAdminCode(
   const actor = pendingStaff(context);
   const reason = reasonOf(context);
   const { services, clock, request, input } = context;
-  const { database, config } = services;
-  const key = hmac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
-  const early = await registerLoginAttempt(context, key, { staff: actor.uuidStaff });
+  const { database } = services;
+  const keys = attemptCounterKeys(services, `staff code:${actor.uuidStaff}`);
+  const early = await registerLoginAttempt(context, keys, { staff: actor.uuidStaff });
   if (early !== undefined) return early;
   const secret = unsealAppSecret(
     services,
@@ -68,7 +68,7 @@ export async function checkAdminCode(
     // Another request has ended this login in the meantime.
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
-    await clearAttempts(tx, key);
+    await clearAttempts(tx, keys);
     await endClientViews(tx, actor.uuidStaff, clock.sessionNow);
     const issued = await openAdminSession(tx, clock, { uuidStaff: actor.uuidStaff, ...reason });
     await appendAudit(tx, clock, origin, [
@@ -76,7 +76,8 @@ export async function checkAdminCode(
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
-  if (isCommittedRefusal(answer)) await recordFailedLogin(context, key, { staff: actor.uuidStaff });
+  if (isCommittedRefusal(answer))
+    await recordFailedLogin(context, keys, { staff: actor.uuidStaff });
   services.clearSessionCache();
   return answer;
 }

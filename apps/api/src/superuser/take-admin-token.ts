@@ -3,9 +3,9 @@ import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { isAddressWithin } from '../kernel/cidr.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
-import { hmac } from '../kernel/crypto.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import {
+  attemptCounterKeys,
   recordFailedLogin,
   comparePassword,
   openAdminLogin,
@@ -27,24 +27,24 @@ async function grantStaffPassword(
   context: AdminTokenContext,
 ): Promise<AdminTokenAnswer | CommittedRefusal> {
   const { services, clock, request, input } = context;
-  const { database, config } = services;
+  const { database } = services;
   const username = (input.body.username ?? '').trim().toLowerCase();
-  const key = hmac(config.secrets.mac, 'attempts', `staff:${username}`);
+  const keys = attemptCounterKeys(services, `staff:${username}`);
   const staff = await findStaff(database, username);
-  const early = await registerLoginAttempt(context, key, { staff: staff?.uuid });
+  const early = await registerLoginAttempt(context, keys, { staff: staff?.uuid });
   if (early !== undefined) return early;
   const verdict = await comparePassword(
     context,
-    key,
+    keys,
     staff?.password_hash,
     input.body.password ?? '',
   );
   if (verdict === 'busy') return refuseFullPasswordQueue();
   if (verdict === 'wrong' || staff === undefined) {
-    await recordFailedLogin(context, key, { staff: staff?.uuid });
+    await recordFailedLogin(context, keys, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
-  await clearAttempts(database, key);
+  await clearAttempts(database, keys);
   return runInTransaction(database, async (tx) => {
     const issued = await openAdminLogin(tx, clock, staff.uuid);
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { staffPurposes } from '@participe/domain';
 import { demoPeople } from '@participe/fixtures';
 import { readMoment } from '../kernel/clock.ts';
-import { openStaffSession } from '../identity/index.ts';
+import { openServiceSession } from '../identity/index.ts';
 import type { Service } from '../service.ts';
 import { readAccountsOfPeople } from './test-door.store.ts';
 
@@ -13,12 +14,9 @@ async function staffToken(service: Service): Promise<string> {
     credentials === undefined
       ? 'backoffice'
       : (JSON.parse(readFileSync(credentials, 'utf8')) as { client_id: string }).client_id;
-  const session = await openStaffSession(
-    service.database.db,
-    readMoment(service.clock),
-    clientId,
-    'long',
-  );
+  const client = { clientId, purposes: staffPurposes, life: 'demo' } as const;
+  const clock = readMoment(service.clock);
+  const session = await openServiceSession(service.database.db, clock, client);
   return session.accessToken;
 }
 

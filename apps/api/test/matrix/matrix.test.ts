@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiResponse, callApi } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import {
+  createOtherPurposeToken,
   createStaffPendingToken,
   createStaffToken,
   createOnboardingToken,
@@ -24,6 +25,7 @@ const principals: readonly Principal[] = [
   ...clients,
   'onboarding',
   'staff',
+  'other_staff',
   'anonymous',
   'otp',
   'admin_otp',
@@ -109,6 +111,7 @@ test.each(keys)('%s', async (key) => {
   const { kind: about } = callCases[key];
   const objects = about === undefined ? [nothing] : targets.of(about);
   const wrong: string[] = [];
+  tokens.set('other_staff', await createOtherPurposeToken(service, key));
   // A superuser may choose a client for the whole session, so each call gets a new session without a client.
   tokens.set('admin', await createStaffToken(service));
   for (const who of principals) {

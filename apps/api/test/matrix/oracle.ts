@@ -15,12 +15,14 @@ export type ClientKey = Exclude<
 >;
 /**
  * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a
- * client yet.
+ * client yet. `other_staff` is a service client with every purpose except those of the call,
+ * and with none when the call serves all (PRM-21).
  */
 export type Principal =
   | ClientKey
   | 'onboarding'
   | 'staff'
+  | 'other_staff'
   | 'anonymous'
   | 'otp'
   | 'admin_otp'
@@ -172,6 +174,7 @@ export function predictResult(
   if (door === 'public') return 'open';
   if (who === 'anonymous' || who === 'otp' || who === 'admin_otp') return '401-004';
   if (door === 'superusers') return '403-001';
+  if (who === 'other_staff') return '403-001';
   if (who === 'staff') {
     if (door === 'clients') return '403-001';
     return target.kind === 'missing' ? '404' : 'open';

@@ -1,10 +1,22 @@
 import type { Config } from '../../src/kernel/config.ts';
+import { createKeyring } from '../../src/kernel/keyring.ts';
 
 /** Business time at which tests begin: a Thursday morning before the cut-off, without a holiday nearby. */
 export const testNow = '2026-11-19T09:00:00.000Z';
 
 /** Origin of the portal's pages in tests. */
 export const testOrigin = 'https://portal.test';
+
+/** Keys that the tests know, as they stand in SECRETS_FILE and PARTNER_SECRETS_FILE. */
+export const testSecrets = {
+  pepper: 'pepper-of-the-tests-'.repeat(2),
+  mac: 'mac-key-of-the-tests-'.repeat(2),
+};
+export const testPartnerSecrets = {
+  payments: 'payments-key-of-the-tests-'.repeat(2),
+  snce: 'snce-key-of-the-tests-'.repeat(2),
+  rd: 'rd-key-of-the-tests-'.repeat(2),
+};
 
 /**
  * Returns the configuration of a service under test, with the test interface enabled. Partners are not configured
@@ -35,12 +47,8 @@ export function testConfig(more: Partial<Config> = {}): Config {
     trustedProxies: [],
     adminNetworks: ['127.0.0.0/8', '::1/128'],
     logLevel: 'error',
-    secrets: { pepper: 'pepper-of-the-tests-'.repeat(2), mac: 'mac-key-of-the-tests-'.repeat(2) },
-    partnerSecrets: {
-      payments: 'payments-key-of-the-tests-'.repeat(2),
-      snce: 'snce-key-of-the-tests-'.repeat(2),
-      rd: 'rd-key-of-the-tests-'.repeat(2),
-    },
+    keyring: createKeyring(() => testSecrets),
+    partnerSecrets: testPartnerSecrets,
     ...more,
   };
 }

@@ -1,4 +1,5 @@
 import { hashPassword } from '../../src/identity/index.ts';
+import { testConfig } from './config.ts';
 
 /**
  * Number of passwords in the hashing queue when it is full: two are hashed at a time and twenty wait
@@ -11,9 +12,10 @@ const places = 22;
  * queue.
  */
 export async function withFullPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
+  const { keyring } = testConfig();
   let isOver = false;
   const stand = async (): Promise<void> => {
-    while (!isOver) await hashPassword('pepper', 'somebody else');
+    while (!isOver) await hashPassword(keyring, 'somebody else');
   };
   const crowd = Array.from({ length: places }, stand);
   try {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { type ApiClient, createApiClient } from '@participe/contract/client';
+import { staffPurposes } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../src/kernel/database/connect.ts';
-import { openSession, openStaffSession, saveServiceClient } from '../../src/identity/index.ts';
+import { openServiceSession, openSession, saveServiceClient } from '../../src/identity/index.ts';
 import { readMoment } from '../../src/kernel/clock.ts';
 import type { Config } from '../../src/kernel/config.ts';
 import { createLogger } from '../../src/kernel/log.ts';
@@ -100,12 +101,16 @@ export async function startTestService(
     clientId: staffClient,
     secretHash: hashToken('secret-of-the-tests'),
     name: 'Tests',
+    purposes: staffPurposes,
   });
   const token = async (person: DemoPersonKey | 'staff'): Promise<string> => {
     const clock = readMoment(service.clock);
     const issued =
       person === 'staff'
-        ? await openStaffSession(database.db, clock, staffClient)
+        ? await openServiceSession(database.db, clock, {
+            clientId: staffClient,
+            purposes: staffPurposes,
+          })
         : await openSession(database.db, clock, {
             uuidIntervener: personOf(person).uuid,
             amr: 'pwd otp',

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { type CallKey, calls, purposesOfCall } from '@participe/contract';
+import { type StaffPurpose, staffPurposes } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { saveStaff } from '../../src/superuser/index.ts';
-import { openAdminLogin, openAdminSession, openSession } from '../../src/identity/index.ts';
+import {
+  openAdminLogin,
+  openAdminSession,
+  openServiceSession,
+  openSession,
+} from '../../src/identity/index.ts';
 import { readMoment } from '../../src/kernel/clock.ts';
 import { mustCall } from './api.ts';
 import type { TestService } from './service.ts';
@@ -49,6 +56,16 @@ export async function createClientViewToken(
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });
   return view.access_token;
+}
+
+/** Returns the token of a service client that has every purpose except those of the call (PRM-21). */
+export async function createOtherPurposeToken(service: TestService, key: CallKey): Promise<string> {
+  const its: readonly StaffPurpose[] = purposesOfCall(calls[key]);
+  const issued = await openServiceSession(service.database.db, readMoment(service.service.clock), {
+    clientId: 'backoffice',
+    purposes: staffPurposes.filter((purpose) => !its.includes(purpose)),
+  });
+  return issued.accessToken;
 }
 
 /** Returns a token of a person who has not finished onboarding. */

@@ -14,21 +14,25 @@ function hasBegunElsewhere(): boolean {
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
 }
 
-function focusNow(): boolean {
+function focusTitle(): HTMLElement | null {
   const title = document.getElementById(PAGE_TITLE_ID);
   title?.focus({ preventScroll: true });
-  return title !== null;
+  return title;
 }
 
 /**
  * Moves the focus to the h1 of the page. While the page is loading, waits for the h1 unless the person moves the
- * focus; returns a function that stops the wait.
+ * focus, and follows when the page replaces the h1 that has the focus. Returns a function that ends this.
  */
 export function focusPageTitle(): () => void {
-  if (focusNow()) return () => {};
   const before = document.activeElement;
+  let title = focusTitle();
   const watcher = new MutationObserver(() => {
-    if (document.activeElement !== before || focusNow()) stop();
+    if (title?.isConnected === true) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || (title === null && activeElement === before);
+    if (isLost) title = focusTitle() ?? title;
+    else stop();
   });
   const timer = setTimeout(() => stop(), PATIENCE_MS);
   function stop() {

@@ -30,6 +30,8 @@ export const tokenForm = z.strictObject({
   otp_channel: otpChannel.optional(),
   client_id: z.string().max(100).optional(),
   client_secret: z.string().max(300).optional(),
+  /** Only with grant type `client_credentials`: the purposes of the token, separated by spaces (PRM-21). */
+  scope: z.string().max(200).optional(),
 });
 
 /**

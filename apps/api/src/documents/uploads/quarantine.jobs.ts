@@ -47,8 +47,10 @@ async function note(deps: JobDeps, uuid: string, answer: VirusScanResult): Promi
 async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;
+  const breaker = deps.services.breakers.scanner;
   let done = 0;
   for (const uuid of await findUnscannedFiles(deps.database, batch)) {
+    if (breaker.countAllowedCalls(deps.clock.sessionNow()) === 0) break;
     const file = await readUnscannedFile(deps.database, uuid);
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
@@ -56,8 +58,10 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     // An unavailable scanner would fail for the next file too, so the run stops.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
+      breaker.recordFailure(deps.clock.sessionNow());
       break;
     }
+    breaker.recordSuccess();
   }
   return done;
 }
@@ -68,6 +72,6 @@ async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
 }
 
 export const documentsJobs: readonly Job[] = [
-  { name: 'documents.scan', run: scanWaiting },
+  { name: 'documents.scan', run: scanWaiting, lane: 'scanner' },
   { name: 'documents.drafts', run: discardOldDrafts },
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endlessNumbersPdf, longStringPdf } from '@participe/file-sanitizer/samples';
 import { accountOf, demoAssociates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
@@ -184,6 +185,18 @@ describe('refusals of both calls', () => {
     expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, told);
     const ofAccount = await sendBad(forAccount, main);
     expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, told);
+  });
+
+  test('400-050 for a small PDF that unfolds beyond memory, also from a blocked client', async () => {
+    for (const [who, bytes] of [
+      ['stranger', longStringPdf()],
+      ['blocked', endlessNumbersPdf()],
+    ] as const) {
+      const labels = { subcategory: 'OTRO', attachment: bytes.toString('base64') };
+      const answer = await send(forAccount, who, accountOf(who).uuid, labels);
+      expectRefusal(forAccount, '400-050', answer, { field: 'attachment' });
+    }
+    await sent(forAccount, 'blocked', accountOf('blocked').uuid, { subcategory: 'OTRO' });
   });
 
   test('409-010 for too many files that wait for staff, 429-001 for too many in a day', async () => {

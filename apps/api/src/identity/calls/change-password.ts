@@ -13,7 +13,7 @@ import { tryHashPassword, findPasswordRefusals } from '../passwords/choose-passw
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import {
-  attemptCounterKey,
+  attemptCounterKeys,
   recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
@@ -50,21 +50,21 @@ async function refuseWrongCurrent(
   owner: PasswordOwner,
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
-  const key = attemptCounterKey(services, `change:${owner.uuid}`);
-  const early = await registerLoginAttempt(context, key, { client: owner.uuid });
+  const keys = attemptCounterKeys(services, `change:${owner.uuid}`);
+  const early = await registerLoginAttempt(context, keys, { client: owner.uuid });
   if (early !== undefined) return early;
   const verdict = await comparePassword(
     context,
-    key,
+    keys,
     owner.password_hash,
     input.body.current_password,
   );
   if (verdict === 'busy') return refuseFullPasswordQueue();
   if (verdict === 'wrong') {
-    await recordFailedLogin(context, key, { client: owner.uuid });
+    await recordFailedLogin(context, keys, { client: owner.uuid });
     return refuseAndCommit(wrongCurrent());
   }
-  await clearAttempts(services.database, key);
+  await clearAttempts(services.database, keys);
   return undefined;
 }
 
@@ -97,7 +97,7 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   await checkChosen(context, owner);
   const wrong = await refuseWrongCurrent(context, owner);
   if (wrong !== undefined) return wrong;
-  const digest = await tryHashPassword(services.config.secrets.pepper, input.body.new_password);
+  const digest = await tryHashPassword(services.config.keyring, input.body.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
   const refused = await runInTransaction(services.database, async (tx) => {
     const asking = { db: tx, clock, services, actor };

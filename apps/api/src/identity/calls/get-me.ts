@@ -109,7 +109,7 @@ export async function buildMeResponse({
 /** GET /me: returns the person, accounts, recent notifications and the time of the service. */
 export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => {
   if (actor.kind === 'staff') {
-    const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };
+    const user = { given_name: actor.name, family_name_1: null, username: actor.name };
     return { user, server_now: clock.now.toISOString() };
   }
   const { is_intervener: isIntervener, is_private_area: isPrivateArea } = input.query;

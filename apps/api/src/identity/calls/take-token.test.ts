@@ -97,6 +97,28 @@ describe('200', () => {
       expectRefusal('POST /token', '401-001', await logIn(service, wrong));
   });
 
+  test('a service token serves the purposes that were asked for, an hour long', async () => {
+    const form = {
+      grant_type: 'client_credentials',
+      client_id: 'backoffice',
+      client_secret: 'secret-of-the-tests',
+    };
+    const { body } = await logIn(service, { ...form, scope: 'payments products' });
+    expect(body.expires_in).toBe('3600s');
+    const { access_token: token } = body;
+    const asked = { token, body: { products: [] } };
+    expect((await callApi(service, 'POST /imports/products', asked)).status).toBe(400);
+    expectRefusal(
+      'POST /imports/rd-responses',
+      '403-001',
+      await callApi(service, 'POST /imports/rd-responses', { token, body: { responses: [] } }),
+    );
+    for (const scope of ['everything', 'payments backoffice'])
+      expectRefusal('POST /token', '403-001', await logIn(service, { ...form, scope }));
+    await advanceSession(service, 3601);
+    expect((await callApi(service, 'POST /imports/products', asked)).status).toBe(401);
+  });
+
   test('another code may be requested after thirty seconds, three times', async () => {
     const pending = await logIn(service, passwordForm('admin_1'));
     const { access_token: token } = pending.body;
@@ -121,7 +143,7 @@ describe('400', () => {
   test.each([
     ['no grant', {}, 'grant_type'],
     ['an unknown grant', { grant_type: 'implicit' }, 'grant_type'],
-    ['a field too many', { grant_type: 'password', scope: 'all' }, 'scope'],
+    ['a field too many', { grant_type: 'password', audience: 'all' }, 'audience'],
     ['the passkey of an app, which is not built', { grant_type: 'biometric' }, 'grant_type'],
     ['staff among clients', { ...passwordForm('tutor'), is_intervener: 'false' }, 'is_intervener'],
     ['a code of nobody', { grant_type: 'otp', is_intervener: '' }, 'is_intervener'],

@@ -2,7 +2,7 @@ import { fieldRules, refuse, refuseField } from '@participe/domain';
 import { saveVerifiedPhone } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
-import { hmac } from '../../kernel/crypto.ts';
+import { createMacs } from '../../kernel/keyring.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { readSentCodeSummary, countCodesSentToPerson } from '../codes/one-time-code.store.ts';
@@ -23,9 +23,9 @@ interface Mobile {
   readonly phone: string;
   /**
    * What the code is bound to: this session and this number, so that the code cannot verify another
-   * number.
+   * number. One subject for each valid key, the newest first.
    */
-  readonly subject: string;
+  readonly subjects: readonly [string, ...string[]];
 }
 
 const windowMs = 3600_000;
@@ -40,9 +40,10 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
     fieldRules.checkRequired(phone) ?? fieldRules.checkMobilePhone(phone, undefined, prefix);
   if (message !== null) throw new RefusalError(refuseField('phone', message));
   const text = `${actor.familyUuid}:${prefix}${phone}`;
-  const digest = hmac(services.config.secrets.mac, 'phone', text);
-  const subject = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5');
-  return { prefix, phone, subject };
+  const subjects = createMacs(services.config.keyring, 'codes', 'phone', text).map((digest) =>
+    digest.replace(/^(?:[^:]*:)?(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5'),
+  );
+  return { prefix, phone, subjects: subjects as [string, ...string[]] };
 }
 
 /**
@@ -51,7 +52,7 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
  */
 async function sendPhoneCode(
   { db, clock, services, actor }: PhoneContext,
-  { prefix, phone, subject }: Mobile,
+  { prefix, phone, subjects: [subject] }: Mobile,
 ): Promise<CommittedRefusal | undefined> {
   const { uuid } = actor.person;
   const now = clock.sessionNow.getTime();
@@ -96,7 +97,9 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
     if (tooMany !== undefined) return tooMany;
     return { two_factor: await readTwoFactor(db, uuid), sent_to: maskPhone(mobile.phone) };
   }
-  const verdict = await verifyOneTimeCode(db, clock, services, mobile.subject, code);
+  let verdict: Awaited<ReturnType<typeof verifyOneTimeCode>> = 'dead';
+  for (const subject of mobile.subjects)
+    if (verdict === 'dead') verdict = await verifyOneTimeCode(db, clock, services, subject, code);
   if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
   await keep(context, mobile);
   return { two_factor: await readTwoFactor(db, uuid), sent_to: null };

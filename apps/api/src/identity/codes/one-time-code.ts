@@ -1,9 +1,9 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sendMessage } from '../../messages/index.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
-import { hmac } from '../../kernel/crypto.ts';
+import { createMac, isMacOf } from '../../kernel/keyring.ts';
 import {
   type CodePurpose,
   readSentCodeSummary,
@@ -77,7 +77,7 @@ export async function sendOneTimeCode(
     purpose: order.purpose,
     uuidIntervener: order.recipient.uuidIntervener,
     uuidSubject: order.uuidSubject,
-    codeHash: hmac(services.config.secrets.mac, 'code', `${order.uuidSubject}:${code}`),
+    codeHash: createMac(services.config.keyring, 'codes', 'code', `${order.uuidSubject}:${code}`),
     channel,
     now: clock.sessionNow,
     expiresAt,
@@ -113,10 +113,8 @@ export async function verifyOneTimeCode(
 ): Promise<'right' | 'wrong' | 'dead'> {
   const tried = await countCodeAttempt(tx, uuidSubject, clock.sessionNow);
   if (tried === undefined) return 'dead';
-  const code = normalizeCode(typed);
-  const given = Buffer.from(hmac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
-  const kept = Buffer.from(tried.code_hash);
-  if (given.length === kept.length && timingSafeEqual(given, kept))
+  const text = `${uuidSubject}:${normalizeCode(typed)}`;
+  if (isMacOf(services.config.keyring, 'codes', 'code', text, tried.code_hash))
     return (await consumeOneTimeCode(tx, tried.uuid, clock.sessionNow)) ? 'right' : 'dead';
   return tried.attempts >= 3 ? 'dead' : 'wrong';
 }

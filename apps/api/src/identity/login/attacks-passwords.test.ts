@@ -62,10 +62,11 @@ describe('guessing', () => {
   });
 
   test('of many correct passwords at once five are checked, and nobody is locked out', async () => {
-    const logins = await times(12, (i) => logIn(either(i), passwordForm('readonly')));
+    // With the two logins below, no more than the ten codes of an hour are sent (SES-14).
+    const logins = await times(8, (i) => logIn(either(i), passwordForm('readonly')));
     const refused = logins.filter(({ status }) => status !== 200);
     for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
-    expect(refused.length).toBeLessThanOrEqual(7);
+    expect(refused.length).toBeLessThanOrEqual(3);
     for (const i of [0, 1])
       expect((await logIn(either(i), passwordForm('readonly'))).status).toBe(200);
   });

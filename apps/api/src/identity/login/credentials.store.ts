@@ -1,3 +1,4 @@
+import type { StaffPurpose } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
@@ -66,24 +67,28 @@ export async function rememberDevice(
 export async function findServiceClient(
   db: Db,
   clientId: string,
-): Promise<{ secret_hash: string } | undefined> {
+): Promise<{ secret_hash: string; purposes: string[] } | undefined> {
   return db
     .selectFrom('service_client')
-    .select('secret_hash')
+    .select(['secret_hash', 'purposes'])
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 }
 
 export async function saveServiceClient(
   db: Db,
-  client: { clientId: string; secretHash: string; name: string },
+  client: {
+    clientId: string;
+    secretHash: string;
+    name: string;
+    purposes: readonly StaffPurpose[];
+  },
 ): Promise<void> {
+  const granted = { secret_hash: client.secretHash, purposes: [...client.purposes] };
   await db
     .insertInto('service_client')
-    .values({ client_id: client.clientId, secret_hash: client.secretHash, name: client.name })
-    .onConflict((conflict) =>
-      conflict.column('client_id').doUpdateSet({ secret_hash: client.secretHash }),
-    )
+    .values({ client_id: client.clientId, name: client.name, ...granted })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(granted))
     .execute();
 }
 

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import { refuse } from '@participe/domain';
+import { grantedPurposes, refuse } from '@participe/domain';
 import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { findServiceClient } from './credentials.store.ts';
-import { openStaffSession } from '../sessions/session.ts';
+import { openServiceSession } from '../sessions/session.ts';
 import type { TokenResponse, TokenContext } from './token.ts';
 
 /**
- * Issues a service token for calls of staff and partners. The client secret is long and random, so
+ * Issues a service token for some of the client's purposes (PRM-21). The client secret is long and random, so
  * an unsalted hash is safe.
  */
 export async function handleServiceGrant(context: TokenContext): Promise<TokenResponse> {
@@ -20,14 +20,16 @@ export async function handleServiceGrant(context: TokenContext): Promise<TokenRe
   const kept = Buffer.from(client?.secret_hash ?? hashToken(''));
   if (client === undefined || !timingSafeEqual(given, kept))
     throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
+  const purposes = grantedPurposes(client.purposes, input.body.scope);
+  if (purposes === null) throw new RefusalError(refuse('SIN_PERMISO'));
   return runInTransaction(services.database, async (tx) => {
-    const issued = await openStaffSession(tx, clock, clientId);
+    const issued = await openServiceSession(tx, clock, { clientId, purposes });
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
         action: 'staff.token-issued',
         entity: 'service_client',
         entityUuid: null,
-        after: { client_id: clientId },
+        after: { client_id: clientId, purposes: purposes.join(' ') },
       },
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };

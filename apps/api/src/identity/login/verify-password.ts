@@ -3,10 +3,10 @@ import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts'
 import { hashToken } from '../../kernel/crypto.ts';
 import { deviceCookieName } from '../sessions/cookies.ts';
 import { type CredentialRow, findCredential, findKnownDevice } from './credentials.store.ts';
-import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
+import { type CounterKeys, clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import type { TokenContext } from './token.ts';
 import {
-  attemptCounterKey,
+  attemptCounterKeys,
   comparePassword,
   recordFailedLogin,
   refuseFullPasswordQueue,
@@ -18,7 +18,7 @@ export type LoginContext = Pick<TokenContext, 'services' | 'clock' | 'request' |
 
 const codeLifeMs = 90 * 24 * 3600 * 1000;
 interface Subject {
-  readonly key: string;
+  readonly keys: CounterKeys;
   /** True when the person entered a code on this device within the last ninety days. */
   readonly codeIsFresh: boolean;
 }
@@ -38,7 +38,7 @@ async function subjectOf(
   const isKnown = device !== undefined && device.uuid_intervener === credential?.uuid_intervener;
   const name = isKnown ? `device:${hashToken(cookie ?? '')}` : `name:${username}`;
   return {
-    key: attemptCounterKey(services, name),
+    keys: attemptCounterKeys(services, name),
     codeIsFresh: isKnown && clock.sessionNow.getTime() - device.last_code_at.getTime() < codeLifeMs,
   };
 }
@@ -60,16 +60,16 @@ export async function verifyPassword(
   const { database } = context.services;
   const username = normaliseDocumentNumber(typed.username);
   const credential = await findCredential(database, username);
-  const { key, codeIsFresh } = await subjectOf(context, username, credential);
+  const { keys, codeIsFresh } = await subjectOf(context, username, credential);
   const owner = { client: credential?.uuid_intervener };
-  const early = await registerLoginAttempt(context, key, owner);
+  const early = await registerLoginAttempt(context, keys, owner);
   if (early !== undefined) return { refused: early };
-  const verdict = await comparePassword(context, key, credential?.password_hash, typed.password);
+  const verdict = await comparePassword(context, keys, credential?.password_hash, typed.password);
   if (verdict === 'busy') return { refused: refuseFullPasswordQueue() };
   if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
-    await recordFailedLogin(context, key, owner);
+    await recordFailedLogin(context, keys, owner);
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
   }
-  await clearAttempts(database, key);
+  await clearAttempts(database, keys);
   return { credential, codeIsFresh: codeIsFresh && !credential.always_ask };
 }

@@ -1,4 +1,5 @@
 import { type Refusal, validateNewPassword } from '@participe/domain';
+import type { Keyring } from '../../kernel/keyring.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
@@ -25,11 +26,11 @@ export async function findPasswordRefusals(
 
 /** Returns the hash of a new password; undefined when the hashing queue is full. */
 export async function tryHashPassword(
-  pepper: string,
+  keyring: Keyring,
   password: string,
 ): Promise<string | undefined> {
   try {
-    return await hashPassword(pepper, password);
+    return await hashPassword(keyring, password);
   } catch (error) {
     if (error instanceof PasswordQueueFullError) return undefined;
     throw error;

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
 import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { hmac } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
+import { createMacs } from '../../kernel/keyring.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
 import type { Services } from '../../kernel/services.ts';
 import {
+  type CounterKeys,
   type LockoutPolicy,
   startLockout,
   undoAttemptCount,
@@ -25,10 +26,10 @@ const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
 const checkMaxMs = 60_000;
 
 /**
- * Returns the key of an attempt counter: an HMAC, so that the stored key does not reveal the name, device or person.
+ * Returns the keys of an attempt counter: HMACs, so that the stored key does not reveal the name, device or person.
  */
-export const attemptCounterKey = (services: Services, subject: string): string =>
-  hmac(services.config.secrets.mac, 'attempts', subject);
+export const attemptCounterKeys = (services: Services, subject: string): CounterKeys =>
+  createMacs(services.config.keyring, 'counters', 'attempts', subject);
 
 /** The parts of the request context that the attempt counter needs. */
 export interface AttemptContext {
@@ -53,10 +54,10 @@ export type AttemptCounterOwner =
 async function block(
   tx: Db,
   { clock, request }: AttemptContext,
-  key: string,
+  keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<void> {
-  const minutes = await startLockout(tx, key, clock.sessionNow, bounds);
+  const minutes = await startLockout(tx, keys, clock.sessionNow, bounds);
   if (minutes === undefined) return;
   const client = 'client' in whose ? whose.client : undefined;
   await enqueueDelivery(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
@@ -79,19 +80,19 @@ export const refuseFullPasswordQueue = (): CommittedRefusal =>
  */
 export async function registerLoginAttempt(
   context: AttemptContext,
-  key: string,
+  keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<CommittedRefusal | undefined> {
   return runInTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
-    const counter = await countAttempt(tx, key, now, bounds);
+    const counter = await countAttempt(tx, keys, now, bounds);
     const isBlocked = counter.blockedUntil !== null && counter.blockedUntil > now;
     if (!isBlocked && counter.failures <= bounds.failures) return undefined;
     if (!isBlocked && now.getTime() - counter.lastAttemptAt.getTime() < checkMaxMs) {
-      await undoAttemptCount(tx, key);
+      await undoAttemptCount(tx, keys);
       return refuseFullPasswordQueue();
     }
-    if (!isBlocked) await block(tx, context, key, whose);
+    if (!isBlocked) await block(tx, context, keys, whose);
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   });
 }
@@ -99,10 +100,10 @@ export async function registerLoginAttempt(
 /** Records a wrong password; the fifth one starts the lockout. */
 export async function recordFailedLogin(
   context: AttemptContext,
-  key: string,
+  keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<void> {
-  await runInTransaction(context.services.database, (tx) => block(tx, context, key, whose));
+  await runInTransaction(context.services.database, (tx) => block(tx, context, keys, whose));
 }
 
 /**
@@ -111,16 +112,16 @@ export async function recordFailedLogin(
  */
 export async function comparePassword(
   { services }: Pick<AttemptContext, 'services'>,
-  key: string,
+  keys: CounterKeys,
   stored: string | undefined,
   password: string,
 ): Promise<'right' | 'wrong' | 'busy'> {
   try {
-    const isRight = await checkPassword(services.config.secrets.pepper, stored, password);
+    const isRight = await checkPassword(services.config.keyring, stored, password);
     return isRight ? 'right' : 'wrong';
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
-    await undoAttemptCount(services.database, key);
+    await undoAttemptCount(services.database, keys);
     return 'busy';
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { type Key, type Keyring, labelValue, parseLabel } from '../../kernel/keyring.ts';
 
 const parameters = {
   // Argon2id as a number, because the library's enum exists only at compile time.
@@ -33,11 +34,13 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const peppered = (pepper: string, password: string): string =>
-  createHmac('sha256', pepper).update(password.normalize('NFC')).digest('base64');
+const peppered = ({ secret }: Key, password: string): string =>
+  createHmac('sha256', secret).update(password.normalize('NFC')).digest('base64');
 
-export function hashPassword(pepper: string, password: string): Promise<string> {
-  return inQueue(() => hash(peppered(pepper, password), parameters));
+/** Hashes a password with the newest key of passwords, whose id stands in front of the hash. */
+export function hashPassword(keyring: Keyring, password: string): Promise<string> {
+  const [key] = keyring.keysOf('passwords');
+  return inQueue(async () => labelValue(key, await hash(peppered(key, password), parameters)));
 }
 
 let dummy: Promise<string> | undefined;
@@ -47,12 +50,14 @@ let dummy: Promise<string> | undefined;
  * reveal whether it exists (SES-07).
  */
 export async function checkPassword(
-  pepper: string,
+  keyring: Keyring,
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  dummy ??= hash(peppered(pepper, 'nobody has this password'), parameters);
-  const against = stored ?? (await dummy);
-  const matches = await inQueue(() => verify(against, peppered(pepper, password)));
-  return matches && stored !== undefined;
+  const [newest] = keyring.keysOf('passwords');
+  dummy ??= hash(peppered(newest, 'nobody has this password'), parameters);
+  const { key, value } = parseLabel(keyring, 'passwords', stored ?? (await dummy));
+  const against = key === undefined ? await dummy : value;
+  const matches = await inQueue(() => verify(against, peppered(key ?? newest, password)));
+  return matches && stored !== undefined && key !== undefined;
 }

@@ -14,7 +14,7 @@ import { tryHashPassword, findPasswordRefusals } from './choose-password.ts';
 import { resetFactorAttempts } from '../second-factor/factor-lockout.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import { verifyOneTimeCode } from '../codes/one-time-code.ts';
-import { attemptCounterKey, refuseFullPasswordQueue } from './password-attempts.ts';
+import { attemptCounterKeys, refuseFullPasswordQueue } from './password-attempts.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
@@ -57,7 +57,7 @@ async function startAnew(
   await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_RECOVERED');
   await forgetKnownDevices(tx, owner.uuid);
   await voidRecoveryLinks(tx, { uuidIntervener: owner.uuid }, now);
-  await clearAttempts(tx, attemptCounterKey(services, `name:${owner.username}`));
+  await clearAttempts(tx, attemptCounterKeys(services, `name:${owner.username}`));
   await notifyCredentialOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.recovered,
@@ -92,7 +92,7 @@ export async function setRecoveredPassword(
   const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
   if (owner === undefined) throw noSuchLink();
   throwRefusals(await findPasswordRefusals(owner, typed));
-  const digest = await tryHashPassword(services.config.secrets.pepper, typed.new_password);
+  const digest = await tryHashPassword(services.config.keyring, typed.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
   const refused = await runInTransaction(services.database, async (tx) => {
     const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'hold');

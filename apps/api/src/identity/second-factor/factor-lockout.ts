@@ -1,8 +1,9 @@
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import type { Services } from '../../kernel/services.ts';
-import { hmac } from '../../kernel/crypto.ts';
+import { createMacs } from '../../kernel/keyring.ts';
 import { identityTexts } from '../identity.texts.ts';
 import {
+  type CounterKeys,
   type LockoutPolicy,
   startLockout,
   clearAttempts,
@@ -24,8 +25,8 @@ const boundsOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
 };
 const toldOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked } as const;
 
-const keyOf = (services: Services, what: LockableFactor, uuidIntervener: string): string =>
-  hmac(services.config.secrets.mac, 'attempts', `${what}:${uuidIntervener}`);
+const keysOf = (services: Services, what: LockableFactor, uuidIntervener: string): CounterKeys =>
+  createMacs(services.config.keyring, 'counters', 'attempts', `${what}:${uuidIntervener}`);
 
 /** Locks the factor after too many wrong codes and notifies the person once. */
 export async function lockFactorAfterFailures(
@@ -33,8 +34,8 @@ export async function lockFactorAfterFailures(
   what: LockableFactor,
   uuidIntervener: string,
 ): Promise<void> {
-  const key = keyOf(services, what, uuidIntervener);
-  const minutes = await startLockout(db, key, clock.sessionNow, boundsOf[what]);
+  const keys = keysOf(services, what, uuidIntervener);
+  const minutes = await startLockout(db, keys, clock.sessionNow, boundsOf[what]);
   if (minutes === undefined) return;
   const owner = codeRecipientOf(uuidIntervener, await findSecondFactors(db, uuidIntervener));
   await notifyCredentialOwner(db, clock, owner, toldOf[what](minutes));
@@ -53,7 +54,7 @@ export async function registerFactorAttempt(
   const now = clock.sessionNow;
   const counter = await countAttempt(
     db,
-    keyOf(services, what, uuidIntervener),
+    keysOf(services, what, uuidIntervener),
     now,
     boundsOf[what],
   );
@@ -68,11 +69,11 @@ export const resetFactorAttempts = (
   { db, services }: Pick<ReadContext, 'db' | 'services'>,
   what: LockableFactor,
   uuidIntervener: string,
-): Promise<void> => clearAttempts(db, keyOf(services, what, uuidIntervener));
+): Promise<void> => clearAttempts(db, keysOf(services, what, uuidIntervener));
 
 /** True when the factor is locked; no code is sent in that case. */
 export const isFactorLocked = (
   { db, clock, services }: ReadContext,
   what: LockableFactor,
   uuidIntervener: string,
-): Promise<boolean> => isLockedOut(db, keyOf(services, what, uuidIntervener), clock.sessionNow);
+): Promise<boolean> => isLockedOut(db, keysOf(services, what, uuidIntervener), clock.sessionNow);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Services } from '../../kernel/services.ts';
-import { hmac } from '../../kernel/crypto.ts';
+import { createMac, createMacs } from '../../kernel/keyring.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
 /** Characters of recovery codes. I, L, O, 0 and 1 are left out because they look alike. */
@@ -23,16 +23,21 @@ export function parseRecoveryCode(typed: string): string | undefined {
   return shape.test(code) ? code : undefined;
 }
 
-export const hashRecoveryCode = (
-  services: Services,
+const context = 'recovery code';
+
+/** Returns the hashes under which a typed code may be stored, one for each valid key. */
+export const possibleHashesOf = (
+  { config }: Services,
   uuidIntervener: string,
   code: string,
-): string => hmac(services.config.secrets.mac, 'recovery code', `${uuidIntervener}:${code}`);
+): string[] => createMacs(config.keyring, 'codes', context, `${uuidIntervener}:${code}`);
 
 /** Returns the hashes under which recovery codes are stored. */
 export const hashRecoveryCodes = (
-  services: Services,
+  { config }: Services,
   uuidIntervener: string,
   codes: readonly string[],
 ): string[] =>
-  codes.map((code) => hashRecoveryCode(services, uuidIntervener, code.replaceAll('-', '')));
+  codes.map((code) =>
+    createMac(config.keyring, 'codes', context, `${uuidIntervener}:${code.replaceAll('-', '')}`),
+  );

@@ -7,7 +7,7 @@ import {
 import { identityTexts } from '../identity.texts.ts';
 import { codeDestinationOf, verifyOneTimeCode } from '../codes/one-time-code.ts';
 import { lockValidCode } from '../codes/one-time-code.store.ts';
-import { parseRecoveryCode, hashRecoveryCode } from './recovery-codes.ts';
+import { parseRecoveryCode, possibleHashesOf } from './recovery-codes.ts';
 import { notifyCredentialOwner } from './notify-owner.ts';
 import { matchTimeStep, unsealAppSecret } from './totp.ts';
 import {
@@ -77,8 +77,8 @@ async function isRecoveryCode(
 ): Promise<boolean> {
   const { db, clock, services } = context;
   if (!(await registerFactorAttempt(context, 'app', uuidIntervener))) return false;
-  const hash = hashRecoveryCode(services, uuidIntervener, code);
-  if (!(await consumeRecoveryCode(db, uuidIntervener, hash, clock.sessionNow))) {
+  const hashes = possibleHashesOf(services, uuidIntervener, code);
+  if (!(await consumeRecoveryCode(db, uuidIntervener, hashes, clock.sessionNow))) {
     await lockFactorAfterFailures(context, 'app', uuidIntervener);
     return false;
   }

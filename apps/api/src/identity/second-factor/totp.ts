@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { encryptSecret, decryptSecret } from '../../kernel/crypto.ts';
+import { sealText, unsealText } from '../../kernel/keyring.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const periodSeconds = 30;
@@ -13,10 +13,10 @@ export const otpauthUrl = (secret: string, issuer: string, label: string): strin
   generateURI({ issuer, label, secret });
 
 export const sealAppSecret = (services: Services, subject: string, secret: string): string =>
-  encryptSecret(services.config.secrets.mac, sealPurpose, subject, secret);
+  sealText(services.config.keyring, 'totp', sealPurpose, subject, secret);
 
 export const unsealAppSecret = (services: Services, subject: string, sealed: string): string =>
-  decryptSecret(services.config.secrets.mac, sealPurpose, subject, sealed);
+  unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed);
 
 /**
  * Returns the time step for which a code is correct (RFC 6238): the current step, the previous or the next one.

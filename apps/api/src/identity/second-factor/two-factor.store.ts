@@ -153,14 +153,14 @@ export async function replaceRecoveryCodes(
 export async function consumeRecoveryCode(
   db: Db,
   uuidIntervener: string,
-  hash: string,
+  hashes: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const result = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('uuid_intervener', '=', uuidIntervener)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

@@ -12,6 +12,7 @@ export interface NewSession {
   uuidFamily: string | null;
   amr: string;
   scope?: SessionScope;
+  purposes?: readonly string[];
   now: Date;
   expiresAt: Date;
 }
@@ -28,6 +29,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       uuid_family: session.uuidFamily,
       amr: session.amr,
       scope: session.scope ?? 'full',
+      purposes: [...(session.purposes ?? [])],
       created_at: session.now,
       expires_at: session.expiresAt,
     })

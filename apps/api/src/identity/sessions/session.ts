@@ -22,7 +22,8 @@ export const otpLifetimeSeconds = 300;
 export const sessionIdleMs = 15 * 60 * second;
 const absoluteMs = 12 * 3600 * second;
 const graceMs = 10 * second;
-const staffDays = 30;
+/** Lifetime of a service token, in seconds: an hour, or twelve for the one that the demo writes to a file. */
+const serviceSeconds = { hour: 3600, demo: 12 * 3600 };
 
 export interface IssuedTokens {
   readonly accessToken: string;
@@ -121,34 +122,39 @@ export async function openPendingLogin(
   return { uuid, accessToken, expiresIn: `${String(otpLifetimeSeconds)}s` };
 }
 
-export async function openStaffSession(
+/** Issues a token to a service client, bound to the given purposes (PRM-21). */
+export async function openServiceSession(
   tx: Db,
   clock: Moment,
-  clientId: string,
-  life: 'hour' | 'long' = 'hour',
+  client: {
+    readonly clientId: string;
+    readonly purposes: readonly string[];
+    readonly life?: keyof typeof serviceSeconds;
+  },
 ): Promise<IssuedTokens> {
   const accessToken = generateToken();
-  const seconds = life === 'long' ? staffDays * 24 * 3600 : 3600;
+  const seconds = serviceSeconds[client.life ?? 'hour'];
   await insertSession(tx, {
     tokenHash: hashToken(accessToken),
     uuid: randomUUID(),
     kind: 'staff',
     uuidIntervener: null,
-    clientId,
+    clientId: client.clientId,
+    purposes: client.purposes,
     uuidFamily: null,
     amr: 'secret',
     now: clock.sessionNow,
     expiresAt: later(clock, seconds * second),
   });
-  return { accessToken, expiresIn: `${String(Math.min(seconds, 999_999))}s` };
+  return { accessToken, expiresIn: `${String(seconds)}s` };
 }
 
 /**
  * Derives the next refresh credential from the current one by HMAC, so that a retry within the
- * grace period receives the same credential again.
+ * grace period receives the same credential again, unless the key was rotated in between.
  */
 function successorOf(services: Services, token: string): string {
-  return createHmac('sha256', services.config.secrets.mac)
+  return createHmac('sha256', services.config.keyring.keysOf('sessions')[0].secret)
     .update(`refresh\n${token}`)
     .digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type {
   AccountStatus,
   SignatureArrangement,
+  StaffPurpose,
   IntervenerStatus,
   PlainDate,
   RepresentedRole,
@@ -19,6 +20,7 @@ interface SessionRow {
   amr: string;
   scope: 'full' | 'onboarding';
   client_id: string | null;
+  purposes: StaffPurpose[];
   uuid_family: string | null;
   uuid_staff: string | null;
   staff_username: string | null;
@@ -96,7 +98,7 @@ const personColumns = sql`
  * began before `sessions_valid_from`, and superuser sessions whose client view has ended (SES-19).
  */
 const sessionQuery = (hash: string) => sql<SessionRow>`
-  select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
+  select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.purposes, s.uuid_family, s.uuid_staff,
     st.username as staff_username, s.reason_code, s.reason, s.uuid_view, s.expires_at,
     ${personColumns}
   from session s
@@ -176,7 +178,12 @@ function superuserOf(row: SessionRow): Pick<ClientActor, 'superuser'> {
 
 function toActor(row: SessionRow): Actor | undefined {
   if (row.kind === 'staff')
-    return { kind: 'staff', sessionUuid: row.uuid, clientId: row.client_id ?? '' };
+    return {
+      kind: 'staff',
+      sessionUuid: row.uuid,
+      name: row.client_id ?? '',
+      purposes: new Set(row.purposes),
+    };
   if (row.kind === 'admin_otp' || (row.kind === 'admin' && row.uuid_view === null))
     return toAdmin(row);
   if (row.person === null) return undefined;

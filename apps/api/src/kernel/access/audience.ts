@@ -1,4 +1,9 @@
-import { type CallDefinition, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
+import {
+  type CallDefinition,
+  isOpenInOnboarding,
+  isOpenToSuperuser,
+  purposesOfCall,
+} from '@participe/contract';
 import { type Action, requiredActionFor, isOperationType, refuse } from '@participe/domain';
 import { evaluateAccess, refusalOf } from './permissions.ts';
 import { type Actor, isSuperuser } from '../actor.ts';
@@ -16,7 +21,7 @@ const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'a
 /**
  * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser
  * may read everything except the client's credentials (PRM-16); a session in onboarding may read,
- * and change only its own credentials (SES-20).
+ * and change only its own credentials (SES-20); staff need one of the call's purposes (PRM-21).
  */
 export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
   const { audience } = call.access;
@@ -28,6 +33,11 @@ export function checkAudience(call: CallDefinition, actor: Actor | undefined): v
   const kinds: readonly string[] = audience;
   const isIn = kinds.includes(actor.kind) || (isSuperuser(actor) && kinds.includes('admin'));
   if (!isIn) throw new RefusalError(refuse('SIN_PERMISO'));
+  if (
+    actor.kind === 'staff' &&
+    !purposesOfCall(call).some((purpose) => actor.purposes.has(purpose))
+  )
+    throw new RefusalError(refuse('SIN_PERMISO'));
   if (actor.kind === 'client' && actor.scope === 'onboarding' && !isOpenInOnboarding(call))
     throw new RefusalError(refuse('SIN_PERMISO'));
 }

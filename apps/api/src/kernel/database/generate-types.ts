@@ -29,6 +29,7 @@ const typeOf: Record<string, string> = {
   timestamptz: 'Date',
   jsonb: 'Json',
   bytea: 'Uint8Array',
+  _text: 'string[]',
 };
 
 /** Types of columns, by name, whose values the domain defines. */

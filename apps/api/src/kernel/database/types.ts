@@ -96,6 +96,15 @@ export interface Agent {
   schedule: string;
 }
 
+export interface Alarm {
+  uuid: string;
+  kind: string;
+  subject: string;
+  detail: Json;
+  raised_at: Date;
+  ended_at: Date | null;
+}
+
 export interface AppropriatenessResult {
   uuid_intervener: string;
   product_family: 'NO_COMPLEJO' | 'COMPLEJO' | 'FIL';
@@ -750,6 +759,8 @@ export interface Outbox {
   next_attempt_at: Date;
   delivered_at: Date | null;
   last_error: string | null;
+  lease: string | null;
+  due_at: Date;
 }
 
 export interface Parameter {
@@ -1035,6 +1046,7 @@ export interface ServiceClient {
   client_id: string;
   secret_hash: string;
   name: string;
+  purposes: Generated<string[]>;
 }
 
 export interface Session {
@@ -1054,6 +1066,8 @@ export interface Session {
   reason: string | null;
   uuid_view: string | null;
   attempts: Generated<number>;
+  purposes: Generated<string[]>;
+  signed_in_at: Date | null;
 }
 
 export interface SessionFamily {
@@ -1114,6 +1128,7 @@ export interface StaffAccount {
   password_hash: string;
   sealed_totp_secret: string;
   totp_last_step: Generated<string | number>;
+  roles: Generated<string[]>;
 }
 
 export interface Subdistributor {
@@ -1183,6 +1198,7 @@ export interface DB {
   account_day_due: AccountDayDue;
   account_intervener: AccountIntervener;
   agent: Agent;
+  alarm: Alarm;
   appropriateness_result: AppropriatenessResult;
   associate: Associate;
   audit_head: AuditHead;

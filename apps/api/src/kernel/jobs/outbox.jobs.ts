@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { partnerCallMs } from '../connectors.ts';
 import { hitFailpoint } from '../failpoints.ts';
+import { type Lane, lanes } from '../breakers.ts';
+import { type OutboxTopic, laneOfTopic } from './outbox.ts';
+import { type LeasedRow, leaseItems, settleItem } from './outbox.store.ts';
 import type { Job, JobDeps } from './runner.ts';
-import type { OutboxTopic } from './outbox.ts';
 
 export interface OutboxItem {
   readonly seq: string;
@@ -11,90 +13,110 @@ export interface OutboxItem {
   readonly uuidSubject: string;
   readonly payload: Record<string, unknown>;
   readonly attempts: number;
-}
-
-/** Delivers one outbox item. Returns `retry` when it is not known whether the delivery succeeded. */
-export type OutboxDeliverer = (deps: JobDeps, item: OutboxItem) => Promise<'done' | 'retry'>;
-
-const batch = 50;
-const backoffMaxSeconds = 300;
-/**
- * Time for which a worker reserves the items that it delivers, longer than any delivery takes.
- * Afterwards other workers may deliver the items, in case the first worker crashed.
- */
-const leaseSeconds = 60;
-
-interface Row {
-  seq: string;
-  topic: string;
-  uuid_subject: string;
-  payload: Record<string, unknown>;
-  attempts: number;
+  /**
+   * False when the lease may end before a call to a partner does. A deliverer asks right before its call, because
+   * another worker sends the item as soon as the lease has ended.
+   */
+  readonly maySend: () => boolean;
 }
 
 /**
- * Reserves the due outbox items for this worker in one statement, so that two workers never send the same item at
- * the same time.
+ * Delivers one outbox item. Returns `retry` when the partner gave no definite answer, and `late` when the item was
+ * not sent because its lease is about to end.
  */
-async function lease(database: Database, clock: Clock): Promise<OutboxItem[]> {
-  const now = clock.sessionNow();
-  const until = new Date(now.getTime() + leaseSeconds * 1000);
-  const { rows } = await sql<Row>`
-    update outbox set next_attempt_at = ${until}, attempts = attempts + 1
-    where seq in (
-      select seq from outbox where delivered_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at, seq limit ${batch} for update skip locked)
-    returning seq::text, topic, uuid_subject, payload, attempts`.execute(database);
-  return rows
-    .toSorted((one, other) => Number(one.seq) - Number(other.seq))
-    .map((row) => ({
-      seq: row.seq,
-      topic: row.topic as OutboxTopic,
-      uuidSubject: row.uuid_subject,
-      payload: row.payload,
-      attempts: row.attempts,
-    }));
-}
-
-async function settle(
-  database: Database,
-  clock: Clock,
+export type OutboxDeliverer = (
+  deps: JobDeps,
   item: OutboxItem,
-  error: string | undefined,
-): Promise<void> {
-  const now = clock.sessionNow();
-  const wait = Math.min(2 ** item.attempts, backoffMaxSeconds);
-  await database
-    .updateTable('outbox')
-    .set(
-      error === undefined
-        ? { delivered_at: now, last_error: null }
-        : { next_attempt_at: new Date(now.getTime() + wait * 1000), last_error: error },
-    )
-    .where('seq', '=', item.seq)
-    .execute();
+) => Promise<'done' | 'retry' | 'late'>;
+
+const backoffMaxSeconds = 300;
+/** Time for which a worker reserves an item, longer than its call to the partner and all statements around it. */
+const leaseMs = 60_000;
+/** Time that a worker needs after its call to store the result, with the time-outs of the database. */
+const settleMs = 20_000;
+
+/** Items that a lane delivers at the same time. The registry receives orders one after another, in their sequence. */
+const atOnce: Partial<Record<Lane, number>> = { codes: 5, messages: 5 };
+
+interface Lease {
+  readonly lease: string;
+  readonly until: Date;
 }
 
-/** Creates the job that delivers each outbox item at least once, with the function for the item's topic. */
-export function createOutboxJob(deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>): Job {
-  return {
-    name: 'outbox',
-    run: async (deps) => {
-      const items = await lease(deps.database, deps.clock);
-      let done = 0;
-      for (const item of items) {
-        await hitFailpoint('outbox.before-send');
-        let error: string | undefined;
-        try {
-          if ((await deliverers[item.topic](deps, item)) === 'retry') error = 'retry';
-        } catch (thrown) {
-          error = (thrown as Error).message.slice(0, 300);
-        }
-        await hitFailpoint('outbox.after-send');
-        await settle(deps.database, deps.clock, item, error);
-        if (error === undefined) done += 1;
-      }
-      return done;
-    },
-  };
+const toItem = (row: LeasedRow, clock: Clock, until: Date): OutboxItem => ({
+  seq: row.seq,
+  topic: row.topic,
+  uuidSubject: row.uuid_subject,
+  payload: row.payload,
+  attempts: row.attempts,
+  maySend: () => until.getTime() - clock.sessionNow().getTime() >= partnerCallMs + settleMs,
+});
+
+async function attemptDelivery(
+  deps: JobDeps,
+  deliver: OutboxDeliverer,
+  item: OutboxItem,
+): Promise<string | undefined> {
+  const breaker = deps.services.breakers[laneOfTopic[item.topic]];
+  try {
+    const result = await deliver(deps, item);
+    if (result === 'done') breaker.recordSuccess();
+    if (result === 'retry') breaker.recordFailure(deps.clock.sessionNow());
+    return result === 'done' ? undefined : result;
+  } catch (error) {
+    // An error of our own says nothing about the partner, so the breaker does not count it.
+    return (error as Error).message.slice(0, 300);
+  }
+}
+
+async function deliverItem(
+  deps: JobDeps,
+  deliver: OutboxDeliverer,
+  row: LeasedRow,
+  { lease, until }: Lease,
+): Promise<void> {
+  await hitFailpoint('outbox.before-send');
+  const error = await attemptDelivery(deps, deliver, toItem(row, deps.clock, until));
+  await hitFailpoint('outbox.after-send');
+  const now = deps.clock.sessionNow();
+  const seconds = Math.min(2 ** row.attempts, backoffMaxSeconds);
+  const isSettled = await settleItem(
+    deps.database,
+    { seq: row.seq, lease },
+    error === undefined
+      ? { delivered_at: now }
+      : { next_attempt_at: new Date(now.getTime() + seconds * 1000), last_error: error },
+  );
+  if (!isSettled)
+    deps.services.log.warn({ seq: row.seq, topic: row.topic }, 'a lease ended before its result');
+}
+
+/** Reserves some due items of a lane and delivers them. Returns their number, with those that must be tried again. */
+async function deliverBatch(
+  deps: JobDeps,
+  lane: Lane,
+  deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
+): Promise<number> {
+  const now = deps.clock.sessionNow();
+  const allowed = deps.services.breakers[lane].countAllowedCalls(now);
+  const limit = Math.min(allowed, atOnce[lane] ?? 1);
+  if (limit === 0) return 0;
+  const held: Lease = { lease: randomUUID(), until: new Date(now.getTime() + leaseMs) };
+  const rows = await leaseItems(deps.database, lane, { ...held, now, limit });
+  await Promise.all(rows.map((row) => deliverItem(deps, deliverers[row.topic], row, held)));
+  return rows.length;
+}
+
+/** Creates the jobs that deliver each outbox item at least once, one job for each lane of the outbox (API-34). */
+export function createOutboxJobs(
+  deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
+): Job[] {
+  const used = new Set<Lane>(Object.values(laneOfTopic));
+  return lanes
+    .filter((lane) => used.has(lane))
+    .map((lane) => ({
+      name: 'outbox',
+      lane,
+      run: (deps) => deliverBatch(deps, lane, deliverers),
+    }));
 }

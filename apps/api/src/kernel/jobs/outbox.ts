@@ -1,11 +1,28 @@
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
+import type { Lane } from '../breakers.ts';
 
 /**
  * Kinds of outbox items. The work of `access.*` items is done after the response, so that the response time does
- * not reveal whether a user exists (SES-07).
+ * not reveal whether a user exists (SES-07); `message.code` is a message with a code or link.
  */
-export type OutboxTopic = 'message' | 'registry.order' | 'access.blocked' | 'access.recovery';
+export const outboxTopics = [
+  'message.code',
+  'message',
+  'registry.order',
+  'access.blocked',
+  'access.recovery',
+] as const;
+export type OutboxTopic = (typeof outboxTopics)[number];
+
+/** The lane that delivers the items of a topic. */
+export const laneOfTopic: Readonly<Record<OutboxTopic, Lane>> = {
+  'message.code': 'codes',
+  message: 'messages',
+  'registry.order': 'registry',
+  'access.blocked': 'access',
+  'access.recovery': 'access',
+};
 
 /** Adds an item to the outbox, in the transaction of the change that the item reports. */
 export async function enqueueDelivery(
@@ -22,6 +39,7 @@ export async function enqueueDelivery(
       uuid_subject: uuidSubject,
       payload: JSON.stringify(payload),
       created_at: clock.now,
+      due_at: clock.sessionNow,
       next_attempt_at: clock.sessionNow,
     })
     .execute();

@@ -45,6 +45,7 @@ export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
   signature_request: after('expires_at', supportDays, { only: sql`completed_at is null` }),
   idempotency: after('expires_at', 0),
   outbox: after('delivered_at', supportDays),
+  alarm: after('ended_at', accessDays),
   notification_request: after('asked_at', supportDays),
   partner_event: after('received_at', accessDays, { clock: 'business' }),
   message: after('created_at', recordDays, { clock: 'business' }),

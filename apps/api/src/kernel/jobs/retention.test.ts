@@ -99,7 +99,7 @@ test('a code is deleted without a gateway, and when it could not be delivered wh
           connectors: { ...services.connectors, messages: item.hasGateway ? { send } : undefined },
         },
       },
-      { uuidSubject: uuid, attempts: item.attempts } as OutboxItem,
+      { uuidSubject: uuid, attempts: item.attempts, maySend: () => true } as OutboxItem,
     );
     const row = await db
       .selectFrom('message')

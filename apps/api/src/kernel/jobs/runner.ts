@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hitFailpoint } from '../failpoints.ts';
+import { type Lane, lanes } from '../breakers.ts';
 
 export interface JobDeps {
   readonly database: Database;
@@ -13,6 +14,8 @@ export interface JobDeps {
 export interface Job {
   readonly name: string;
   readonly run: (deps: JobDeps) => Promise<number>;
+  /** The lane of a job that calls a partner. Other jobs do not wait for it. */
+  readonly lane?: Lane;
 }
 
 export interface JobRun {
@@ -21,6 +24,8 @@ export interface JobRun {
 }
 
 const roundsMax = 50;
+/** Jobs of a lane process a few items at a time, so that a lane can stop soon. */
+const laneRoundsMax = 10_000;
 
 /**
  * Runs a job and returns how many items were processed. An error is logged, counts as 0 items and does not stop the
@@ -36,20 +41,63 @@ async function attempt(job: Job, deps: JobDeps): Promise<number> {
   }
 }
 
-/**
- * Runs all jobs repeatedly until a round processes no item. Several rounds are needed because one
- * job may create work for another.
- */
-export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
-  const counts = new Map<string, number>();
+/** Runs jobs repeatedly until a round processes no item, and adds up what each of them processed. */
+async function runRounds(
+  deps: JobDeps,
+  jobs: readonly Job[],
+  counts: Map<string, number>,
+  { rounds, isStopping }: { rounds: number; isStopping: () => boolean },
+): Promise<void> {
   let idle = 0;
-  for (let round = 0; round < roundsMax && idle < jobs.length; round += 1) {
+  for (let round = 0; round < rounds && idle < jobs.length; round += 1) {
     for (const job of jobs) {
+      if (isStopping()) return;
       const count = await attempt(job, deps);
       if (count > 0) counts.set(job.name, (counts.get(job.name) ?? 0) + count);
       idle = count > 0 ? 0 : idle + 1;
       if (idle >= jobs.length) break;
     }
   }
-  return [...counts].map(([job, count]) => ({ job, count }));
+}
+
+const never = (): boolean => false;
+
+const toJobRuns = (counts: ReadonlyMap<string, number>): JobRun[] =>
+  [...counts].map(([job, count]) => ({ job, count }));
+
+/**
+ * Runs all jobs that call no partner, until a round processes no item. Several rounds are needed because one job may
+ * create work for another.
+ */
+export async function runOwnJobs(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
+  const own = jobs.filter(({ lane }) => lane === undefined);
+  const counts = new Map<string, number>();
+  await runRounds(deps, own, counts, { rounds: roundsMax, isStopping: never });
+  return toJobRuns(counts);
+}
+
+/** Runs the jobs of one lane until none of them has work. */
+export async function runLane(
+  deps: JobDeps,
+  jobs: readonly Job[],
+  lane: Lane,
+  isStopping = never,
+): Promise<JobRun[]> {
+  const counts = new Map<string, number>();
+  const those = jobs.filter((job) => job.lane === lane);
+  await runRounds(deps, those, counts, { rounds: laneRoundsMax, isStopping });
+  return toJobRuns(counts);
+}
+
+/** Runs all jobs and all lanes, the lanes side by side, until none of them has work. */
+export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
+  const counts = new Map<string, number>();
+  for (let round = 0; round < roundsMax; round += 1) {
+    const own = await runOwnJobs(deps, jobs);
+    const delivered = await Promise.all(lanes.map((lane) => runLane(deps, jobs, lane)));
+    for (const { job, count } of [...own, ...delivered.flat()])
+      counts.set(job, (counts.get(job) ?? 0) + count);
+    if (delivered.flat().length === 0) break;
+  }
+  return toJobRuns(counts);
 }

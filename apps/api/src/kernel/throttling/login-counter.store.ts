@@ -18,11 +18,28 @@ export interface LockoutPolicy {
   readonly minutes: number;
 }
 
+/** The keys of one counter, by the newest secret and by those before it. */
+export type CounterKeys = readonly string[];
+
 const blockMaxMinutes = 24 * 60;
 const quietMs = 24 * 3600_000;
 
 /** Returns the time before which the last attempt or lockout must lie for a counter to restart. */
 const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
+
+/** Moves a counter that was kept under an older key to the newest, so that a rotation of keys ends no lockout. */
+async function moveToNewestKey(db: Db, [newest, ...older]: CounterKeys): Promise<void> {
+  if (older.length === 0) return;
+  await sql`
+    with moved as (delete from login_counter where subject_key = any(${older}::text[]) returning *)
+    insert into login_counter as c (subject_key, failures, level, blocked_until, last_attempt_at)
+    select ${newest}, max(failures), max(level), max(blocked_until), max(last_attempt_at) from moved
+    having count(*) > 0
+    on conflict (subject_key) do update set
+      failures = greatest(c.failures, excluded.failures), level = greatest(c.level, excluded.level),
+      blocked_until = greatest(c.blocked_until, excluded.blocked_until),
+      last_attempt_at = greatest(c.last_attempt_at, excluded.last_attempt_at)`.execute(db);
+}
 
 /**
  * Counts an attempt before the code or password is checked. One statement does this, so that
@@ -31,13 +48,14 @@ const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
  */
 export async function countAttempt(
   db: Db,
-  subjectKey: string,
+  keys: CounterKeys,
   now: Date,
   { failures }: LockoutPolicy,
 ): Promise<AttemptCounter> {
+  await moveToNewestKey(db, keys);
   const { rows } = await sql<AttemptCounter>`
     insert into login_counter as c (subject_key, failures, last_attempt_at)
-    values (${subjectKey}, 1, ${now})
+    values (${keys[0]}, 1, ${now})
     on conflict (subject_key) do update set
       failures = case when c.blocked_until > ${now} then c.failures
         when greatest(c.last_attempt_at, c.blocked_until) < ${quietSince(now)} then 1
@@ -57,7 +75,7 @@ export async function countAttempt(
 /** Starts a lockout and returns its length in minutes. Of several concurrent callers, only one starts the lockout. */
 export async function startLockout(
   db: Db,
-  subjectKey: string,
+  keys: CounterKeys,
   now: Date,
   { failures, minutes }: LockoutPolicy,
 ): Promise<number | undefined> {
@@ -66,7 +84,7 @@ export async function startLockout(
       select subject_key,
         least(${minutes}::int * power(2, least(level, 12)), ${blockMaxMinutes}::int)::int as minutes
       from login_counter
-      where subject_key = ${subjectKey} and failures >= ${failures}
+      where subject_key = ${keys[0]} and failures >= ${failures}
         and (blocked_until is null or blocked_until <= ${now}) for update
     )
     update login_counter c set failures = 0, level = c.level + 1,
@@ -76,25 +94,25 @@ export async function startLockout(
   return rows[0]?.minutes;
 }
 
-export async function isLockedOut(db: Db, subjectKey: string, now: Date): Promise<boolean> {
+export async function isLockedOut(db: Db, keys: CounterKeys, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('login_counter')
     .select('subject_key')
-    .where('subject_key', '=', subjectKey)
+    .where('subject_key', 'in', keys)
     .where('blocked_until', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Subtracts an attempt that was counted although its code or password was never checked. */
-export async function undoAttemptCount(db: Db, subjectKey: string): Promise<void> {
+export async function undoAttemptCount(db: Db, keys: CounterKeys): Promise<void> {
   await sql`
     update login_counter set failures = greatest(failures - 1, 0)
-    where subject_key = ${subjectKey}`.execute(db);
+    where subject_key = ${keys[0]}`.execute(db);
 }
 
-export async function clearAttempts(db: Db, subjectKey: string): Promise<void> {
-  await db.deleteFrom('login_counter').where('subject_key', '=', subjectKey).execute();
+export async function clearAttempts(db: Db, keys: CounterKeys): Promise<void> {
+  await db.deleteFrom('login_counter').where('subject_key', 'in', keys).execute();
 }
 
 const purgedAtOnce = 5000;

@@ -1,4 +1,4 @@
-import { hmac } from '../crypto.ts';
+import { createMac } from '../keyring.ts';
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
@@ -97,7 +97,7 @@ export async function consumePersonLimit(
 ): Promise<number | undefined> {
   const { limit, seconds } = personLimits[what];
   const rate = { limit: services.config.testDoor ? limit * testDoorFactor : limit, seconds };
-  const key = `${what}:${hmac(services.config.secrets.mac, 'limits', subject)}`;
+  const key = `${what}:${createMac(services.config.keyring, 'counters', 'limits', subject)}`;
   if (await consumeRateLimit(db, key, rate, clock.sessionNow)) return undefined;
   return seconds - (Math.floor(clock.sessionNow.getTime() / 1000) % seconds);
 }

@@ -59,7 +59,7 @@ export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'>
 ) => {
   const { input, db, clock, actor } = context;
   const { order } = await lockOrder(context, input.params.id);
-  const by = { who: actor.clientId, because: input.body.comment };
+  const by = { who: actor.name, because: input.body.comment };
   const closed = await closeAlerts(db, order.uuid, clock.now, by);
   if (closed.length === 0) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   context.audit({

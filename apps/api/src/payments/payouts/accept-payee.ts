@@ -13,7 +13,7 @@ export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = a
   if (!isOpen || entry.accepted_by !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   await updateEntry(db, entry.uuid, {
-    accepted_by: actor.clientId,
+    accepted_by: actor.name,
     accepted_because: input.body.comment,
   });
   context.audit({

@@ -22,8 +22,13 @@ async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | u
   const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
   const { payees } = deps.services.connectors;
   if (payees === undefined) return notPossible;
+  const breaker = deps.services.breakers.bank;
   const answer = await payees.verify(payee);
-  if (answer.kind === 'answer') return answer;
+  if (answer.kind === 'answer') {
+    breaker.recordSuccess();
+    return answer;
+  }
+  breaker.recordFailure(deps.clock.sessionNow());
   deps.services.log.warn({ reason: answer.reason }, 'the bank says nothing of a payee');
   return payee.requested_on <= deps.clock.today() ? notPossible : undefined;
 }
@@ -79,7 +84,9 @@ async function keep(
  */
 export async function verifyPayees(deps: JobDeps): Promise<number> {
   let done = 0;
+  const breaker = deps.services.breakers.bank;
   for (const payee of await findUnverifiedPayees(deps.database, batch)) {
+    if (breaker.countAllowedCalls(deps.clock.sessionNow()) === 0) break;
     const checked = await check(deps, payee);
     if (checked === undefined) break;
     await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));

@@ -83,6 +83,7 @@ async function deliverOrder(uuid: string): Promise<string> {
     uuidSubject: sent.uuid,
     payload: {},
     attempts: 1,
+    maySend: () => true,
   };
   const deps = {
     database: service.database.db,

@@ -116,6 +116,7 @@ export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
     return 'done';
   await recordDeliveryAttempt(database, sent.uuid, item.attempts);
   const message = await orderForRegistry(database, sent, order, clock.today());
+  if (!item.maySend()) return 'late';
   const delivery = await registry.sendOrder(message);
   if (delivery.kind === 'retry') return 'retry';
   if (delivery.kind === 'refused') {

@@ -12,6 +12,7 @@ import {
 } from '@participe/fixtures';
 import { saveStaff } from '../../superuser/index.ts';
 import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
+import type { Keyring } from '../../kernel/keyring.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
@@ -203,7 +204,7 @@ export async function seedStaff(db: Database, services: Services): Promise<void>
       uuid,
       username,
       name: [name, lastname1].filter((part) => part !== null).join(' '),
-      passwordHash: await hashPassword(services.config.secrets.pepper, password),
+      passwordHash: await hashPassword(services.config.keyring, password),
       sealedTotpSecret: sealAppSecret(services, uuid, totpSecret),
     });
   }
@@ -213,7 +214,7 @@ export async function seedStaff(db: Database, services: Services): Promise<void>
 export async function seedPeople(
   db: Database,
   today: PlainDate,
-  pepper: string,
+  keyring: Keyring,
   sessionNow: Date,
 ): Promise<void> {
   await insertRows(
@@ -235,7 +236,7 @@ export async function seedPeople(
     await saveCredential(db, {
       uuidIntervener: person.uuid,
       username: person.documentNumber,
-      passwordHash: await hashPassword(pepper, person.password),
+      passwordHash: await hashPassword(keyring, person.password),
       now: sessionNow,
     });
   }

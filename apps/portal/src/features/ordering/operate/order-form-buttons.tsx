@@ -84,16 +84,19 @@ function CreateNews({ state, refusal }: Pick<OrderPlacement, 'state' | 'refusal'
   return isOffline ? <Alert>{ordering.needsConnection}</Alert> : null;
 }
 
+interface PlaceOrderButtonsProps extends ButtonsProps {
+  creation: OrderPlacement;
+  /** True until the order can be read. Buttons that are shown earlier would move when its figures arrive. */
+  isHidden: boolean;
+}
+
 /**
  * Button «Crear la orden y continuar». When a response is missing, a message says that it is unknown whether the
  * order was created.
  */
-export function PlaceOrderButtons({
-  creation,
-  onLeave,
-  saving,
-}: ButtonsProps & { creation: OrderPlacement }) {
+export function PlaceOrderButtons({ creation, isHidden, onLeave, saving }: PlaceOrderButtonsProps) {
   const { state } = creation;
+  if (isHidden) return null;
   return (
     <div className={styles.create}>
       <CreateNews {...creation} />

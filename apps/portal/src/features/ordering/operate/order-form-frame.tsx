@@ -2,6 +2,7 @@ import { ErrorSummary, Link, PageTitle, Stepper } from '@participe/ui';
 import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
+import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { LazySimulationFigures } from './lazy-steps.ts';
 import { kindHasStep, getKindRules } from './kinds/index.ts';
 import { getStepNumber, type StepId } from './order/step-order.ts';
@@ -103,13 +104,13 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
         </PageTitle>
       </div>
       <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
-        <div className={styles.content}>{children}</div>
-        {hasFigures(step, order) && (
-          <Suspense>
+        <Suspense fallback={<OrderFormSkeleton />}>
+          <div className={styles.content}>{children}</div>
+          {hasFigures(step, order) && (
             <LazySimulationFigures order={order} isFieldLeft={flow.isFieldLeft} />
-          </Suspense>
-        )}
-        {buttons}
+          )}
+          {buttons}
+        </Suspense>
       </form>
     </div>
   );

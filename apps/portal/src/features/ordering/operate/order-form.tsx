@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { formatDate } from '@participe/domain';
 import { Alert, EmptyState } from '@participe/ui';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { LoadingPageTitle } from '../page-skeleton.tsx';
 import { addresses, getPrivateRouteId } from '../../../routing/addresses.ts';
@@ -110,7 +110,7 @@ function OrderSteps({
   };
   const common = { saving: handle.saving, onLeave: () => void leave() };
   const buttons = isCheck ? (
-    <PlaceOrderButtons creation={creation} {...common} />
+    <PlaceOrderButtons creation={creation} isHidden={order.live.isFirst} {...common} />
   ) : (
     <StepButtons isChecking={flow.isChecking} {...common} />
   );
@@ -132,7 +132,7 @@ function OrderSteps({
       buttons={step === 'conocimientos' ? null : buttons}
     >
       <OfProduct order={order} step={step}>
-        <Suspense fallback={<OrderFormSkeleton />}>{content}</Suspense>
+        {content}
       </OfProduct>
     </OrderFormFrame>
   );

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { buildReviewGroups, type ChangeLinkBuilder } from './review-rows.tsx';
 import { CalculationDetails } from './calculation-details.tsx';
+import { OrderFormSkeleton } from '../order-form-skeleton.tsx';
 import { ServiceWarnings } from '../steps/service-warnings.tsx';
 import { OrderValueDateClock } from './order-value-date-clock.tsx';
 import { describeOrder } from '../order/order-texts.ts';
@@ -107,6 +108,7 @@ function changeTo(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLin
 export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, destination, live } = order;
   if (!product) return null;
+  if (live.isFirst) return <OrderFormSkeleton />;
   const funds = { product: product.product, destination: destination?.product };
   return (
     <div className={styles.fields}>

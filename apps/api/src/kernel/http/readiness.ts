@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { type Clock, type Moment, readMoment } from './clock.ts';
-import type { Config } from './config.ts';
-import type { DatabaseHandle } from './database/connect.ts';
-import { isMigrated } from './database/migrate.ts';
+import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/connect.ts';
+import { isMigrated } from '../database/migrate.ts';
+import { type BreakerState, type Breakers, type Lane, lanes } from '../breakers.ts';
+import { readLaneAges } from '../jobs/outbox.store.ts';
+import type { Services } from '../services.ts';
 
 /** State of the service for a load balancer and for monitoring, as `GET /ready` answers it (API-32). */
 interface Readiness {
@@ -15,6 +16,8 @@ interface Readiness {
   readonly pool: { open: number; idle: number; waiting: number } | null;
   /** Age in seconds of the oldest undelivered outbox item; null when the database cannot be reached. */
   readonly outbox_age_seconds: number | null;
+  /** State of the deliveries to each partner, which does not make the service unready (API-34). */
+  readonly lanes: LaneReadiness | null;
   readonly warning?: string;
 }
 
@@ -34,18 +37,22 @@ export function createDiskCheck(
   return async () => hasMinimum(await database.readFreeBytes(), megabytes);
 }
 
-/** Returns the age of the oldest item. Items are created in business time and retried in session time. */
-async function readOutboxAge({ db }: DatabaseHandle, { now, sessionNow }: Moment): Promise<number> {
-  const { rows } = await sql<{ oldest: Date | null }>`
-    select min(created_at) as oldest from outbox
-    where delivered_at is null and (attempts > 0 or next_attempt_at <= ${sessionNow})`.execute(db);
-  const oldest = rows[0]?.oldest ?? now;
-  return Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000));
+type LaneReadiness = Record<Lane, { breaker: BreakerState; outbox_age_seconds: number }>;
+
+/** Returns the breaker of each lane in this process, and the age of the lane's oldest undelivered item. */
+async function readLanes({ db }: DatabaseHandle, breakers: Breakers, now: Date) {
+  const ages = await readLaneAges(db, now);
+  return Object.fromEntries(
+    lanes.map((lane) => [
+      lane,
+      { breaker: breakers[lane].readState(now), outbox_age_seconds: ages.get(lane) ?? 0 },
+    ]),
+  ) as LaneReadiness;
 }
 
 interface HealthDeps {
   readonly database: DatabaseHandle;
-  readonly config: Config;
+  readonly services: Pick<Services, 'config' | 'breakers'>;
   readonly clock: Clock;
   /** True once the service has begun to stop. */
   readonly isStopping: () => boolean;
@@ -53,13 +60,16 @@ interface HealthDeps {
 
 async function readReadiness({
   database,
-  config,
+  services: { config, breakers },
   clock,
   isStopping,
 }: HealthDeps): Promise<Readiness> {
   const migrated = await isMigrated(database).catch(() => false);
   const freeBytes = await database.readFreeBytes();
   const hasRoom = hasMinimum(freeBytes, config.minFreeDiskMegabytes);
+  const laneStates = migrated
+    ? await readLanes(database, breakers, clock.sessionNow()).catch(() => null)
+    : null;
   const pool = 'pool' in database.engine ? database.engine.pool : undefined;
   return {
     status: migrated && hasRoom && !isStopping() ? 'ready' : 'not ready',
@@ -68,9 +78,10 @@ async function readReadiness({
       ? Math.floor(freeBytes / bytesPerMegabyte)
       : null,
     pool: pool ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null,
-    outbox_age_seconds: migrated
-      ? await readOutboxAge(database, readMoment(clock)).catch(() => null)
-      : null,
+    outbox_age_seconds:
+      laneStates &&
+      Math.max(...Object.values(laneStates).map(({ outbox_age_seconds: age }) => age)),
+    lanes: laneStates,
     ...(database.kind === 'embedded' && { warning: powerLossWarning }),
   };
 }

@@ -1,0 +1,65 @@
+import type { Logger } from './log.ts';
+
+/**
+ * The partners that jobs call, and kinds of deliveries that must not wait for each other (API-34). Work of one lane
+ * never waits for another lane; `access` calls no partner.
+ */
+export const lanes = ['codes', 'access', 'messages', 'registry', 'bank', 'scanner'] as const;
+export type Lane = (typeof lanes)[number];
+
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+/** Circuit breaker of one lane in this process. It stops calls to a partner that does not answer. */
+export interface Breaker {
+  readonly readState: (now: Date) => BreakerState;
+  /** Returns how many calls may be made at once: none while open, one while half-open. */
+  readonly countAllowedCalls: (now: Date) => number;
+  readonly recordSuccess: () => void;
+  readonly recordFailure: (now: Date) => void;
+}
+
+export type Breakers = Readonly<Record<Lane, Breaker>>;
+
+/** Consecutive failures after which a breaker opens. */
+const failuresMax = 5;
+const firstPauseMs = 2000;
+/** Short, because a code is valid for five minutes only. */
+const pauseMaxMs = 30_000;
+
+function createBreaker(lane: Lane, log: Logger): Breaker {
+  let failures = 0;
+  let pauseMs = firstPauseMs;
+  let retryAt = 0;
+  const readState = (now: Date): BreakerState => {
+    if (failures < failuresMax) return 'closed';
+    return now.getTime() < retryAt ? 'open' : 'half-open';
+  };
+  return {
+    readState,
+    countAllowedCalls: (now) => {
+      const state = readState(now);
+      if (state === 'closed') return failuresMax - failures;
+      return state === 'open' ? 0 : 1;
+    },
+    recordSuccess: () => {
+      if (failures >= failuresMax) log.info({ lane, breaker: 'closed' });
+      failures = 0;
+      pauseMs = firstPauseMs;
+    },
+    recordFailure: (now) => {
+      failures += 1;
+      if (failures < failuresMax) return;
+      log.warn({ lane, breaker: 'open', seconds: pauseMs / 1000 });
+      retryAt = now.getTime() + pauseMs;
+      pauseMs = Math.min(pauseMs * 2, pauseMaxMs);
+    },
+  };
+}
+
+/** Creates the breakers of a process, all of them closed. */
+export function createBreakers(log: Logger): Breakers {
+  return Object.fromEntries(lanes.map((lane) => [lane, createBreaker(lane, log)])) as Record<
+    Lane,
+    Breaker
+  >;
+}

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type SlowPartner, startSlowPartner } from '../../../test/partners/slow-partner.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import { redemptionOf, validate } from '../../../test/scenarios/order-steps.ts';
+import { mustCall } from '../../../test/support/api.ts';
+import { advanceSession, logIn, passwordForm } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { type Service, createService } from '../../service.ts';
+import { createConnectors } from '../connectors.ts';
+import { setFailpointHook } from '../failpoints.ts';
+import { createLogger } from '../log.ts';
+import { type LaneWorker } from './lane-worker.ts';
+
+let registry: SlowPartner;
+let gateway: SlowPartner;
+let first: TestService;
+/** A second worker on the same database, with its own memory. */
+let second: Service;
+let lanes: LaneWorker | undefined;
+beforeAll(async () => {
+  [registry, gateway] = await Promise.all([startSlowPartner('hangs'), startSlowPartner('accepts')]);
+  const urls = { registryUrl: registry.url, catcherUrl: gateway.url };
+  first = await startTestService('postgres', urls);
+  const { config } = first.service.services;
+  second = await createService({
+    config,
+    log: createLogger('error'),
+    database: first.database,
+    connectors: createConnectors(config),
+    onWrite: () => undefined,
+  });
+  await sendOrderToRegistry();
+});
+afterEach(async () => {
+  setFailpointHook(() => Promise.resolve());
+  registry.becomes('accepts');
+  await lanes?.stop();
+  lanes = undefined;
+  await advance(120);
+  await first.service.runDueWork();
+});
+afterAll(async () => {
+  await second.app.close();
+  await first.stop();
+  await Promise.all([registry.close(), gateway.close()]);
+});
+
+async function advance(seconds: number): Promise<void> {
+  await advanceSession(first, seconds);
+  await second.clock.reload(first.database.db);
+}
+
+async function sendOrderToRegistry(): Promise<void> {
+  const body = redemptionOf('investor_main', 'global', { cash: '200.00' });
+  const { operation } = await placeAndSign(first, 'investor', body);
+  await validate(first, operation.uuid);
+  await mustCall(first, 'POST /operations/{id}/export-to-rd', {
+    token: await first.token('staff'),
+    params: { id: operation.uuid },
+    body: {},
+  });
+}
+
+/** Leaves this many deliveries of the order to the registry in the outbox, and nothing else. */
+async function leaveOrders(count: number): Promise<void> {
+  const { db } = first.database;
+  const now = first.service.clock.sessionNow();
+  const model = await db
+    .selectFrom('outbox')
+    .select(['topic', 'uuid_subject', 'created_at'])
+    .where('topic', '=', 'registry.order')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('outbox').execute();
+  const item = { ...model, payload: '{}', due_at: now, next_attempt_at: now };
+  await db
+    .insertInto('outbox')
+    .values(Array.from({ length: count }, () => item))
+    .execute();
+  registry.received.length = 0;
+}
+
+const readItems = () =>
+  first.database.db
+    .selectFrom('outbox')
+    .select(['seq', 'attempts', 'delivered_at', 'lease'])
+    .orderBy('seq')
+    .execute();
+
+async function readLane(lane: string): Promise<unknown> {
+  const answer = await first.send('/ready');
+  const body = (await answer.json()) as { status: string; lanes: Record<string, unknown> };
+  expect(body.status).toBe('ready');
+  return body.lanes[lane];
+}
+
+test('a login code leaves while six orders wait for a registry that hangs', async () => {
+  await leaveOrders(6);
+  registry.becomes('hangs');
+  lanes = first.service.startLanes();
+  await expect.poll(() => registry.received.length, { timeout: 5000 }).toBe(1);
+  await logIn(first, passwordForm('investor'));
+  await expect.poll(() => gateway.received.length, { timeout: 5000 }).toBe(1);
+  expect(registry.received).toHaveLength(1);
+});
+
+test('a breaker opens after five failures, probes once, and closes when the partner accepts', async () => {
+  await leaveOrders(7);
+  registry.becomes('fails');
+  const run = async (): Promise<number> => {
+    await first.service.runDueWork();
+    return registry.received.length;
+  };
+  expect(await run()).toBe(5);
+  expect(await run()).toBe(5);
+  expect(await readLane('registry')).toMatchObject({ breaker: 'open' });
+  await advance(3);
+  expect(await readLane('registry')).toMatchObject({ breaker: 'half-open' });
+  expect(await run()).toBe(6);
+  expect(await readLane('registry')).toMatchObject({ breaker: 'open' });
+  registry.becomes('accepts');
+  await advance(60);
+  expect(await run()).toBe(13);
+  expect(await readLane('registry')).toEqual({ breaker: 'closed', outbox_age_seconds: 0 });
+});
+
+test('an item whose lease ended before it was sent is sent by the next worker only', async () => {
+  await leaveOrders(1);
+  const holding = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  setFailpointHook(async (name) => {
+    if (name !== 'outbox.before-send') return;
+    setFailpointHook(() => Promise.resolve());
+    holding.resolve();
+    await released.promise;
+  });
+  const slow = first.service.runDueWork();
+  await holding.promise;
+  await advance(61);
+  await second.runDueWork();
+  released.resolve();
+  await slow;
+  expect(registry.received).toHaveLength(1);
+  expect(await readItems()).toMatchObject([
+    { attempts: 2, delivered_at: expect.any(Date) as Date },
+  ]);
+});
+
+test('a result is stored only by the worker that holds the lease', async () => {
+  await leaveOrders(1);
+  registry.becomes('hangs');
+  const work = first.service.runDueWork();
+  await expect.poll(() => registry.received.length).toBe(1);
+  const lease = '00000000-0000-4000-8000-000000000001';
+  await first.database.db.updateTable('outbox').set({ lease }).execute();
+  registry.becomes('accepts');
+  await work;
+  expect(await readItems()).toMatchObject([{ delivered_at: null, lease }]);
+});
+
+test('two workers send each item once', async () => {
+  await leaveOrders(30);
+  await Promise.all([first.service.runDueWork(), second.runDueWork()]);
+  expect(registry.received).toHaveLength(30);
+  for (const item of await readItems())
+    expect(item).toMatchObject({ attempts: 1, delivered_at: expect.any(Date) as Date });
+});
+
+test('an item that waits too long raises one alarm, which ends when it is delivered', async () => {
+  const readAlarms = () =>
+    first.database.db.selectFrom('alarm').select(['kind', 'subject', 'ended_at']).execute();
+  await leaveOrders(1);
+  registry.becomes('fails');
+  await first.service.runDueWork();
+  await advance(899);
+  await first.service.runOwnJobs();
+  expect(await readAlarms()).toEqual([]);
+  await advance(10);
+  await first.service.runOwnJobs();
+  await second.runOwnJobs();
+  expect(await readAlarms()).toEqual([{ kind: 'OUTBOX_AGE', subject: 'registry', ended_at: null }]);
+  registry.becomes('accepts');
+  await first.service.runDueWork();
+  await first.service.runOwnJobs();
+  expect(await readAlarms()).toMatchObject([{ ended_at: expect.any(Date) as Date }]);
+});

@@ -1,0 +1,57 @@
+import type { Lane } from '../breakers.ts';
+import { findDueLanes } from './outbox.store.ts';
+import { type Job, type JobDeps, runLane } from './runner.ts';
+
+/** Delivers to partners in the background, each lane by itself. */
+export interface LaneWorker {
+  /** Runs the lanes without outbox items, whose work the other jobs make. */
+  readonly runPartnerJobs: () => void;
+  /** Takes no further work and waits until the calls to partners have ended. */
+  readonly stop: () => Promise<void>;
+}
+
+const pollMs = 500;
+/** Lanes whose work is not in the outbox. */
+const jobLanes: readonly Lane[] = ['bank', 'scanner'];
+
+/**
+ * Starts the lanes of this process (API-34). They look for due items twice a second; `acceptsChanges` is false while
+ * the disk is too full for work (API-32).
+ */
+export function startLaneWorker(
+  deps: JobDeps,
+  jobs: readonly Job[],
+  acceptsChanges: () => Promise<boolean>,
+): LaneWorker {
+  const running = new Map<Lane, Promise<unknown>>();
+  let stopping = false;
+  let looking: Promise<void> | undefined;
+  const start = (lane: Lane): void => {
+    if (stopping || running.has(lane)) return;
+    const run = runLane(deps, jobs, lane, () => stopping).finally(() => running.delete(lane));
+    running.set(lane, run);
+  };
+  const look = async (): Promise<void> => {
+    try {
+      if (!(await acceptsChanges())) return;
+      for (const lane of await findDueLanes(deps.database, deps.clock.sessionNow())) start(lane);
+    } catch (error) {
+      deps.services.log.warn({ err: error as Error }, 'the outbox could not be read');
+    } finally {
+      looking = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, pollMs);
+  timer.unref();
+  return {
+    runPartnerJobs: () => jobLanes.forEach(start),
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}

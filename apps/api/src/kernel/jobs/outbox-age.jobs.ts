@@ -1,0 +1,27 @@
+import { endAlarms, raiseAlarm } from '../alarms.ts';
+import type { Lane } from '../breakers.ts';
+import { readLaneAges } from './outbox.store.ts';
+import type { Job, JobDeps } from './runner.ts';
+
+/** Age in seconds above which an undelivered item raises an alarm. A code is useless after five minutes. */
+const ageMaxSeconds: Partial<Record<Lane, number>> = { codes: 60, access: 60 };
+const otherAgeMaxSeconds = 900;
+
+/** Raises an alarm for each lane with an item that waits too long, and ends the alarms of the others (API-34). */
+async function watchOutboxAge({ database, services, clock }: JobDeps): Promise<number> {
+  const now = clock.sessionNow();
+  const late = [...(await readLaneAges(database, now))].filter(
+    ([lane, age]) => age > (ageMaxSeconds[lane] ?? otherAgeMaxSeconds),
+  );
+  for (const [lane, seconds] of late)
+    await raiseAlarm(database, services.log, now, {
+      kind: 'OUTBOX_AGE',
+      subject: lane,
+      detail: { seconds },
+    });
+  const except = late.map(([lane]) => lane);
+  await endAlarms(database, services.log, now, { kind: 'OUTBOX_AGE', except });
+  return 0;
+}
+
+export const outboxAgeJob: Job = { name: 'outbox.age', run: watchOutboxAge };

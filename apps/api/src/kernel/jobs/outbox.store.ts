@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { type OutboxTopic, laneOfTopic, outboxTopics } from './outbox.ts';
+import type { Lane } from '../breakers.ts';
+
+export interface LeasedRow {
+  readonly seq: string;
+  readonly topic: OutboxTopic;
+  readonly uuid_subject: string;
+  readonly payload: Record<string, unknown>;
+  readonly attempts: number;
+}
+
+const topicsOf = (lane: Lane): readonly OutboxTopic[] =>
+  outboxTopics.filter((topic) => laneOfTopic[topic] === lane);
+
+/**
+ * Reserves due items of a lane in one statement, so that two workers never send the same item at the same time. After
+ * `until`, other workers may reserve the items, in case the first worker crashed.
+ */
+export async function leaseItems(
+  db: Db,
+  lane: Lane,
+  { lease, now, until, limit }: { lease: string; now: Date; until: Date; limit: number },
+): Promise<LeasedRow[]> {
+  const { rows } = await sql<LeasedRow>`
+    update outbox set lease = ${lease}, next_attempt_at = ${until}, attempts = attempts + 1
+    where seq in (
+      select seq from outbox
+      where topic = any(${topicsOf(lane)}) and delivered_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at, seq limit ${limit} for update skip locked)
+    returning seq::text, topic, uuid_subject, payload, attempts`.execute(db);
+  return rows.toSorted((one, other) => Number(one.seq) - Number(other.seq));
+}
+
+/** Stores the result of a delivery. Returns false when another worker has reserved the item in the meantime. */
+export async function settleItem(
+  db: Db,
+  { seq, lease }: { seq: string; lease: string },
+  result: { delivered_at: Date } | { next_attempt_at: Date; last_error: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ last_error: null, ...result, lease: null })
+    .where('seq', '=', seq)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns the lanes that have items to deliver now. */
+export async function findDueLanes(db: Db, now: Date): Promise<Set<Lane>> {
+  const { rows } = await sql<{ topic: OutboxTopic }>`
+    select topic from unnest(${[...outboxTopics]}::text[]) as known (topic)
+    where exists (
+      select from outbox o
+      where o.topic = known.topic and o.delivered_at is null and o.next_attempt_at <= ${now})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ topic }) => laneOfTopic[topic]));
+}
+
+/** Returns the age in seconds of the oldest undelivered item of each lane that has one. */
+export async function readLaneAges(db: Db, now: Date): Promise<Map<Lane, number>> {
+  const { rows } = await sql<{ topic: OutboxTopic; oldest: Date }>`
+    select topic, min(due_at) as oldest from outbox where delivered_at is null group by topic`.execute(
+    db,
+  );
+  const ages = new Map<Lane, number>();
+  for (const { topic, oldest } of rows) {
+    const age = Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000));
+    const lane = laneOfTopic[topic];
+    ages.set(lane, Math.max(age, ages.get(lane) ?? 0));
+  }
+  return ages;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { encryptSecret, hmac } from './crypto.ts';
+import {
+  type KeyFile,
+  createKeyring,
+  createMac,
+  createMacs,
+  isMacOf,
+  keyPurposes,
+  sealText,
+  unsealText,
+} from './keyring.ts';
+
+const older: KeyFile = { pepper: 'pepper '.repeat(6), mac: 'mac '.repeat(10) };
+const secretOf = (word: string): string => `${word} `.repeat(10);
+const versions = (...ids: string[]): KeyFile =>
+  Object.fromEntries(
+    keyPurposes.map((purpose) => [
+      purpose,
+      Object.fromEntries(ids.map((id) => [id, secretOf(purpose + id)])),
+    ]),
+  );
+
+/** Returns a keyring with the function that replaces its file. */
+function rotatable(start: KeyFile) {
+  let file = start;
+  const keyring = createKeyring(() => file);
+  return { keyring, replace: (next: KeyFile) => void (file = next) };
+}
+
+describe('a file with pepper and mac only', () => {
+  const keyring = createKeyring(() => older);
+
+  test('gives each purpose a key of its own', () => {
+    const secrets = keyPurposes.map((purpose) => keyring.keysOf(purpose)[0].secret);
+    expect(new Set(secrets).size).toBe(keyPurposes.length);
+    expect(keyring.keysOf('passwords')).toEqual([{ id: '', secret: older.pepper }]);
+  });
+
+  test('still verifies and opens values that carry no key id', () => {
+    const { mac = '' } = older;
+    expect(isMacOf(keyring, 'codes', 'code', 'a:1', hmac(mac, 'code', 'a:1'))).toBe(true);
+    const sealed = encryptSecret(mac, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    expect(unsealText(keyring, 'totp', 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
+  });
+
+  test('stays valid beside the versions that replace it', () => {
+    const { keyring: ring, replace } = rotatable(older);
+    const kept = createMac(ring, 'seals', 'evidence', 'text');
+    replace({ ...older, ...versions('1') });
+    ring.reload();
+    expect(createMac(ring, 'seals', 'evidence', 'text')).toMatch(/^1:/u);
+    expect(isMacOf(ring, 'seals', 'evidence', 'text', kept)).toBe(true);
+  });
+});
+
+describe('two versions', () => {
+  test('the newest writes, by number, and both verify', () => {
+    const { keyring, replace } = rotatable(versions('9'));
+    const kept = createMac(keyring, 'codes', 'code', 'text');
+    const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');
+    replace(versions('9', '10'));
+    keyring.reload();
+    expect(createMac(keyring, 'codes', 'code', 'text')).toMatch(/^10:/u);
+    expect(isMacOf(keyring, 'codes', 'code', 'text', kept)).toBe(true);
+    expect(isMacOf(keyring, 'codes', 'code', 'other', kept)).toBe(false);
+    expect(unsealText(keyring, 'totp', 'app', 'ana', sealed)).toBe('secret');
+    expect(createMacs(keyring, 'codes', 'code', 'text').map((mac) => mac.split(':')[0])).toEqual([
+      '10',
+      '9',
+    ]);
+  });
+
+  test('a value of a key that was taken away is refused', () => {
+    const { keyring, replace } = rotatable(versions('1', '2'));
+    const kept = createMac(keyring, 'seals', 'evidence', 'text');
+    const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');
+    replace(versions('3'));
+    keyring.reload();
+    expect(isMacOf(keyring, 'seals', 'evidence', 'text', kept)).toBe(false);
+    expect(() => unsealText(keyring, 'totp', 'app', 'ana', sealed)).toThrow('"totp"');
+  });
+
+  test('an unknown key id reads the file again, because another process may already write with it', () => {
+    const { keyring: other } = rotatable(versions('1', '2'));
+    const { keyring, replace } = rotatable(versions('1'));
+    replace(versions('1', '2'));
+    const kept = createMac(other, 'codes', 'code', 'text');
+    expect(isMacOf(keyring, 'codes', 'code', 'text', kept)).toBe(true);
+  });
+
+  test('a broken file keeps the keys', () => {
+    const { keyring, replace } = rotatable(versions('1'));
+    const kept = createMac(keyring, 'codes', 'code', 'text');
+    replace({});
+    expect(() => keyring.reload()).toThrow('"passwords"');
+    expect(isMacOf(keyring, 'codes', 'code', 'text', kept)).toBe(true);
+    expect(isMacOf(keyring, 'codes', 'code', 'text', `2:${kept.slice(2)}`)).toBe(false);
+  });
+});
+
+test.each<[string, KeyFile, string]>([
+  ['a purpose without a key', { ...versions('1'), totp: {} }, 'totp'],
+  ['a short key', { ...versions('1'), codes: { 1: 'short' } }, '"codes.1"'],
+  [
+    'a key id that is no number',
+    { ...versions('1'), codes: { new: secretOf('x') } },
+    '"codes.new"',
+  ],
+  ['short old keys', { pepper: 'short', mac: 'short' }, '32 characters'],
+])('%s is refused by its name', (_, file, name) => {
+  expect(() => createKeyring(() => file)).toThrow(name);
+});

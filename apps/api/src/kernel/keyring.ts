@@ -1,0 +1,179 @@
+import { hkdfSync, timingSafeEqual } from 'node:crypto';
+import { decryptSecret, encryptSecret, hmac } from './crypto.ts';
+
+/** What the service has keys for. Each purpose has keys of its own, so that one that leaks opens nothing else. */
+export const keyPurposes = [
+  'passwords',
+  'codes',
+  'counters',
+  'sessions',
+  'seals',
+  'audit',
+  'totp',
+] as const;
+export type KeyPurpose = (typeof keyPurposes)[number];
+
+export interface Key {
+  /** Written in front of each value that was made with the key. Empty for values that are older than key ids. */
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Content of SECRETS_FILE: versions by purpose, and the two keys that older files have instead of them. */
+export interface KeyFile extends Partial<Record<KeyPurpose, Readonly<Record<string, string>>>> {
+  readonly pepper?: string;
+  readonly mac?: string;
+}
+
+export interface Keyring {
+  /** Returns the valid keys of a purpose, the newest first; new values are made with the newest. */
+  readonly keysOf: (purpose: KeyPurpose) => readonly [Key, ...Key[]];
+  /** Returns a key by its id. An unknown id reads the file again, because another process may have a newer file. */
+  readonly find: (purpose: KeyPurpose, id: string) => Key | undefined;
+  /** Reads the file again. Throws and keeps the keys when the file is not valid. */
+  readonly reload: () => void;
+}
+
+const secretMin = 32;
+
+function checkSecret(name: string, value: unknown): string {
+  if (typeof value !== 'string' || value.length < secretMin)
+    throw new Error(
+      `The secret "${name}" in SECRETS_FILE is missing or shorter than ${String(secretMin)} characters.`,
+    );
+  return value;
+}
+
+/** Returns the keys of a file without versions: one derived by HKDF for new values, and the shared one for old values. */
+function olderKeys(purpose: KeyPurpose, { pepper, mac }: KeyFile): Key[] {
+  if (purpose === 'passwords')
+    return pepper === undefined ? [] : [{ id: '', secret: checkSecret('pepper', pepper) }];
+  if (mac === undefined) return [];
+  const secret = checkSecret('mac', mac);
+  const derived = Buffer.from(hkdfSync('sha256', secret, '', `key\n${purpose}`, 32));
+  return [
+    { id: 'mac', secret: derived.toString('base64url') },
+    { id: '', secret },
+  ];
+}
+
+function versionsOf(purpose: KeyPurpose, file: KeyFile): Key[] {
+  return Object.entries(file[purpose] ?? {})
+    .map(([id, secret]) => {
+      if (!/^[1-9]\d{0,5}$/u.test(id))
+        throw new Error(
+          `The key "${purpose}.${id}" in SECRETS_FILE has no whole number as its id.`,
+        );
+      return { id, secret: checkSecret(`${purpose}.${id}`, secret) };
+    })
+    .toSorted((one, other) => Number(other.id) - Number(one.id));
+}
+
+function readKeys(file: KeyFile): ReadonlyMap<KeyPurpose, readonly [Key, ...Key[]]> {
+  return new Map(
+    keyPurposes.map((purpose) => {
+      const [newest, ...others] = [...versionsOf(purpose, file), ...olderKeys(purpose, file)];
+      if (newest === undefined)
+        throw new Error(
+          `SECRETS_FILE has no key for "${purpose}": add one, or the older ${purpose === 'passwords' ? '"pepper"' : '"mac"'}.`,
+        );
+      return [purpose, [newest, ...others]] as const;
+    }),
+  );
+}
+
+/** Creates a keyring from a function that reads its file. */
+export function createKeyring(read: () => KeyFile): Keyring {
+  let keys = readKeys(read());
+  const keysOf: Keyring['keysOf'] = (purpose) => keys.get(purpose) as readonly [Key, ...Key[]];
+  const reload = (): void => {
+    keys = readKeys(read());
+  };
+  const find: Keyring['find'] = (purpose, id) => {
+    const known = (): Key | undefined => keysOf(purpose).find((key) => key.id === id);
+    const key = known();
+    if (key !== undefined || id === '') return key;
+    try {
+      reload();
+    } catch {
+      return undefined;
+    }
+    return known();
+  };
+  return { keysOf, find, reload };
+}
+
+/** Puts the id of its key in front of a value. */
+export const labelValue = ({ id }: Key, value: string): string =>
+  id === '' ? value : `${id}:${value}`;
+
+/** Parts a value into the key it was made with and the rest; the key is undefined when it is no longer valid. */
+export function parseLabel(
+  keyring: Keyring,
+  purpose: KeyPurpose,
+  labelled: string,
+): { readonly key: Key | undefined; readonly value: string } {
+  const { id = '', value = labelled } =
+    /^(?<id>mac|\d{1,6}):(?<value>.*)$/su.exec(labelled)?.groups ?? {};
+  return { key: keyring.find(purpose, id), value };
+}
+
+/** Returns the HMAC of a text by the newest key of a purpose, with the id of that key. */
+export function createMac(
+  keyring: Keyring,
+  purpose: KeyPurpose,
+  context: string,
+  text: string,
+): string {
+  const [key] = keyring.keysOf(purpose);
+  return labelValue(key, hmac(key.secret, context, text));
+}
+
+/** Returns the HMAC of a text by every valid key, the newest first, for values that are looked up. */
+export const createMacs = (
+  keyring: Keyring,
+  purpose: KeyPurpose,
+  context: string,
+  text: string,
+): string[] =>
+  keyring.keysOf(purpose).map((key) => labelValue(key, hmac(key.secret, context, text)));
+
+/** True when `kept` is the HMAC of the text by the key that it names. */
+export function isMacOf(
+  keyring: Keyring,
+  purpose: KeyPurpose,
+  context: string,
+  text: string,
+  kept: string,
+): boolean {
+  const { key, value } = parseLabel(keyring, purpose, kept);
+  if (key === undefined) return false;
+  const [given, expected] = [Buffer.from(hmac(key.secret, context, text)), Buffer.from(value)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Encrypts a text with the newest key of a purpose; see `encryptSecret`. */
+export function sealText(
+  keyring: Keyring,
+  purpose: KeyPurpose,
+  context: string,
+  subject: string,
+  text: string,
+): string {
+  const [key] = keyring.keysOf(purpose);
+  return labelValue(key, encryptSecret(key.secret, context, subject, text));
+}
+
+/** Decrypts a text with the key that it names. Throws when the key is no longer valid or the text was changed. */
+export function unsealText(
+  keyring: Keyring,
+  purpose: KeyPurpose,
+  context: string,
+  subject: string,
+  sealed: string,
+): string {
+  const { key, value } = parseLabel(keyring, purpose, sealed);
+  if (key === undefined)
+    throw new Error(`A value needs a key for "${purpose}" that is not in SECRETS_FILE.`);
+  return decryptSecret(key.secret, context, subject, value);
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/kernel/config.ts';
+import { createConnectors } from '../src/kernel/connectors.ts';
+import { isMacOf, keyPurposes } from '../src/kernel/keyring.ts';
+import { createLogger } from '../src/kernel/log.ts';
+import { type Service, createService } from '../src/service.ts';
+import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
+import { callApi, mustCall } from './support/api.ts';
+import { testSecrets } from './support/config.ts';
+import { expectRefusal } from './support/expect-refusal.ts';
+import { type TokenReply, advanceSession, logIn, passwordForm } from './support/login.ts';
+import { type TestService, startTestService } from './support/service.ts';
+import { addAuthApp, startLogin, validAuthAppCode } from './support/two-factor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+const SECRETS_FILE = join(folder, 'secrets.json');
+const keyringOf = () => readConfig({ SECRETS_FILE }).keyring;
+
+/** Writes the file with these versions of every key, beside the older keys with which the demo was seeded. */
+function writeKeys(...ids: number[]): void {
+  const versions = keyPurposes.map((purpose) => [
+    purpose,
+    Object.fromEntries(ids.map((id) => [id, `${purpose} ${String(id)} of the tests `.repeat(3)])),
+  ]);
+  writeFileSync(
+    SECRETS_FILE,
+    JSON.stringify({ ...testSecrets, ...(Object.fromEntries(versions) as object) }),
+  );
+}
+
+/** The process that started before the rotation, and the one that started after it. */
+let old: TestService;
+let restarted: TestService;
+let second: Service;
+
+async function startSecond(): Promise<void> {
+  const config = { ...old.service.services.config, keyring: keyringOf() };
+  second = await createService({
+    config,
+    log: createLogger('error'),
+    database: old.database,
+    connectors: createConnectors(config),
+    onWrite: () => undefined,
+  });
+  const url = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  restarted = { ...old, url, send: (path, init) => fetch(`${url}${path}`, init) };
+}
+
+const answerCode = (by: TestService, token: string, password: string): Promise<TokenReply> =>
+  logIn(by, { grant_type: 'otp', password }, { token });
+
+beforeAll(async () => {
+  writeKeys(1);
+  old = await startTestService('postgres', { keyring: keyringOf() });
+});
+afterAll(async () => {
+  await second.app.close();
+  await old.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a rotation under load ends no login, code, seal, authenticator app, recovery code or lockout', async () => {
+  // Made with the first keys: codes that wait for their answers, an app, a signature and a lockout.
+  const waiting = await startLogin(old, 'tutor');
+  const waitingCode = await old.codeFor('tutor');
+  const app = await addAuthApp(old, 'couple_a');
+  const investor = await old.as('investor');
+  const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
+  const { uuid: request } = await requestCode(investor, placed);
+  const orderCode = await old.codeFor('investor');
+  for (let guess = 0; guess < 5; guess += 1)
+    await logIn(old, passwordForm('stranger', 'wrong wrong wrong'));
+  await advanceSession(old, 31);
+
+  const people: readonly DemoPersonKey[] = ['admin_1', 'admin_2', 'readonly', 'couple_b'];
+  const statuses: number[] = [];
+  const logInAcross = async (
+    person: DemoPersonKey,
+    [one, other]: readonly [TestService, TestService],
+  ): Promise<void> => {
+    const token = await startLogin(one, person);
+    statuses.push((await answerCode(other, token, await old.codeFor(person))).status);
+  };
+  const load = people.map((person) => logInAcross(person, [old, old]));
+  writeKeys(1, 2);
+  await startSecond();
+  await Promise.all(load);
+  // The process that has not read the file again meets values of the second key, and the other way round.
+  await Promise.all(people.map((person) => logInAcross(person, [restarted, old])));
+  await Promise.all(people.map((person) => logInAcross(person, [old, restarted])));
+  expect(statuses).toEqual(Array.from({ length: 3 * people.length }, () => 200));
+
+  expect((await answerCode(restarted, waiting, waitingCode)).status).toBe(200);
+  const byApp = await startLogin(restarted, 'couple_a');
+  expect((await answerCode(old, byApp, validAuthAppCode(old, app.secret))).status).toBe(200);
+  const byRecovery = await startLogin(restarted, 'couple_a');
+  expect((await answerCode(restarted, byRecovery, app.recoveryCodes[0] ?? '')).status).toBe(200);
+  expectRefusal('POST /token', '401-002', await logIn(restarted, passwordForm('stranger')));
+
+  await mustCall(restarted, 'POST /documents-signatures', {
+    token: await old.token('investor'),
+    body: { uuid_signature_request: request, otp: orderCode },
+  });
+  const signed = await old.database.db
+    .selectFrom('operation_signature')
+    .select(['evidence', 'seal'])
+    .where('uuid_operation', '=', placed.operation.uuid)
+    .executeTakeFirstOrThrow();
+  expect(signed.seal).toMatch(/^2:/u);
+  for (const { config } of [old.service.services, second.services])
+    expect(
+      isMacOf(config.keyring, 'seals', 'signature-evidence', signed.evidence, signed.seal),
+    ).toBe(true);
+});
+
+test('a mobile is verified by a code that was sent before the rotation', async () => {
+  writeKeys(1, 2, 3);
+  const token = await old.token('newcomer');
+  const mobile = { phone_prefix: '+34', phone: '612345678' };
+  const send = (by: TestService, more: object) =>
+    callApi(by, 'POST /users/two-factor/phone', { token, body: { ...mobile, ...more } });
+  await old.database.db
+    .updateTable('intervener')
+    .set({ phone_verified_at: null })
+    .where('uuid', '=', personOf('newcomer').uuid)
+    .execute();
+  expect((await send(old, {})).status).toBe(200);
+  const code = await old.codeFor('newcomer');
+  second.services.config.keyring.reload();
+  expect((await send(restarted, { phone_code: code })).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+import { type ServerResponse, createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+
+/** How a partner treats a request: with a receipt, with status 503, or with no answer at all. */
+export type PartnerMood = 'accepts' | 'fails' | 'hangs';
+
+export interface SlowPartner {
+  readonly url: string;
+  /** Idempotency keys of the requests that reached the partner. */
+  readonly received: string[];
+  /** Changes the treatment of all later requests, and ends those that hang. */
+  readonly becomes: (mood: PartnerMood) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a registry or message gateway on the loopback address, in the given mood. */
+export async function startSlowPartner(first: PartnerMood): Promise<SlowPartner> {
+  let mood = first;
+  const received: string[] = [];
+  const hanging = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      const { rd_reference, id } = body as { rd_reference?: string; id?: string };
+      received.push(String(request.headers['idempotency-key']));
+      if (mood === 'hangs') hanging.add(response);
+      else if (mood === 'fails') response.writeHead(503).end();
+      else response.writeHead(202).end(JSON.stringify({ rd_reference, id }));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const endHanging = (): void => {
+    for (const response of hanging) response.destroy();
+    hanging.clear();
+  };
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    received,
+    becomes: (next) => {
+      mood = next;
+      endHanging();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        endHanging();
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}

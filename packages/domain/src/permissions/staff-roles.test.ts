@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { grantedPurposes, purposesOfRoles, staffPurposes, staffRoles } from './staff-roles.ts';
+
+test('every purpose belongs to a role, and no role has all of them', () => {
+  expect([...purposesOfRoles(staffRoles)].toSorted()).toEqual([...staffPurposes].toSorted());
+  for (const role of staffRoles)
+    expect(purposesOfRoles([role]).size).toBeLessThan(staffPurposes.length);
+  expect([...purposesOfRoles([])]).toEqual([]);
+});
+
+test('who pays neither changes orders nor publishes values', () => {
+  const purposes = purposesOfRoles(['PAYMENTS']);
+  expect(['orders', 'products', 'registry'].filter((one) => purposes.has(one as never))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  [['payments', 'registry'], undefined, ['payments', 'registry']],
+  [['payments', 'registry'], '', ['payments', 'registry']],
+  [['payments', 'registry'], ' payments  payments ', ['payments']],
+  [['payments'], 'payments orders', null],
+  [[], 'payments', null],
+])('of %j, %j asks for %j', (own, scope, granted) => {
+  expect(grantedPurposes(own, scope)).toEqual(granted);
+});

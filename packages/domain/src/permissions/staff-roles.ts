@@ -1,0 +1,51 @@
+/** Purposes of staff calls (PRM-21). A token is bound to some of them, and each call names those that it serves. */
+export const staffPurposes = [
+  'clients',
+  'documents',
+  'orders',
+  'compliance',
+  'payments',
+  'registry',
+  'transfers',
+  'products',
+  'configuration',
+] as const;
+export type StaffPurpose = (typeof staffPurposes)[number];
+
+/** Roles of members of staff. */
+export const staffRoles = [
+  'OPERATIONS',
+  'PAYMENTS',
+  'COMPLIANCE',
+  'PRODUCTS',
+  'SUPPORT',
+  'ADMINISTRATION',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const purposesByRole: Readonly<Record<StaffRole, readonly StaffPurpose[]>> = {
+  OPERATIONS: ['clients', 'documents', 'orders', 'registry', 'transfers'],
+  PAYMENTS: ['clients', 'payments'],
+  COMPLIANCE: ['clients', 'documents', 'compliance'],
+  PRODUCTS: ['products'],
+  SUPPORT: ['clients'],
+  ADMINISTRATION: ['configuration'],
+};
+
+/** Returns the purposes for which a member of staff with these roles may make calls. */
+export function purposesOfRoles(roles: readonly StaffRole[]): ReadonlySet<StaffPurpose> {
+  return new Set(roles.flatMap((role) => purposesByRole[role]));
+}
+
+/**
+ * Returns the purposes that a service client asks for in `scope`, separated by spaces, or all of its own without a
+ * scope; null when it asks for one that it does not have (PRM-21).
+ */
+export function grantedPurposes(
+  own: readonly string[],
+  scope: string | undefined,
+): readonly string[] | null {
+  const asked = (scope ?? '').split(' ').filter((word) => word !== '');
+  if (asked.length === 0) return own;
+  return asked.every((purpose) => own.includes(purpose)) ? [...new Set(asked)] : null;
+}
