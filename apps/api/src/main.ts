@@ -6,12 +6,13 @@ import {
   openDatabase,
 } from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
-import { prepareDatabase } from './setup/prepare.ts';
+import { prepareDatabase, refuseDemoData } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
 import { stopSanitizers } from './documents/index.ts';
 import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { SettingsError } from './kernel/settings.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
 import { setSealKeys } from './kernel/seals.ts';
@@ -55,6 +56,7 @@ async function prepare(
   } else if (!(await isMigrated(database).catch(() => false))) {
     throw new Error('The database is not prepared: run the `prepare` role first.');
   }
+  if (config.production) await refuseDemoData(database);
   if (database.kind === 'embedded')
     log.warn(
       'Embedded database: for trying the portal and small set-ups; it does not survive a power loss.',
@@ -175,7 +177,8 @@ try {
   const isExpected =
     error instanceof FolderInUseError ||
     error instanceof DamagedFolderError ||
-    error instanceof OtherVersionError;
+    error instanceof OtherVersionError ||
+    error instanceof SettingsError;
   const message = isExpected ? error.message : (error as Error).stack;
   process.stderr.write(`${String(message)}\n`);
   process.exit(1);

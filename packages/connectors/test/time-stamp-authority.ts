@@ -52,7 +52,17 @@ export async function createTimeStampAuthority(folder: string): Promise<string> 
   await openssl(folder, 'req', ...newKey, ...tsa);
   const issue = ['-req', '-in', 'tsa.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-set_serial', '2'];
   const extensions = ['-extfile', 'tsa.cnf', '-extensions', 'tsa_cert'];
-  await openssl(folder, 'x509', ...issue, '-sha256', '-days', days, ...extensions, '-out', 'tsa.pem');
+  await openssl(
+    folder,
+    'x509',
+    ...issue,
+    '-sha256',
+    '-days',
+    days,
+    ...extensions,
+    '-out',
+    'tsa.pem',
+  );
   return trusted;
 }
 
@@ -87,7 +97,17 @@ export async function startTimeStampAuthority(
     made += 1;
     const [asked, answered] = [`${String(made)}.tsq`, `${String(made)}.tsr`];
     await writeFile(join(folder, asked), query);
-    await openssl(folder, 'ts', '-reply', '-config', 'tsa.cnf', '-queryfile', asked, '-out', answered);
+    await openssl(
+      folder,
+      'ts',
+      '-reply',
+      '-config',
+      'tsa.cnf',
+      '-queryfile',
+      asked,
+      '-out',
+      answered,
+    );
     const answer = await readFile(join(folder, answered));
     await Promise.all([rm(join(folder, asked)), rm(join(folder, answered))]);
     return answer;

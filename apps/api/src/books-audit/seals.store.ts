@@ -50,7 +50,8 @@ function sealCheck<Row extends SealedRow>(
   };
 }
 
-type Sealed<T extends keyof typeof sealedTexts> = SealedRow & Parameters<(typeof sealedTexts)[T]>[0];
+type Sealed<T extends keyof typeof sealedTexts> = SealedRow &
+  Parameters<(typeof sealedTexts)[T]>[0];
 
 /** Checks of the seals of stored papers, bank accounts and payments. */
 export const sealChecks: readonly SealCheck[] = [

@@ -15,7 +15,9 @@ export async function appendAnchor(path: string, anchor: AuditAnchor): Promise<v
   const file = await open(path, 'a', 0o600);
   try {
     const { at, seq, hash } = anchor;
-    await file.write(`${JSON.stringify({ at, seq, hash, mac: sealOf('audit-anchor', textOf(anchor)) })}\n`);
+    await file.write(
+      `${JSON.stringify({ at, seq, hash, mac: sealOf('audit-anchor', textOf(anchor)) })}\n`,
+    );
     await file.sync();
   } finally {
     await file.close();

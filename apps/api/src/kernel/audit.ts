@@ -27,7 +27,8 @@ export interface AuditOrigin {
 
 function whoActs(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject'> {
   if (actor === undefined) return { actor: { kind: 'anonymous', uuid: null } };
-  if (actor.kind === 'staff') return { actor: { kind: 'staff', uuid: actor.name } };
+  if (actor.kind === 'staff')
+    return { actor: { kind: 'staff', uuid: actor.uuidMember ?? actor.name } };
   if (actor.kind === 'partner') return { actor: { kind: 'partner', uuid: actor.partner } };
   if ('uuidStaff' in actor) return { actor: { kind: actor.kind, uuid: actor.uuidStaff } };
   if (!isSuperuser(actor)) return { actor: { kind: actor.kind, uuid: actor.person.uuid } };

@@ -3,6 +3,7 @@ import { createClock, readMoment } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
+import { SettingsError } from '../kernel/settings.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
@@ -36,6 +37,14 @@ async function isSeeded(database: DatabaseHandle): Promise<boolean> {
     .where('key', '=', 'SEEDED')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Throws for a database that holds the demo, because the passwords of its people and staff are published. */
+export async function refuseDemoData(database: DatabaseHandle): Promise<void> {
+  if (await isSeeded(database))
+    throw new SettingsError(
+      'The database holds the demo with its published passwords: production refuses it.',
+    );
 }
 
 /** Fills the database of the demo. The past orders are created by the same functions that process real orders. */
@@ -75,6 +84,10 @@ async function seedDemo(
  * configured. Refuses a database whose filling was interrupted.
  */
 export async function prepareDatabase(database: DatabaseHandle, config: Config): Promise<void> {
+  invariant(
+    !config.demo || !config.production,
+    'published passwords never get into a production database',
+  );
   await migrate(database);
   setSealKeys(config.keyring);
   const clock = createClock();

@@ -61,9 +61,9 @@ test('the bytes that each person saw and signed are kept, and every later downlo
   await changeStatus(service, placed.operation.uuid, 'REGISTERED_ONLINE', { comment: 'Otra vez.' });
   const anew = await download(placed);
   expect(anew.equals(seen)).toBe(false);
-  expect((await keptBytes(placed.operation.uuid)).every(({ content }) => content.equals(seen))).toBe(
-    true,
-  );
+  expect(
+    (await keptBytes(placed.operation.uuid)).every(({ content }) => content.equals(seen)),
+  ).toBe(true);
 });
 
 test('the database refuses to change or delete what was signed', async () => {

@@ -201,9 +201,7 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
     },
     {
       what: 'the IBAN of a payment',
-      statements: [
-        `update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`,
-      ],
+      statements: [`update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`],
       found: ['I31', 'I31b'],
     },
     {

@@ -32,6 +32,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     businessNow: testNow,
     testDoor: true,
     demo: true,
+    production: false,
     registryUrl: undefined,
     catcherUrl: undefined,
     bankUrl: undefined,

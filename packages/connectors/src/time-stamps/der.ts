@@ -21,7 +21,7 @@ function readLength(bytes: Buffer, at: number): { length: number; start: number 
 /** Reads all elements that follow each other in a buffer. Throws a RangeError when it is not DER. */
 export function readElements(bytes: Buffer): DerElement[] {
   const elements: DerElement[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const tag = bytes[at] ?? 0;
     if ((tag & 0x1f) === 0x1f) throw new RangeError('DER: a tag has several bytes');
     const { length, start } = readLength(bytes, at + 1);

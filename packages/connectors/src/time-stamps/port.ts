@@ -7,7 +7,8 @@ export interface TimeStamp {
 }
 
 export type TimeStampResult =
-  { readonly kind: 'stamped'; readonly stamp: TimeStamp } | { readonly kind: 'retry'; readonly reason: string };
+  | { readonly kind: 'stamped'; readonly stamp: TimeStamp }
+  | { readonly kind: 'retry'; readonly reason: string };
 
 /** A time-stamping authority (RFC 3161). */
 export interface TimeStampAuthority {

@@ -82,7 +82,8 @@ function readInfo(info: Buffer) {
 
 /** Reads which certificate the signer names: by SHA-1 in the first version of the attribute, by any digest later. */
 function readSigner(attributes: ReadonlyMap<string, DerElement>): TimeStampToken['signer'] {
-  const value = attributes.get(oids.signingCertificateV2) ?? attributes.get(oids.signingCertificate);
+  const value =
+    attributes.get(oids.signingCertificateV2) ?? attributes.get(oids.signingCertificate);
   const [certificates] = childrenOf(value, tags.sequence);
   const parts = childrenOf(childrenOf(certificates, tags.sequence)[0], tags.sequence);
   const [first, second] = parts;
@@ -133,7 +134,10 @@ export function readToken(bytes: Uint8Array): TimeStampToken {
   return {
     ...readInfo(info),
     info,
-    certificates: certificates === undefined ? [] : readElements(certificates.content).map(({ whole }) => whole),
+    certificates:
+      certificates === undefined
+        ? []
+        : readElements(certificates.content).map(({ whole }) => whole),
     ...readSignerInfo(signerInfo),
   };
 }

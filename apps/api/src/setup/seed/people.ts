@@ -198,12 +198,14 @@ async function seedAssociates(db: Database): Promise<void> {
 
 /** Creates the staff accounts, with the authenticator app of the demo. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
-  for (const { uuid, username, name, lastname1, password, totpSecret } of demoPeople) {
+  for (const staff of demoPeople) {
+    const { uuid, username, name, lastname1, password, totpSecret, staffRoles: roles } = staff;
     if (password === null || totpSecret === null) continue;
     await saveStaff(db, {
       uuid,
       username,
       name: [name, lastname1].filter((part) => part !== null).join(' '),
+      roles,
       passwordHash: await hashPassword(services.config.keyring, password),
       sealedTotpSecret: sealAppSecret(services, uuid, totpSecret),
     });

@@ -103,7 +103,10 @@ test('an answer that is no granted time stamp of this request is asked for again
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const asking = createHttpTimeStampAuthority({ url: `http://127.0.0.1:${String(port)}/`, trustedPem });
+  const asking = createHttpTimeStampAuthority({
+    url: `http://127.0.0.1:${String(port)}/`,
+    trustedPem,
+  });
   const reasons: string[] = [];
   while (answers.length > 0) {
     const result = await asking.stamp(sha256);
