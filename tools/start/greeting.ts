@@ -20,15 +20,15 @@ function table(rows: readonly (readonly string[])[]): string {
  * Returns the lines that explain the login of staff: address, user name, password and key for the authenticator app.
  */
 function staffLines(url: string): string[] {
-  return demoPeople.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
+  const people = demoPeople.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
     kind === 'staff'
       ? [
-          `  Superusuario    ${url}/private/login/admin`,
           `  ${username}  ${password ?? ''}  ${[name, lastname1].filter((part) => part !== null).join(' ')}`,
           `  Clave de su aplicación de códigos  ${totpSecret ?? ''}`,
         ]
       : [],
   );
+  return [`  Superusuario    ${url}/private/login/admin`, ...people];
 }
 
 /**

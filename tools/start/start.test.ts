@@ -97,7 +97,7 @@ beforeAll(() => {
   const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copied)
     cpSync(join(repositoryRoot, 'tools', name), join(house, 'tools', name), { recursive: true });
-  for (const name of ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts']) {
+  for (const name of ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts', 'settings.ts']) {
     const file = join('apps/api/src/kernel', name);
     cpSync(join(repositoryRoot, file), join(house, file));
   }

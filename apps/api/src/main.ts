@@ -6,14 +6,16 @@ import {
   openDatabase,
 } from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
-import { prepareDatabase } from './setup/prepare.ts';
+import { prepareDatabase, refuseDemoData } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
 import { stopSanitizers } from './documents/index.ts';
 import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { SettingsError } from './kernel/settings.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
+import { setSealKeys } from './kernel/seals.ts';
 import { type JobQueue, startJobQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
@@ -54,6 +56,7 @@ async function prepare(
   } else if (!(await isMigrated(database).catch(() => false))) {
     throw new Error('The database is not prepared: run the `prepare` role first.');
   }
+  if (config.production) await refuseDemoData(database);
   if (database.kind === 'embedded')
     log.warn(
       'Embedded database: for trying the portal and small set-ups; it does not survive a power loss.',
@@ -105,6 +108,8 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   }
   if (config.virusScannerUrl === undefined)
     log.warn('VIRUS_SCANNER_URL is not set: files that people send are kept back from everybody.');
+  if (config.auditAnchorFile === undefined)
+    log.warn('AUDIT_ANCHOR_FILE is not set: a truncated audit chain would not be found.');
   queue = await startWork(config, log, service, role);
   if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
   log.info({ role, port: config.port, database: database.kind }, 'started');
@@ -158,8 +163,9 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   if (role !== 'reconcile') return serve(config, log, role);
+  setSealKeys(config.keyring);
   const database = await open(config, role);
-  const report = await auditBooks(database.db);
+  const report = await auditBooks(database.db, config.auditAnchorFile);
   await database.close();
   process.stdout.write(`${report.text}\n`);
   process.exitCode = report.clean ? 0 : 1;
@@ -171,7 +177,8 @@ try {
   const isExpected =
     error instanceof FolderInUseError ||
     error instanceof DamagedFolderError ||
-    error instanceof OtherVersionError;
+    error instanceof OtherVersionError ||
+    error instanceof SettingsError;
   const message = isExpected ? error.message : (error as Error).stack;
   process.stderr.write(`${String(message)}\n`);
   process.exit(1);

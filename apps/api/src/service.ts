@@ -17,6 +17,7 @@ import { createDiskCheck, registerHealthChecks } from './kernel/http/readiness.t
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
 import { type RowLimit, createRowLimit } from './kernel/throttling/row-limit.ts';
+import { setSealKeys } from './kernel/seals.ts';
 import { registerPages } from './pages.ts';
 
 export interface Service {
@@ -52,6 +53,7 @@ export async function createService({
   connectors,
   onWrite,
 }: ServiceParts): Promise<Service> {
+  setSealKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActorLookup(database.db);

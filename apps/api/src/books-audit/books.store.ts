@@ -135,6 +135,14 @@ const orders: readonly BooksCheck[] = [
         and abs(cash - round(participations * net_asset_value, 2)) > 0.01`,
   },
   {
+    id: 'I34',
+    says: 'an order was executed at the net asset value that was published for its value date',
+    query: sql`select o.uuid, o.value_date, o.net_asset_value, n.value as published from operation o
+      left join net_asset_value n on n.id_product = o.id_product and n.date = o.value_date
+      where o.operation_status = 'FINALIZED' and o.net_asset_value is not null and o.source_system <> 'LEGACY'
+        and n.value is distinct from o.net_asset_value`,
+  },
+  {
     id: 'I5b',
     says: 'net and withholding of a redemption are its gross, in the order and in the ledger',
     query: sql`select o.uuid, o.cash, o.net_value, o.withholding from operation o

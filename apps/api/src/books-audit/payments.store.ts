@@ -73,6 +73,25 @@ export const paymentChecks: readonly BooksCheck[] = [
         or (e.kind in ('DEBIT', 'RETURN') and e.amount > o.ordered_cash))`,
   },
   {
+    id: 'I31b',
+    says: 'the first payment of a redemption is to the signed bank account, or to another that the client has here',
+    query: sql`select e.uuid, e.uuid_operation from payment_entry e
+      join operation_signature s on s.uuid_operation = e.uuid_operation and s.voided_at is null
+      join operation o on o.uuid = e.uuid_operation
+      where e.kind = 'PAYOUT' and e.attempt = 1
+        and not exists (select 1 from bank_account b
+          where b.uuid_account = o.uuid_account and b.iban = e.iban)
+        and s.order_text not like '%' || chr(10) || 'destination_iban=' || e.iban || chr(10) || '%'`,
+  },
+  {
+    id: 'I31c',
+    says: 'the mandate of a signed order is of the bank account that the order names',
+    query: sql`select o.uuid, o.uuid_mandate from operation o
+      join operation_signature s on s.uuid_operation = o.uuid and s.voided_at is null
+      left join mandate m on m.uuid = o.uuid_mandate
+      where o.uuid_mandate is not null and m.uuid_bank_account is distinct from o.uuid_bank_account`,
+  },
+  {
     id: 'I20d',
     says: 'a file for the bank says how many there are in it and what they add up to',
     query: sql`select f.uuid, f.entries, f.total, held.entries as held, held.total as held_total from payment_file f

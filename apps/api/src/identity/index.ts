@@ -22,6 +22,8 @@ export {
   endAdminLogin,
   openAdminLogin,
   openAdminSession,
+  openMemberSession,
+  renewMemberSession,
 } from './sessions/admin-session.ts';
 export { deliverLockoutNotification, deliverRecoveryLink } from './login/access-deliveries.ts';
 export { verifyOneTimeCode, canResendCode, sendOneTimeCode } from './codes/one-time-code.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
 import { isCidrNetwork } from './cidr.ts';
 import { type KeyFile, type Keyring, createKeyring } from './keyring.ts';
-import { type Environment, type SettingName, settings } from './settings.ts';
+import { refuseUnsafeProduction } from './production.ts';
+import { type Environment, type SettingName, SettingsError, settings } from './settings.ts';
 
 /** Validated configuration of a process, read from the environment variables that `settings.ts` lists. */
 export interface Config {
@@ -14,11 +15,14 @@ export interface Config {
   readonly businessNow: string | undefined;
   readonly testDoor: boolean;
   readonly demo: boolean;
+  /** True with NODE_ENV=production, in which nothing that is published may open the service. */
+  readonly production: boolean;
   readonly registryUrl: string | undefined;
   readonly catcherUrl: string | undefined;
   readonly bankUrl: string | undefined;
   readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
+  readonly auditAnchorFile: string | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
   readonly portalDist: string | undefined;
@@ -41,8 +45,17 @@ const flag = (value: string | undefined): boolean => value === '1' || value === 
 function webAddress(name: SettingName, text = ''): string | undefined {
   if (text === '') return undefined;
   if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ''))
-    throw new Error(`${name}: "${text}" is not an HTTP address.`);
+    throw new SettingsError(`${name}: "${text}" is not an HTTP address.`);
   return text;
+}
+
+/** Returns the address of a partner: https, or http on this machine for tests and the demo. */
+function partnerAddress(name: SettingName, text = ''): string | undefined {
+  const address = webAddress(name, text);
+  const { protocol, hostname = '' } = URL.parse(text) ?? {};
+  if (protocol === 'http:' && !/^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/u.test(hostname))
+    throw new SettingsError(`${name}: "${text}" is neither https nor on this machine.`);
+  return address;
 }
 
 /** Returns the address of the virus scanner, which is a TCP port or a Unix socket. */
@@ -52,7 +65,7 @@ function scannerAddress(name: SettingName, text = ''): string | undefined {
   const isPort = url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '';
   const isSocket = url?.protocol === 'unix:' && url.pathname.length > 1;
   if (!isPort && !isSocket)
-    throw new Error(`${name}: "${text}" is neither tcp://host:port nor unix:///path.`);
+    throw new SettingsError(`${name}: "${text}" is neither tcp://host:port nor unix:///path.`);
   return text;
 }
 
@@ -68,13 +81,14 @@ function webOrigins(name: SettingName, text = ''): string[] {
       webAddress(name, origin) === undefined ||
       URL.parse(origin)?.origin !== origin
     )
-      throw new Error(`${name}: "${origin}" is not an origin.`);
+      throw new SettingsError(`${name}: "${origin}" is not an origin.`);
   return list;
 }
 
 /** Returns a whole number from zero on. */
 function wholeNumber(name: SettingName, text = ''): number {
-  if (!/^\d{1,9}$/u.test(text)) throw new Error(`${name}: "${text}" is not a whole number.`);
+  if (!/^\d{1,9}$/u.test(text))
+    throw new SettingsError(`${name}: "${text}" is not a whole number.`);
   return Number(text);
 }
 
@@ -82,12 +96,13 @@ function wholeNumber(name: SettingName, text = ''): number {
 function networks(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((network) => network !== '');
   for (const network of list)
-    if (!isCidrNetwork(network)) throw new Error(`${name}: "${network}" is not a network.`);
+    if (!isCidrNetwork(network)) throw new SettingsError(`${name}: "${network}" is not a network.`);
   return list;
 }
 
 function readKeyring(file: string | undefined): Keyring {
-  if (file === undefined) throw new Error('SECRETS_FILE is not set: the service needs its keys.');
+  if (file === undefined)
+    throw new SettingsError('SECRETS_FILE is not set: the service needs its keys.');
   return createKeyring(() => JSON.parse(readFileSync(file, 'utf8')) as KeyFile);
 }
 
@@ -96,7 +111,7 @@ function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] 
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Config['partnerSecrets'];
   for (const name of partners)
     if ((kept[name] ?? '').length < 32)
-      throw new Error(
+      throw new SettingsError(
         `The key "${name}" in PARTNER_SECRETS_FILE is missing or shorter than 32 characters.`,
       );
   return kept;
@@ -111,14 +126,10 @@ export function readConfig(env: Environment = process.env): Config {
     env[name] ?? settings[name].default ?? undefined;
   const testDoor = flag(env.TEST_DOOR);
   const production = env.NODE_ENV === 'production';
-  if (testDoor && production) throw new Error('The test door cannot be opened in production.');
-  if (production && env.DATABASE_URL === undefined && !flag(env.EMBEDDED_ACCEPT_RISK))
-    throw new Error(
-      'The embedded database does not survive a power loss: production needs DATABASE_URL.',
-    );
+  if (production) refuseUnsafeProduction(env);
   const host = valueOf('HOST') ?? '';
   if (testDoor && host !== '127.0.0.1' && host !== '::1')
-    throw new Error('The test door is for loopback only.');
+    throw new SettingsError('The test door is for loopback only.');
   const port = valueOf('PORT') ?? '';
   return {
     port: Number(port),
@@ -129,15 +140,17 @@ export function readConfig(env: Environment = process.env): Config {
     businessNow: env.BUSINESS_NOW,
     testDoor,
     demo: flag(env.DEMO),
-    registryUrl: env.REGISTRY_URL,
-    catcherUrl: env.CATCHER_URL,
-    bankUrl: webAddress('BANK_URL', env.BANK_URL),
+    production,
+    registryUrl: partnerAddress('REGISTRY_URL', env.REGISTRY_URL),
+    catcherUrl: partnerAddress('CATCHER_URL', env.CATCHER_URL),
+    bankUrl: partnerAddress('BANK_URL', env.BANK_URL),
     virusScannerUrl: scannerAddress('VIRUS_SCANNER_URL', env.VIRUS_SCANNER_URL),
     sandboxControlUrl: env.SANDBOX_CONTROL_URL,
+    auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,
     portalDist: env.PORTAL_DIST,
-    videoPlayerScriptUrl: webAddress('VIDEO_PLAYER_SCRIPT_URL', env.VIDEO_PLAYER_SCRIPT_URL),
+    videoPlayerScriptUrl: partnerAddress('VIDEO_PLAYER_SCRIPT_URL', env.VIDEO_PLAYER_SCRIPT_URL),
     origins: (valueOf('ORIGINS') ?? '')
       .replaceAll('<PORT>', port)
       .split(',')

@@ -1,5 +1,6 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import { decryptSecret, encryptSecret, hmac } from './crypto.ts';
+import { SettingsError } from './settings.ts';
 
 /** What the service has keys for. Each purpose has keys of its own, so that one that leaks opens nothing else. */
 export const keyPurposes = [
@@ -38,7 +39,7 @@ const secretMin = 32;
 
 function checkSecret(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length < secretMin)
-    throw new Error(
+    throw new SettingsError(
       `The secret "${name}" in SECRETS_FILE is missing or shorter than ${String(secretMin)} characters.`,
     );
   return value;
@@ -74,7 +75,7 @@ function readKeys(file: KeyFile): ReadonlyMap<KeyPurpose, readonly [Key, ...Key[
     keyPurposes.map((purpose) => {
       const [newest, ...others] = [...versionsOf(purpose, file), ...olderKeys(purpose, file)];
       if (newest === undefined)
-        throw new Error(
+        throw new SettingsError(
           `SECRETS_FILE has no key for "${purpose}": add one, or the older ${purpose === 'passwords' ? '"pepper"' : '"mac"'}.`,
         );
       return [purpose, [newest, ...others]] as const;

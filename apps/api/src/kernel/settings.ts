@@ -1,3 +1,8 @@
+/** Thrown for a setting with which the service does not start. Its message is one sentence for the operator. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
 /** One environment variable of the service. */
 export interface Setting {
   readonly meaning: string;
@@ -17,7 +22,7 @@ const secret = (meaning: string): Setting => ({ meaning, default: null, isSecret
 /** All environment variables that the service reads; `docs/configuration.md` is generated from this table. */
 export const settings = {
   NODE_ENV: plain(
-    '`production` forbids the test interface and requires DATABASE_URL, unless EMBEDDED_ACCEPT_RISK is set.',
+    '`production` refuses a start with demo, test interface, weak or readable secrets, addresses that are not https, no message gateway, or an embedded or unprotected database.',
   ),
   HOST: plain('Address on which the service listens.', '127.0.0.1'),
   PORT: plain('Port on which the service listens.', '8080'),
@@ -70,6 +75,9 @@ export const settings = {
     'Script of the video service that plays the tutorial. Without it there is no tutorial.',
   ),
   SANDBOX_CONTROL_URL: plain('Control address of the sandbox, for the demo and the tests.'),
+  AUDIT_ANCHOR_FILE: plain(
+    'File outside the database to which the worker appends the head of the audit chain each minute; `reconcile` reads it. Keep it on another disk or host. Without it a truncated audit is not found.',
+  ),
   STAFF_CREDENTIALS_FILE: secret(
     'JSON file with `client_id` and `client_secret` of the service account of the back office. Without it there is none.',
   ),

@@ -1,12 +1,15 @@
 import { invariant, todayInMadrid } from '@participe/domain';
-import { createClock } from '../kernel/clock.ts';
+import { createClock, readMoment } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
+import { SettingsError } from '../kernel/settings.ts';
 import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
+import { setSealKeys } from '../kernel/seals.ts';
+import { beginSealing } from './begin-sealing.ts';
 import {
   closeSeededProductsToNewInvestors,
   seedDistributors,
@@ -34,6 +37,14 @@ async function isSeeded(database: DatabaseHandle): Promise<boolean> {
     .where('key', '=', 'SEEDED')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Throws for a database that holds the demo, because the passwords of its people and staff are published. */
+export async function refuseDemoData(database: DatabaseHandle): Promise<void> {
+  if (await isSeeded(database))
+    throw new SettingsError(
+      'The database holds the demo with its published passwords: production refuses it.',
+    );
 }
 
 /** Fills the database of the demo. The past orders are created by the same functions that process real orders. */
@@ -73,21 +84,28 @@ async function seedDemo(
  * configured. Refuses a database whose filling was interrupted.
  */
 export async function prepareDatabase(database: DatabaseHandle, config: Config): Promise<void> {
+  invariant(
+    !config.demo || !config.production,
+    'published passwords never get into a production database',
+  );
   await migrate(database);
+  setSealKeys(config.keyring);
+  const clock = createClock();
+  await clock.reload(database.db);
   if (!(await isEmpty(database))) {
     invariant(
       !config.demo || (await isSeeded(database)),
       'the demo was seeded to its end; start again with --reset',
     );
-    return;
+    return beginSealing(database.db, readMoment(clock));
   }
-  const clock = createClock();
   if (config.businessNow !== undefined) {
     const start = new Date(config.businessNow);
     invariant(!Number.isNaN(start.getTime()), 'BUSINESS_NOW is an instant');
     await clock.setBusinessTime(database.db, start, config.testDoor);
   }
   const now = clock.now();
+  await beginSealing(database.db, readMoment(clock));
   await seedReferenceData(database.db);
   if (config.demo) await seedDemo(database, config, now, clock.sessionNow());
 }

@@ -14,6 +14,8 @@ import {
   endAdminLogin,
   recordFailedLogin,
   openAdminSession,
+  openMemberSession,
+  revokeAdminSessions,
   registerLoginAttempt,
   matchTimeStep,
   normalizeCode,
@@ -29,18 +31,21 @@ function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
 }
 
 /**
- * Returns the reason for the access. It is checked before the code, so that a missing reason does not cost an
- * attempt.
+ * Returns the reason for the access; undefined for a session of work, which needs none. It is checked before the
+ * code, so that a missing reason does not cost an attempt.
  */
-function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: string } {
-  const { reason_code: reasonCode = '', reason = '' } = input.body;
+function reasonOf({
+  input,
+}: AdminTokenContext): { reasonCode: string; reason: string } | undefined {
+  const { session, reason_code: reasonCode = '', reason = '' } = input.body;
+  if (session === 'WORK') return undefined;
   throwRefusals(validateAccessReason(reasonCode, reason));
   return { reasonCode, reason: reason.trim() };
 }
 
 /**
- * Code step of a superuser login: checks the reason and a code of the authenticator app, which can be used once
- * (PRM-16).
+ * Code step of a login of staff: checks the reason and a code of the authenticator app, which can be used once
+ * (PRM-16, PRM-22).
  */
 export async function checkAdminCode(
   context: AdminTokenContext,
@@ -69,10 +74,17 @@ export async function checkAdminCode(
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, keys);
-    await endClientViews(tx, actor.uuidStaff, clock.sessionNow);
-    const issued = await openAdminSession(tx, clock, { uuidStaff: actor.uuidStaff, ...reason });
+    const { uuidStaff } = actor;
+    await endClientViews(tx, uuidStaff, clock.sessionNow);
+    await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
+    const issued =
+      reason === undefined
+        ? await openMemberSession(tx, clock, { uuidStaff, signedInAt: clock.sessionNow })
+        : await openAdminSession(tx, clock, { uuidStaff, ...reason });
     await appendAudit(tx, clock, origin, [
-      { action: 'superuser.entered', ...about, after: { reason_code: reason.reasonCode } },
+      reason === undefined
+        ? { action: 'staff.signed-in', ...about }
+        : { action: 'superuser.entered', ...about, after: { reason_code: reason.reasonCode } },
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });

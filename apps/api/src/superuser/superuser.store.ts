@@ -1,3 +1,4 @@
+import type { StaffRole } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
@@ -56,6 +57,7 @@ export async function saveStaff(
     uuid: string;
     username: string;
     name: string;
+    roles: readonly StaffRole[];
     passwordHash: string;
     sealedTotpSecret: string;
   },
@@ -66,6 +68,7 @@ export async function saveStaff(
       uuid: staff.uuid,
       username: staff.username,
       name: staff.name,
+      roles: [...staff.roles],
       password_hash: staff.passwordHash,
       sealed_totp_secret: staff.sealedTotpSecret,
     })

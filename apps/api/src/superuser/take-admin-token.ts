@@ -11,6 +11,7 @@ import {
   openAdminLogin,
   registerLoginAttempt,
   refuseFullPasswordQueue,
+  renewMemberSession,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
@@ -59,7 +60,25 @@ async function grantStaffPassword(
   });
 }
 
-/** POST /admin/token: superuser login. Accepted only from an allowed network and from pages of our own (PRM-16). */
+/** Renews a session of work before its fifteen minutes end, up to eight hours after the login (PRM-22). */
+async function renewWork(context: AdminTokenContext): Promise<AdminTokenAnswer> {
+  const { actor, services, clock, request } = context;
+  if (actor?.kind !== 'staff' || actor.uuidMember === undefined)
+    throw new RefusalError(refuse('SESION_TERMINADA'));
+  const { sessionUuid, uuidMember: uuidStaff } = actor;
+  const answer = await runInTransaction(services.database, async (tx) => {
+    const issued = await renewMemberSession(tx, clock, sessionUuid);
+    if (issued === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
+    await appendAudit(tx, clock, toAuditOrigin(actor, request), [
+      { action: 'staff.session-renewed', entity: 'staff_account', entityUuid: uuidStaff },
+    ]);
+    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+  });
+  services.clearSessionCache();
+  return answer;
+}
+
+/** POST /admin/token: login of staff. Accepted only from an allowed network and from pages of our own (PRM-16). */
 export const takeAdminToken: Handler<'POST /admin/token'> = async (
   context,
 ): Promise<AdminTokenAnswer | CommittedRefusal> => {
@@ -70,6 +89,7 @@ export const takeAdminToken: Handler<'POST /admin/token'> = async (
   if (isForeign || !isAddressWithin(request.ip, adminNetworks))
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (grant === 'logout') return endAdminSession(context);
+  if (grant === 'refresh_token') return renewWork(context);
   if (!(await consumeCallerLimit(services, clock, request, 'admin')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   return grant === 'password' ? grantStaffPassword(context) : checkAdminCode(context);

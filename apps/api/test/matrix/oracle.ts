@@ -11,7 +11,7 @@ import {
  */
 export type ClientKey = Exclude<
   DemoPersonKey,
-  'staff' | 'company' | 'company_2' | 'minor_2' | 'onboarding'
+  'staff' | 'staff_2' | 'company' | 'company_2' | 'minor_2' | 'onboarding'
 >;
 /**
  * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a

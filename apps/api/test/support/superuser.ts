@@ -24,6 +24,7 @@ async function anybody({ database }: TestService): Promise<string> {
     uuid,
     username,
     name: 'Tests',
+    roles: [],
     passwordHash: 'nobody enters with it',
     sealedTotpSecret: 'nor with this',
   });

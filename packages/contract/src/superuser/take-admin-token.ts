@@ -6,17 +6,22 @@ import { accessReasonCode } from './access-reason.ts';
 export const takeAdminToken = defineCommand({
   name: 'takeAdminToken',
   path: '/admin/token',
-  summary: 'Opens or ends the session of a superuser: password, then code with the reason',
+  summary: 'Opens, renews or ends a session of staff: password, then code',
   access: { audience: 'public' },
   bodyKind: 'form',
   body: z.strictObject({
-    grant_type: z.enum(['password', 'otp', 'logout']),
+    grant_type: z.enum(['password', 'otp', 'refresh_token', 'logout']),
     username: z.string().max(100).optional(),
     /** The password, or with grant type `otp` the six-digit code of the authenticator app. */
     password: z.string().max(300).optional(),
     /**
-     * Reason for the access, required with grant type `otp`: this code, and a text of at least ten characters in
-     * `reason`.
+     * What the session is for, with grant type `otp`: VIEW, to read one client as a superuser (PRM-16), or WORK, to
+     * make the calls of one's roles (PRM-22).
+     */
+    session: z.enum(['VIEW', 'WORK']).default('VIEW'),
+    /**
+     * Reason for the access, required with grant type `otp` for a VIEW: this code, and a text of at least ten
+     * characters in `reason`.
      */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),

@@ -3,7 +3,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 export interface NewAdminSession {
   tokenHash: string;
   uuid: string;
-  kind: 'admin_otp' | 'admin';
+  kind: 'admin_otp' | 'admin' | 'staff';
+  signedInAt?: Date;
   uuidStaff: string;
   reasonCode: string | null;
   reason: string | null;
@@ -25,14 +26,33 @@ export async function insertAdminSession(db: Db, session: NewAdminSession): Prom
       reason: session.reason,
       uuid_intervener: session.uuidIntervener,
       uuid_view: session.uuidView,
-      amr: session.kind === 'admin' ? 'pwd otp' : 'pwd',
+      amr: session.kind === 'admin_otp' ? 'pwd' : 'pwd otp',
+      signed_in_at: session.signedInAt ?? null,
       created_at: session.now,
       expires_at: session.expiresAt,
     })
     .execute();
 }
 
-/** Ends all superuser sessions and pending superuser logins of a member of staff. */
+/**
+ * Ends a session in which a member of staff works, and returns when they signed in. Of several concurrent calls only
+ * one gets an answer.
+ */
+export async function revokeMemberSession(
+  db: Db,
+  uuid: string,
+  now: Date,
+): Promise<{ uuid_staff: string | null; signed_in_at: Date | null } | undefined> {
+  return db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('uuid', '=', uuid)
+    .where('revoked_at', 'is', null)
+    .returning(['uuid_staff', 'signed_in_at'])
+    .executeTakeFirst();
+}
+
+/** Ends all sessions and pending logins of a member of staff. */
 export async function revokeAdminSessions(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -3,11 +3,17 @@ import type { AdminActor, AdminOtpActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { generateToken, hashToken } from '../../kernel/crypto.ts';
-import { insertAdminSession, revokeAdminSessions } from './admin-session.store.ts';
+import {
+  insertAdminSession,
+  revokeAdminSessions,
+  revokeMemberSession,
+} from './admin-session.store.ts';
 import { type IssuedTokens, otpLifetimeSeconds } from './session.ts';
 import { revokeSession } from './session.store.ts';
 
 const adminSeconds = 900;
+/** A session of work lasts fifteen minutes from each renewal, and at most eight hours. */
+const workSeconds = { idle: 900, whole: 8 * 3600 };
 
 const inSeconds = (clock: Moment, seconds: number): Date =>
   new Date(clock.sessionNow.getTime() + seconds * 1000);
@@ -82,3 +88,39 @@ export async function bindAdminSessionToClient(
 /** Ends a pending superuser login. Returns false when it had already ended. */
 export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
   revokeSession(tx, actor.sessionUuid, clock.sessionNow);
+
+/** Opens a session in which a member of staff makes the calls of their roles (PRM-22). */
+export async function openMemberSession(
+  tx: Db,
+  clock: Moment,
+  { uuidStaff, signedInAt }: { readonly uuidStaff: string; readonly signedInAt: Date },
+): Promise<IssuedTokens> {
+  const accessToken = generateToken();
+  const spent = (clock.sessionNow.getTime() - signedInAt.getTime()) / 1000;
+  const seconds = Math.min(workSeconds.idle, Math.floor(workSeconds.whole - spent));
+  await insertAdminSession(tx, {
+    ...none,
+    tokenHash: hashToken(accessToken),
+    uuid: randomUUID(),
+    kind: 'staff',
+    uuidStaff,
+    signedInAt,
+    now: clock.sessionNow,
+    expiresAt: inSeconds(clock, seconds),
+  });
+  return { accessToken, expiresIn: `${String(seconds)}s` };
+}
+
+/** Replaces a session of work with a new one; undefined when it has ended or lasted eight hours (PRM-22). */
+export async function renewMemberSession(
+  tx: Db,
+  clock: Moment,
+  sessionUuid: string,
+): Promise<IssuedTokens | undefined> {
+  const ended = await revokeMemberSession(tx, sessionUuid, clock.sessionNow);
+  if (ended?.uuid_staff == null || ended.signed_in_at === null) return undefined;
+  const { uuid_staff: uuidStaff, signed_in_at: signedInAt } = ended;
+  const spent = (clock.sessionNow.getTime() - signedInAt.getTime()) / 1000;
+  if (spent >= workSeconds.whole) return undefined;
+  return openMemberSession(tx, clock, { uuidStaff, signedInAt });
+}

@@ -1,15 +1,17 @@
-import type {
-  AccountStatus,
-  SignatureArrangement,
-  StaffPurpose,
-  IntervenerStatus,
-  PlainDate,
-  RepresentedRole,
-  Role,
+import {
+  type AccountStatus,
+  type SignatureArrangement,
+  type StaffPurpose,
+  type StaffRole,
+  type IntervenerStatus,
+  type PlainDate,
+  type RepresentedRole,
+  type Role,
+  purposesOfRoles,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
-import type { Actor, ActorAccount, ClientActor, Person } from '../actor.ts';
+import type { Actor, ActorAccount, ClientActor, Person, StaffActor } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import { isOwnerRole } from '../database/sql/parties.ts';
 import { hashToken } from '../crypto.ts';
@@ -24,6 +26,7 @@ interface SessionRow {
   uuid_family: string | null;
   uuid_staff: string | null;
   staff_username: string | null;
+  staff_roles: StaffRole[] | null;
   reason_code: string | null;
   reason: string | null;
   uuid_view: string | null;
@@ -99,7 +102,7 @@ const personColumns = sql`
  */
 const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.purposes, s.uuid_family, s.uuid_staff,
-    st.username as staff_username, s.reason_code, s.reason, s.uuid_view, s.expires_at,
+    st.username as staff_username, st.roles as staff_roles, s.reason_code, s.reason, s.uuid_view, s.expires_at,
     ${personColumns}
   from session s
   left join intervener i on i.uuid = s.uuid_intervener
@@ -176,14 +179,22 @@ function superuserOf(row: SessionRow): Pick<ClientActor, 'superuser'> {
   };
 }
 
-function toActor(row: SessionRow): Actor | undefined {
-  if (row.kind === 'staff')
+/** Converts a session in which a member of staff works, or one of a service client, to an actor. */
+function toStaff(row: SessionRow): StaffActor {
+  const { uuid: sessionUuid, uuid_staff: uuidMember } = row;
+  if (uuidMember === null)
     return {
       kind: 'staff',
-      sessionUuid: row.uuid,
+      sessionUuid,
       name: row.client_id ?? '',
       purposes: new Set(row.purposes),
     };
+  const purposes = purposesOfRoles(row.staff_roles ?? []);
+  return { kind: 'staff', sessionUuid, name: row.staff_username ?? '', purposes, uuidMember };
+}
+
+function toActor(row: SessionRow): Actor | undefined {
+  if (row.kind === 'staff') return toStaff(row);
   if (row.kind === 'admin_otp' || (row.kind === 'admin' && row.uuid_view === null))
     return toAdmin(row);
   if (row.person === null) return undefined;

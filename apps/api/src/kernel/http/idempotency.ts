@@ -26,7 +26,7 @@ type SessionActor = Exclude<Actor, PartnerActor>;
 
 /** Returns the owner of an idempotency key: the person, member of staff or service client that sent the request. */
 function principalOf(actor: SessionActor): string {
-  if (actor.kind === 'staff') return `staff:${actor.name}`;
+  if (actor.kind === 'staff') return `staff:${actor.uuidMember ?? actor.name}`;
   return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
 }
 export interface StoredAnswer {

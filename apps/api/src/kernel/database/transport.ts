@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/u;
+
+/**
+ * True when nobody can read or answer in place of the database: a connection on this machine, or TLS with
+ * `sslmode=verify-full`. The driver itself reads the address, so that both read it in the same way.
+ */
+export function isSafeDatabaseUrl(databaseUrl: string): boolean {
+  const { host, ssl } = new pg.Client({ connectionString: databaseUrl }) as {
+    host: string;
+    ssl: unknown;
+  };
+  if (host.startsWith('/') || loopback.test(host)) return true;
+  const mode = URL.parse(databaseUrl)?.searchParams.getAll('sslmode').at(-1);
+  return mode === 'verify-full' && typeof ssl === 'object' && ssl !== null;
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { keyPurposes } from './keyring.ts';
+import { type Environment, SettingsError } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'production-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function fileWith(content: object, mode = 0o600): string {
+  files += 1;
+  const file = join(folder, `${String(files)}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  chmodSync(file, mode);
+  return file;
+}
+const key = (): string => randomBytes(32).toString('base64url');
+const keys = (): Record<string, object> =>
+  Object.fromEntries(keyPurposes.map((purpose) => [purpose, { 1: key() }]));
+const partnerKeys = () => ({ payments: key(), snce: key(), rd: key() });
+
+const remote = 'postgres://app:word@db.example/participe';
+const good: Environment = {
+  NODE_ENV: 'production',
+  SECRETS_FILE: fileWith(keys()),
+  PARTNER_SECRETS_FILE: fileWith(partnerKeys()),
+  DATABASE_URL: `${remote}?sslmode=verify-full`,
+  ORIGINS: 'https://clientes.sotavera.example',
+  CATCHER_URL: 'https://messages.example',
+  REGISTRY_URL: 'https://registry.example',
+};
+const shared = key();
+
+describe('production starts', () => {
+  test.each<[string, Environment]>([
+    ['with TLS, https, and keys of its own', {}],
+    ['with a database on this machine', { DATABASE_URL: 'postgres://app@127.0.0.1/participe' }],
+    ['with a socket', { DATABASE_URL: 'postgres://app@%2Fvar%2Frun%2Fpostgresql/participe' }],
+    ['with the risk of the embedded database', { DATABASE_URL: '', EMBEDDED_ACCEPT_RISK: '1' }],
+    ['with an older file', { SECRETS_FILE: fileWith({ pepper: key(), mac: key() }) }],
+    [
+      'with keys in hexadecimal',
+      {
+        SECRETS_FILE: fileWith({ pepper: randomBytes(32).toString('hex'), mac: key() }),
+      },
+    ],
+    ['with a file for its group', { SECRETS_FILE: fileWith(keys(), 0o440) }],
+  ])('%s', (_, more) => {
+    expect(readConfig({ ...good, ...more }).production).toBe(true);
+  });
+});
+
+describe('production refuses', () => {
+  test.each<[string, Environment, string]>([
+    ['the test door', { TEST_DOOR: '1' }, 'The test door'],
+    ['the demo', { DEMO: '1' }, 'DEMO'],
+    ['the demo, spelled differently', { DEMO: 'yes' }, 'DEMO'],
+    ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+    ['an empty database address', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['a remote database without TLS', { DATABASE_URL: remote }, 'verify-full'],
+    ['TLS without the name', { DATABASE_URL: `${remote}?sslmode=require` }, 'verify-full'],
+    ['TLS without a check', { DATABASE_URL: `${remote}?sslmode=no-verify` }, 'verify-full'],
+    [
+      'TLS that is taken back',
+      {
+        DATABASE_URL: `${remote}?sslmode=verify-full&sslmode=disable`,
+      },
+      'verify-full',
+    ],
+    [
+      'another host in the query',
+      {
+        DATABASE_URL: 'postgres://app@127.0.0.1/participe?host=db.example',
+      },
+      'verify-full',
+    ],
+    ['no origins', { ORIGINS: undefined }, 'ORIGINS'],
+    ['an http origin', { ORIGINS: `${String(good.ORIGINS)},http://127.0.0.1:8080` }, 'ORIGINS'],
+    ['http for groups of calls', { PORTAL_CONNECT: 'http://users.example' }, 'PORTAL_CONNECT'],
+    ['no message gateway', { CATCHER_URL: undefined }, 'CATCHER_URL'],
+    ['an http gateway', { CATCHER_URL: 'http://127.0.0.1:9001' }, 'CATCHER_URL'],
+    ['an http registry', { REGISTRY_URL: 'http://registry.example' }, 'REGISTRY_URL'],
+    ['a bank that is a file', { BANK_URL: 'file:///etc/passwd' }, 'BANK_URL'],
+    ['an http video player', { VIDEO_PLAYER_SCRIPT_URL: 'http://video.example/p.js' }, 'VIDEO'],
+    ['keys that everybody reads', { SECRETS_FILE: fileWith(keys(), 0o644) }, 'chmod 600'],
+    [
+      'partner keys that everybody reads',
+      {
+        PARTNER_SECRETS_FILE: fileWith(partnerKeys(), 0o604),
+      },
+      'PARTNER_SECRETS_FILE',
+    ],
+    [
+      'one key for two purposes',
+      {
+        SECRETS_FILE: fileWith({ pepper: shared, mac: shared }),
+      },
+      '"mac" in SECRETS_FILE equals "pepper"',
+    ],
+    [
+      'a key that a partner has too',
+      {
+        SECRETS_FILE: fileWith({ ...keys(), codes: { 1: shared } }),
+        PARTNER_SECRETS_FILE: fileWith({ ...partnerKeys(), rd: shared }),
+      },
+      '"rd" in PARTNER_SECRETS_FILE equals "codes.1"',
+    ],
+    ['a short key', { SECRETS_FILE: fileWith({ pepper: key(), mac: 'short' }) }, '"mac"'],
+    [
+      'a repeated letter',
+      { SECRETS_FILE: fileWith({ pepper: key(), mac: 'm'.repeat(64) }) },
+      '"mac"',
+    ],
+    [
+      'a repeated word',
+      {
+        SECRETS_FILE: fileWith({ pepper: key(), mac: 'correct horse battery '.repeat(4) }),
+      },
+      '"mac"',
+    ],
+    [
+      'a sample',
+      {
+        SECRETS_FILE: fileWith({ ...keys(), totp: { 1: `change-me-${key()}` } }),
+      },
+      '"totp.1"',
+    ],
+  ])('%s', (_, more, named) => {
+    const start = (): unknown => readConfig({ ...good, ...more });
+    expect(start).toThrow(SettingsError);
+    expect(start).toThrow(named);
+    // One sentence, which shows no secret.
+    expect(start).toThrow(/^[^\n]+\.$/u);
+    expect(start).not.toThrow(shared);
+  });
+});
+
+test('outside production http leads to this machine only', () => {
+  const { SECRETS_FILE } = good;
+  const bankOf = (BANK_URL: string) => readConfig({ SECRETS_FILE, BANK_URL }).bankUrl;
+  for (const url of [
+    'http://127.0.0.1:9000',
+    'http://localhost:9000',
+    'http://[::1]:9000',
+    'https://bank.example',
+  ])
+    expect(bankOf(url)).toBe(url);
+  for (const url of ['http://bank.example', 'http://127.0.0.1.example', 'ftp://127.0.0.1'])
+    expect(() => bankOf(url)).toThrow('BANK_URL');
+});

@@ -1,0 +1,111 @@
+import { readFileSync, statSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { isSafeDatabaseUrl } from './database/transport.ts';
+import { type Environment, type SettingName, SettingsError } from './settings.ts';
+
+/** Settings that name files with secrets. */
+const secretFiles = [
+  'SECRETS_FILE',
+  'PARTNER_SECRETS_FILE',
+  'STAFF_CREDENTIALS_FILE',
+  'STAFF_TOKEN_FILE',
+] as const satisfies readonly SettingName[];
+
+const accessOfOthers = 0o007;
+const writingByGroup = 0o020;
+
+function refuseOpenFiles(env: Environment): void {
+  for (const name of secretFiles) {
+    const file = env[name];
+    const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (found === undefined || (found.mode & (accessOfOthers | writingByGroup)) === 0) continue;
+    throw new SettingsError(
+      `${name}: the file ${String(file)} is open to other users; take their rights away (chmod 600).`,
+    );
+  }
+}
+
+/** 128 random bits in hexadecimal never compress below this number of bytes; a repeated text does. */
+const compressedMin = 29;
+const distinctMin = 10;
+const samples = /example|sample|change|secret|password|pepper|default|qwerty|123456|abcdef/iu;
+
+const isWeak = (text: string): boolean =>
+  new Set(text).size < distinctMin ||
+  deflateRawSync(text).length < compressedMin ||
+  samples.test(text);
+
+/** Returns all keys of a file with their names, such as `codes.2`. */
+function keysIn(content: unknown, path = ''): [string, string][] {
+  if (typeof content === 'string') return [[path, content]];
+  return Object.entries(content ?? {}).flatMap(([name, value]) =>
+    keysIn(value, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function refuseWeakSecrets(env: Environment): void {
+  const seen = new Map<string, string>();
+  for (const file of ['SECRETS_FILE', 'PARTNER_SECRETS_FILE', 'STAFF_CREDENTIALS_FILE'] as const) {
+    const path = env[file];
+    if (path === undefined) continue;
+    for (const [name, key] of keysIn(JSON.parse(readFileSync(path, 'utf8')))) {
+      if (name === 'client_id') continue;
+      if (isWeak(key))
+        throw new SettingsError(
+          `The secret "${name}" in ${file} is too weak for production: use 32 random bytes.`,
+        );
+      const other = seen.get(key);
+      if (other !== undefined)
+        throw new SettingsError(
+          `The secret "${name}" in ${file} equals "${other}": each key must be its own.`,
+        );
+      seen.set(key, name);
+    }
+  }
+}
+
+function refuseUnsafeDatabase({
+  DATABASE_URL: url,
+  EMBEDDED_ACCEPT_RISK: risk,
+}: Environment): void {
+  if (url === undefined || url === '') {
+    if (risk === '1' || risk === 'true') return;
+    throw new SettingsError(
+      'The embedded database does not survive a power loss: production needs DATABASE_URL.',
+    );
+  }
+  if (!isSafeDatabaseUrl(url))
+    throw new SettingsError(
+      'DATABASE_URL: production reaches a database on another machine with sslmode=verify-full only.',
+    );
+}
+
+const isSet = (value: string | undefined): boolean =>
+  value !== undefined && !/^(?:|0|false)$/u.test(value);
+
+/** Throws an error of one sentence for the first setting with which the service must not run in production. */
+export function refuseUnsafeProduction(env: Environment): void {
+  if (isSet(env.TEST_DOOR))
+    throw new SettingsError('The test door cannot be opened in production.');
+  if (isSet(env.DEMO))
+    throw new SettingsError('DEMO creates people with published passwords: production refuses it.');
+  refuseUnsafeDatabase(env);
+  for (const name of ['ORIGINS', 'PORTAL_CONNECT'] as const)
+    for (const origin of (env[name] ?? '').split(','))
+      if (!origin.startsWith('https://') && (origin !== '' || name === 'ORIGINS'))
+        throw new SettingsError(`${name}: in production every origin begins with https://.`);
+  if (!isSet(env.CATCHER_URL))
+    throw new SettingsError('CATCHER_URL: production needs a gateway for e-mail and SMS.');
+  for (const name of [
+    'CATCHER_URL',
+    'REGISTRY_URL',
+    'BANK_URL',
+    'VIDEO_PLAYER_SCRIPT_URL',
+  ] as const)
+    if (isSet(env[name]) && URL.parse(env[name] ?? '')?.protocol !== 'https:')
+      throw new SettingsError(
+        `${name}: in production the address of a partner begins with https://.`,
+      );
+  refuseOpenFiles(env);
+  refuseWeakSecrets(env);
+}

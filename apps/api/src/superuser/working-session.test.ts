@@ -1,0 +1,95 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callApi } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { validAuthAppCode } from '../../test/support/two-factor.ts';
+
+/** A member of staff signs in and makes the calls of their roles (PRM-22). */
+const call = 'POST /admin/token';
+const { uuid, username, password, totpSecret } = personOf('staff_2');
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => advanceSession(service, 61));
+
+const send = (body: object, token?: string) => callApi(service, call, { body, token });
+
+async function signIn(): Promise<string> {
+  const first = await send({ grant_type: 'password', username, password });
+  const code = validAuthAppCode(service, totpSecret ?? '', 0);
+  const body = { grant_type: 'otp', password: code, session: 'WORK' };
+  const second = await send(body, first.body.access_token);
+  expect(second.body).toMatchObject({ expires_in: '900s', needs_otp: false });
+  return second.body.access_token;
+}
+
+const payments = (token: string) => callApi(service, 'GET /payment-files', { token });
+
+test('password and code open the calls of the roles, and the audit names the person', async () => {
+  const token = await signIn();
+  expect((await payments(token)).status).toBe(200);
+  const other = await callApi(service, 'GET /registry-files', { token });
+  expectRefusal('GET /registry-files', '403-001', other);
+  expect((await callApi(service, 'GET /me', { token })).text).toContain('"username":"tesoreria"');
+  expectRefusal(
+    'GET /me/admin',
+    '403-001',
+    await callApi(service, 'GET /me/admin', { token, query: { dni: 'X0000000T' } }),
+  );
+  const { entry } = await service.database.db
+    .selectFrom('audit_log')
+    .select('entry')
+    .where('entry', 'like', '%"action":"staff.listPaymentFiles"%')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(entry)).toMatchObject({ actor: { kind: 'staff', uuid } });
+});
+
+test('a role that is taken away opens nothing any more', async () => {
+  const token = await signIn();
+  const withRoles = (roles: string[]) =>
+    service.database.db
+      .updateTable('staff_account')
+      .set({ roles })
+      .where('uuid', '=', uuid)
+      .execute();
+  await withRoles(['PRODUCTS']);
+  expectRefusal('GET /payment-files', '403-001', await payments(token));
+  await withRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
+});
+
+test('the session ends fifteen minutes after its last renewal, and eight hours after the login', async () => {
+  let token = await signIn();
+  await advanceSession(service, 901);
+  expectRefusal('GET /payment-files', '401-004', await payments(token));
+  expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
+  await advanceSession(service, 61);
+  token = await signIn();
+  for (let minutes = 0; minutes < 480 - 12; minutes += 12) {
+    await advanceSession(service, 12 * 60);
+    const renewed = await send({ grant_type: 'refresh_token' }, token);
+    expect(renewed.status).toBe(200);
+    expectRefusal('GET /payment-files', '401-004', await payments(token));
+    token = renewed.body.access_token;
+  }
+  const last = await send({ grant_type: 'refresh_token' }, token);
+  expect(Number.parseInt(last.body.expires_in, 10)).toBeLessThanOrEqual(12 * 60);
+  await advanceSession(service, 12 * 60);
+  expectRefusal('GET /payment-files', '401-004', await payments(last.body.access_token));
+});
+
+test('another login, and leaving, end the session; neither service tokens nor views are renewed', async () => {
+  const first = await signIn();
+  await advanceSession(service, 61);
+  const second = await signIn();
+  expectRefusal('GET /payment-files', '401-004', await payments(first));
+  expect((await send({ grant_type: 'logout' }, second)).status).toBe(200);
+  expectRefusal('GET /payment-files', '401-004', await payments(second));
+  for (const token of [await service.token('staff'), await service.token('investor'), undefined])
+    expectRefusal(call, '401-004', await send({ grant_type: 'refresh_token' }, token));
+});
