@@ -45,34 +45,38 @@ async function verifyEvidenceOf(db: Database, anchorFile: string | undefined): P
     { id: 'I12', says: 'the audit chain verifies', rows: broken },
     {
       id: 'I12b',
-      says: 'the audit chain has every link whose hash was written outside the database',
+      says: 'the audit chain contains every hash that was written outside the database',
       rows: anchored.missing(),
     },
     {
       id: 'I25',
-      says: 'every signature has its seal and says what its evidence says',
+      says: 'each signature has its seal and agrees with its evidence',
       rows: evidence.sealed,
     },
     {
       id: 'I26',
-      says: 'every signature is the one that the audit recorded, and valid unless the order changed',
+      says: 'each signature is the one that the audit recorded, and is valid unless its order changed',
       rows: evidence.witnessed,
     },
-    { id: 'I27', says: 'every signed order is what was signed', rows: evidence.orders },
+    {
+      id: 'I27',
+      says: 'each signed order agrees with the text that was signed',
+      rows: evidence.orders,
+    },
     {
       id: 'I28',
-      says: 'every signed paper is kept with the bytes that were signed',
+      says: 'the bytes of each signed paper are stored',
       rows: evidence.papers,
     },
     ...seals,
     {
       id: 'I32',
-      says: 'every order was placed and changed its status as the audit recorded',
+      says: 'each order was placed and changed its status as the audit recorded',
       rows: history.history,
     },
     {
       id: 'I33',
-      says: 'every executed order has the figures that the audit recorded',
+      says: 'each executed order has the figures that the audit recorded',
       rows: history.figures,
     },
   ];
