@@ -9,17 +9,20 @@ import { runCommand } from './test/command.ts';
 
 const { data } = parseArgs({ options: { data: { type: 'string', default: '.data' } } }).values;
 const folder = resolve(data);
-const { secrets } = dataFilesOf(folder);
+const { secrets, auditAnchors } = dataFilesOf(folder);
 
 if (!existsSync(secrets)) {
   console.error(`${folder} holds no data of this product: name its folder with --data.`);
   process.exit(1);
 }
 const url = readDatabaseUrl();
+const anchorFile =
+  process.env['AUDIT_ANCHOR_FILE'] ?? (existsSync(auditAnchors) ? auditAnchors : undefined);
 const env = {
   ...serviceMemory,
   DATA_DIR: folder,
   SECRETS_FILE: secrets,
+  ...(anchorFile !== undefined && { AUDIT_ANCHOR_FILE: anchorFile }),
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 };
 const { code } = await runCommand('node', [`${repositoryRoot}apps/api/src/main.ts`, 'reconcile'], {

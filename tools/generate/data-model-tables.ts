@@ -42,6 +42,7 @@ export const capabilities: readonly Capability[] = [
       operation: 'An order with everything that it asked for and came to.',
       operation_history: 'A change of status of an order.',
       operation_signature: 'A signature of an order.',
+      signed_paper: 'The bytes of a paper as they were signed.',
       operation_issue: 'An issue that the client of an order reads.',
       operation_alert: 'An alert about an order for staff.',
       signature_request: 'A code requested for documents, and what it is bound to.',

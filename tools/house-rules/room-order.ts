@@ -114,7 +114,7 @@ function upward(source: ParsedSource, folder: string, order: readonly string[]):
 
 const roots = ['apps/api/src/'];
 
-/** Reports a folder of the service that has subfolders but no list in `orders`. */
+/** Reports a folder of the service whose subfolders have no import order in `orders`. */
 function unordered({ path }: ParsedSource): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];

@@ -11,6 +11,7 @@ import { StartError } from './flags.ts';
 
 /** Files and folders that the product creates in its data folder. `--reset` deletes only these. */
 const contents = [
+  'audit-anchors.jsonl',
   'db',
   'db.lock',
   'logs',
@@ -27,6 +28,7 @@ export function dataFilesOf(folder: string) {
   return {
     run: join(folder, 'run.json'),
     logs: join(folder, 'logs'),
+    auditAnchors: join(folder, 'audit-anchors.jsonl'),
     secrets: join(folder, 'secrets.json'),
     partnerSecrets: join(folder, 'partner-secrets.json'),
     staffCredentials: join(folder, 'staff-credentials.json'),

@@ -82,6 +82,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
       SECRETS_FILE: files.secrets,
+      AUDIT_ANCHOR_FILE: files.auditAnchors,
       PARTNER_SECRETS_FILE: files.partnerSecrets,
       PORTAL_DIST: resolve(repositoryRoot, 'apps/portal/dist'),
     },

@@ -130,6 +130,7 @@ create table audit_log (
   prev_hash text not null,
   hash text not null,
   entry text not null,
+  key_id text,
   constraint audit_log_pkey PRIMARY KEY (seq),
   constraint audit_log_prev_hash_key UNIQUE (prev_hash)
 );
@@ -165,6 +166,7 @@ create table bank_account (
   status text not null,
   validated_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  seal text,
   constraint bank_account_pkey PRIMARY KEY (uuid),
   constraint bank_account_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'VALIDATED'::text, 'REJECTED'::text, 'DELETED'::text]))),
   constraint bank_account_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
@@ -309,6 +311,7 @@ create table document (
   uuid_issue uuid,
   rejected_reason text,
   draft_until timestamp with time zone,
+  seal text,
   constraint document_pkey PRIMARY KEY (uuid),
   constraint document_category_check CHECK ((category = ANY (ARRAY['DOCUMENTATION'::text, 'CASE'::text, 'ACCOUNT'::text, 'OPERATION'::text, 'OTHERS'::text]))),
   constraint document_check CHECK (((template IS NOT NULL) OR (content IS NOT NULL))),
@@ -852,6 +855,8 @@ create table operation_signature (
   constraint operation_signature_uuid_operation_uuid_intervener_order_ve_key UNIQUE (uuid_operation, uuid_intervener, order_version)
 );
 CREATE INDEX operation_signature_by_person ON public.operation_signature USING btree (uuid_intervener, signed_at DESC);
+CREATE TRIGGER operation_signature_append_only BEFORE DELETE ON public.operation_signature FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
+CREATE TRIGGER operation_signature_voided_only BEFORE UPDATE ON public.operation_signature FOR EACH ROW WHEN ((((to_jsonb(old.*) - 'voided_at'::text) <> (to_jsonb(new.*) - 'voided_at'::text)) OR (old.voided_at IS NOT NULL))) EXECUTE FUNCTION evidence_refuse_change();
 
 create table order_in_course (
   uuid_operation uuid not null,
@@ -989,6 +994,7 @@ create table payment_entry (
   created_at timestamp with time zone not null,
   uuid_movement uuid,
   accepted_because text,
+  seal text,
   constraint payment_entry_pkey PRIMARY KEY (uuid),
   constraint payment_entry_about CHECK (((uuid_operation IS NULL) <> (uuid_movement IS NULL))),
   constraint payment_entry_amount_check CHECK ((amount > (0)::numeric)),
@@ -1378,6 +1384,16 @@ create table signature_request (
 );
 CREATE INDEX signature_request_by_person ON public.signature_request USING btree (uuid_intervener, created_at DESC);
 
+create table signed_paper (
+  sha256 text not null,
+  uuid_document uuid not null,
+  content bytea not null,
+  kept_at timestamp with time zone not null,
+  constraint signed_paper_pkey PRIMARY KEY (sha256),
+  constraint signed_paper_uuid_document_fkey FOREIGN KEY (uuid_document) REFERENCES document(uuid)
+);
+CREATE TRIGGER signed_paper_append_only BEFORE DELETE OR UPDATE ON public.signed_paper FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
+
 create table snce_message (
   uuid uuid not null,
   seq bigint not null default nextval('snce_message_seq_seq'::regclass),
@@ -1507,6 +1523,15 @@ CREATE OR REPLACE FUNCTION public.audit_refuse_change()
 AS $function$
 begin
   raise exception 'the audit log is append-only';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.evidence_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'evidence is append-only';
 end
 $function$;
 

@@ -36,6 +36,7 @@ import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import { transfersJobs, handlers as transfersHandlers } from './transfers/index.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
+import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
 import { outboxAgeJob } from './kernel/jobs/outbox-age.jobs.ts';
 import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
@@ -81,6 +82,7 @@ export const jobs: readonly Job[] = [
   ...bankStatementsJobs,
   ...taxJobs,
   createRetentionJob(),
+  ...booksAuditJobs,
   outboxAgeJob,
   ...createOutboxJobs({
     'message.code': deliverMessage,

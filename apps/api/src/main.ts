@@ -18,6 +18,7 @@ import { type Config, readConfig } from './kernel/config.ts';
 import { SettingsError } from './kernel/settings.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
+import { setSealKeys } from './kernel/seals.ts';
 import { type JobQueue, installJobQueue, startJobQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
@@ -115,6 +116,8 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   }
   if (config.virusScannerUrl === undefined)
     log.warn('VIRUS_SCANNER_URL is not set: files that people send are kept back from everybody.');
+  if (config.auditAnchorFile === undefined)
+    log.warn('AUDIT_ANCHOR_FILE is not set: a truncated audit chain would not be found.');
   queue = await startWork(config, log, service, role);
   if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
   log.info({ role, port: config.port, database: database.kind }, 'started');
@@ -180,10 +183,11 @@ function fileOf(role: Role): string {
 
 async function runCommand(config: Config, role: (typeof commands)[number]): Promise<void> {
   if (role === 'restore') return restoreSnapshot(join(config.dataDir, 'db'), fileOf(role));
+  setSealKeys(config.keyring);
   const database = await open(config, role);
   try {
     if (role === 'reconcile') {
-      const report = await auditBooks(database.db);
+      const report = await auditBooks(database.db, config.auditAnchorFile);
       process.stdout.write(`${report.text}\n`);
       process.exitCode = report.clean ? 0 : 1;
     } else if (role === 'roles') {

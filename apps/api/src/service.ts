@@ -16,11 +16,14 @@ import type { Logger } from './kernel/log.ts';
 import { createDiskCheck, registerHealthChecks } from './kernel/http/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
+import { type RowLimit, createRowLimit } from './kernel/throttling/row-limit.ts';
+import { setSealKeys } from './kernel/seals.ts';
 import { registerPages } from './pages.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
   readonly services: Services;
+  readonly rowLimit: RowLimit;
   readonly clock: Clock;
   readonly database: DatabaseHandle;
   /** Runs all due jobs and deliveries to partners in this process. */
@@ -50,6 +53,7 @@ export async function createService({
   connectors,
   onWrite,
 }: ServiceParts): Promise<Service> {
+  setSealKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActorLookup(database.db);
@@ -70,8 +74,10 @@ export async function createService({
   });
   registerHealthChecks(app, { database, services, clock, isStopping: () => stopping });
   const acceptsChanges = createDiskCheck(database, config.minFreeDiskMegabytes);
+  const rowLimit = createRowLimit(config);
   registerCallRoutes(app, {
     services,
+    rowLimit,
     actors,
     clock,
     handlers,
@@ -88,6 +94,7 @@ export async function createService({
   return {
     app,
     services,
+    rowLimit,
     clock,
     database,
     runDueWork: () => runIfRoom(runDueWork),

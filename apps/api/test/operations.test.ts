@@ -61,6 +61,7 @@ const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
   audit_log: 'entry',
   operation_history: 'seq',
   operation_signature: 'seal',
+  signed_paper: 'sha256',
 };
 
 describe('the role of the service', () => {

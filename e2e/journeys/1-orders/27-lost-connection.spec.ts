@@ -73,7 +73,7 @@ test('27 an order is placed once, although the connection and answers are lost',
   const [made] = await ordersOf(client, '272.02');
   expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
 
-  // The draft must still exist after the person has left the portal.
+  // The connection works again. The person leaves the portal and comes back: the draft must still exist.
   await page.unroute(orders);
   await page.goto('about:blank');
   await positionPage(page).open();

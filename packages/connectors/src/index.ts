@@ -58,5 +58,10 @@ export {
   fetchNextSandboxEventTime,
   runDueSandboxWork,
 } from './sandbox/client.ts';
+export {
+  createHttpTimeStampAuthority,
+  type HttpTimeStampOptions,
+} from './time-stamps/http/client.ts';
+export type { TimeStamp, TimeStampAuthority, TimeStampResult } from './time-stamps/port.ts';
 export { type ClamdOptions, createClamdScanner } from './virus-scanner/clamd/client.ts';
 export type { VirusScanResult, VirusScanner } from './virus-scanner/port.ts';

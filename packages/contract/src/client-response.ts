@@ -99,7 +99,7 @@ function filenameOf(header: string | null): string {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // The UTF-8 form is not valid, so the plain name below is used.
+      // `filename*` cannot be decoded, so the plain `filename` is used.
     }
   }
   return /filename="?([^";]+)"?/iu.exec(header ?? '')?.[1] ?? 'descarga';

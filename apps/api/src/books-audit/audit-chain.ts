@@ -3,38 +3,49 @@ import { computeChainHash } from '../kernel/audit.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 interface Link {
-  seq: string;
-  prev_hash: string;
-  hash: string;
-  entry: string;
+  readonly seq: string;
+  readonly prev_hash: string;
+  readonly hash: string;
+  readonly entry: string;
+  readonly key_id: string | null;
 }
 
 const batch = 5000;
 
+/** Receives each verified link of the chain, in sequence. */
+export type LinkReader = (link: { seq: number; hash: string; entry: string }) => void;
+
 /**
  * Verifies the audit chain from its start. Returns the first wrong link, or the stored head when it is not the last
- * link.
+ * link. Links without a key are older than the first one with a key, and the last link has one.
  */
-export async function verifyAuditChain(db: Database): Promise<object[]> {
+export async function verifyAuditChain(db: Database, read: LinkReader): Promise<object[]> {
   let hash = '0'.repeat(64);
   let seq = 0;
+  let isKeyed = false;
+  const follows = (link: Link): boolean =>
+    Number(link.seq) === seq + 1 &&
+    link.prev_hash === hash &&
+    (link.key_id !== null || !isKeyed) &&
+    computeChainHash(link.key_id, { previous: hash, seq: seq + 1, entry: link.entry }) ===
+      link.hash;
   for (;;) {
     const { rows } = await sql<Link>`
-      select l.seq::text as seq, l.prev_hash, l.hash, l.entry from audit_log l
+      select l.seq::text as seq, l.prev_hash, l.hash, l.entry, l.key_id from audit_log l
       where l.seq > ${seq} order by l.seq limit ${batch}`.execute(db);
     for (const link of rows) {
-      const follows = Number(link.seq) === seq + 1 && link.prev_hash === hash;
-      if (!follows || computeChainHash(hash, seq + 1, link.entry) !== link.hash)
-        return [{ broken_at: link.seq }];
+      if (!follows(link)) return [{ broken_at: link.seq }];
       seq += 1;
-      hash = link.hash;
+      ({ hash } = link);
+      isKeyed = link.key_id !== null;
+      read({ seq, hash, entry: link.entry });
     }
     if (rows.length < batch) break;
   }
   const head = await sql<{ seq: string; hash: string }>`
     select seq::text, hash from audit_head where stream = 'main'`.execute(db);
   const end = head.rows[0];
-  return end === undefined || Number(end.seq) !== seq || end.hash !== hash
-    ? [{ head: end?.seq ?? null, last_link: seq }]
-    : [];
+  if (end === undefined || Number(end.seq) !== seq || end.hash !== hash)
+    return [{ head: end?.seq ?? null, last_link: seq }];
+  return isKeyed ? [] : [{ head: end.seq, fault: 'the last link has no key' }];
 }

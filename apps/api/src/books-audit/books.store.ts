@@ -21,13 +21,13 @@ const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
 const books: readonly BooksCheck[] = [
   {
     id: 'I1',
-    says: 'the postings of every transaction add up to zero in each unit',
+    says: 'the postings of each transaction sum to zero in each unit',
     query: sql`select uuid_transaction, unit, sum(amount) as sum from ledger_posting
       group by uuid_transaction, unit having sum(amount) <> 0`,
   },
   {
     id: 'I2',
-    says: 'a position is the sum of its postings and of its lots',
+    says: 'each position equals the sum of its postings and of its lots',
     query: sql`select p.uuid_account, p.id_product, p.participations, posted.units as posted, held.units as in_lots
       from position p join product r on r.id = p.id_product
       left join lateral (select coalesce(sum(amount), 0) as units from ledger_posting
@@ -38,7 +38,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I2b',
-    says: 'no posting stands on a holding that has no position',
+    says: 'no account has postings of a product without a position in it',
     query: sql`select g.ledger_account, g.unit, sum(g.amount) as units from ledger_posting g
       left join product r on r.key_name = g.unit
       left join position p on p.id_product = r.id and 'holding:' || p.uuid_account = g.ledger_account
@@ -47,7 +47,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I3',
-    says: 'what is reserved is the sum of the live holds, and no more than what is held',
+    says: 'the units reserved equal the open reservations and do not exceed the units that are free',
     query: sql`select p.uuid_account, p.id_product, p.reserved, held.units from position p
       left join lateral (select coalesce(sum(participations), 0) as units from hold h
         where h.uuid_account = p.uuid_account and h.id_product = p.id_product and h.released_at is null) held on true
@@ -55,13 +55,13 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I3b',
-    says: 'no order that is over still holds participations',
+    says: 'no finished order has an open reservation',
     query: sql`select h.uuid_operation, o.operation_status from hold h join operation o on o.uuid = h.uuid_operation
       where h.released_at is null and o.operation_status in ('FINALIZED', 'CANCELLED')`,
   },
   {
     id: 'I6',
-    says: 'the participations of a product that people hold are those that it has issued',
+    says: 'the units held of each product equal the units issued',
     query: sql`select r.key_name, held.units as held, issued.units as issued from product r
       left join lateral (select coalesce(sum(participations), 0) as units
         from position p where p.id_product = r.id) held on true
@@ -71,7 +71,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I17',
-    says: 'the last day of a position is the position',
+    says: 'the newest daily position equals the current position',
     query: sql`select p.uuid_account, p.id_product, p.participations, d.participations as on_last_day from position p
       left join lateral (select * from position_day d where d.uuid_account = p.uuid_account
         and d.id_product = p.id_product order by date desc limit 1) d on true
@@ -80,7 +80,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I17b',
-    says: 'what a position made real is the sum of what its redemptions did',
+    says: 'the realised gain of a position is the sum of the gains of its redemptions',
     query: sql`select p.uuid_account, p.id_product, p.realised, sold.gain from position p
       left join lateral (select coalesce(sum(f.gain), 0) as gain from operation o
         join fiscal_item f on f.uuid_operation = o.uuid
@@ -89,7 +89,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I17c',
-    says: 'a lot that came by transfer has the date of what was carried, and that the date of the lot it left',
+    says: 'a lot from a transfer keeps the acquisition date of the lot it comes from',
     query: sql`select l.uuid, l.acquisition_date, t.acquisition_date as carried, was.acquisition_date as before
       from lot l join transfer_lot t on t.uuid = l.uuid_transfer_lot
       left join lot was on was.uuid = t.uuid_lot
@@ -98,7 +98,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I22',
-    says: 'the newest day of an account is what its positions are worth, unless it is still to be worked out',
+    says: 'the newest daily total of an account is the value of its positions, unless its calculation is pending',
     query: sql`select held.uuid_account, d.date, d.total, worth.total as worth, d.contributed
       from (select distinct uuid_account from position_day) held
       left join lateral (select * from account_day d where d.uuid_account = held.uuid_account
@@ -118,7 +118,7 @@ const books: readonly BooksCheck[] = [
 const orders: readonly BooksCheck[] = [
   {
     id: 'I4',
-    says: 'every finalized order with a price, and a transfer that has left, has one settlement and no other order any',
+    says: 'each executed order with a price, and each transfer sent to another manager, has one settlement; others have none',
     query: sql`select o.uuid, o.operation_status, count(t.uuid)::int as settlements from operation o
       left join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       group by o.uuid
@@ -129,14 +129,22 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I5',
-    says: 'the cash of an executed order is its participations at the net asset value, to the cent',
+    says: 'the amount of an executed order is its units times the net asset value, to the cent',
     query: sql`select uuid, cash, participations, net_asset_value from operation
       where operation_status = 'FINALIZED'
         and abs(cash - round(participations * net_asset_value, 2)) > 0.01`,
   },
   {
+    id: 'I34',
+    says: 'an order was executed at the net asset value that was published for its value date',
+    query: sql`select o.uuid, o.value_date, o.net_asset_value, n.value as published from operation o
+      left join net_asset_value n on n.id_product = o.id_product and n.date = o.value_date
+      where o.operation_status = 'FINALIZED' and o.net_asset_value is not null and o.source_system <> 'LEGACY'
+        and n.value is distinct from o.net_asset_value`,
+  },
+  {
     id: 'I5b',
-    says: 'net and withholding of a redemption are its gross, in the order and in the ledger',
+    says: 'net amount, withholding and fees of a redemption sum to its gross amount, in the order and in the ledger',
     query: sql`select o.uuid, o.cash, o.net_value, o.withholding from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       where ${isRedemption} and o.operation_status = 'FINALIZED' and (
@@ -150,7 +158,7 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I5c',
-    says: 'what a subscription or transfer brought is what the ledger says the fund received',
+    says: 'amount and units of a subscription or incoming transfer are those of its settlement',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       where not ${isRedemption} and not ${isSwitchOutOrTransferOut} and (
@@ -161,7 +169,7 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I5d',
-    says: 'what the way out of a transfer took is what left the fund, and waits for the other one',
+    says: 'amount and units that leave a fund by a transfer are those of its settlement',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       where ${isSwitchOutOrTransferOut} and (
@@ -174,13 +182,13 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I7',
-    says: 'a transfer is not taxed',
+    says: 'a transfer has no withholding',
     query: sql`select uuid, withholding from operation
       where operation_type like 'TRASPASO%' and coalesce(withholding, 0) <> 0`,
   },
   {
     id: 'I10',
-    says: 'the history of an order is a path of the table of transitions and ends where the order stands',
+    says: 'the status history of each order follows the transition table and ends in its current status',
     query: sql`select h.uuid_operation, h.seq, h.from_status, h.to_status, o.operation_status
       from (select *, lag(to_status) over (partition by uuid_operation order by seq) as before,
           lead(seq) over (partition by uuid_operation order by seq) as next
@@ -191,14 +199,14 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I15',
-    says: 'every value date is a business day of its product',
+    says: 'each value date is a business day of the product',
     query: sql`select o.uuid, o.value_date from operation o join product p on p.id = o.id_product
       left join business_calendar c on c.market = p.calendar_code and c.date = o.value_date
       where o.value_date is not null and c.is_business is not true`,
   },
   {
     id: 'I15b',
-    says: 'no order of a client is priced on a day whose cut-off its last signature or its money had missed',
+    says: 'no order is valued before the first cut-off after its last signature, or before its money arrived',
     query: sql`select o.uuid, o.completed_at, o.cash_reconciled_on, o.value_date, first.day from operation o
       join product p on p.id = o.id_product
       cross join lateral (select (o.completed_at at time zone 'Europe/Madrid') as at) signed
@@ -211,7 +219,7 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I16',
-    says: 'the fiscal items of a redemption add up to the order',
+    says: 'the fiscal items of a redemption sum to its units, amount and withholding',
     query: sql`select o.uuid, o.participations, o.cash, o.withholding from operation o
       left join lateral (select coalesce(sum(participations), 0) as units,
           coalesce(sum(transmission_value), 0) as cash, coalesce(sum(withholding), 0) as withheld
@@ -221,7 +229,7 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I18',
-    says: 'no money of a finished order waits to be placed or given back',
+    says: 'no client money of a finished order is left unallocated',
     query: sql`select o.uuid, o.operation_status, sum(g.amount) as waiting
       from operation o join ledger_transaction t on t.uuid_operation = o.uuid
       join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'client_money:%'
@@ -234,19 +242,19 @@ const orders: readonly BooksCheck[] = [
 const records: readonly BooksCheck[] = [
   {
     id: 'I11',
-    says: 'nothing has waited in the outbox for more than fifteen minutes',
+    says: 'no item of the outbox is more than fifteen minutes overdue',
     query: sql`select seq::text, topic, attempts, last_error from outbox
       where delivered_at is null and attempts > 0 and next_attempt_at < now() - interval '15 minutes'`,
   },
   {
     id: 'I13',
-    says: 'every stored paper has the digest that was noted for it',
+    says: 'each stored document matches its digest',
     query: sql`select uuid from document
       where content is not null and encode(sha256(content), 'hex') <> sha256`,
   },
   {
     id: 'I14',
-    says: 'every signed order has its evidence, or that of the order which made it, and the signed text its digest',
+    says: 'each signed order has its evidence, or that of the order that created it, and each signed text its digest',
     query: sql`select o.uuid, s.uuid as signature from operation o
       left join operation_signature s on s.uuid_operation = o.uuid and s.voided_at is null
       where (o.has_docs_signed and s.uuid is null and o.source_system <> 'LEGACY' and o.source <> 'SISTEMA')

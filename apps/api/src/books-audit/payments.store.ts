@@ -16,7 +16,7 @@ const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
 export const paymentChecks: readonly BooksCheck[] = [
   {
     id: 'I20',
-    says: 'what a redemption owes is all of it until it is paid, and nothing then',
+    says: 'the amount owed for a redemption is its net amount until it is paid, and zero afterwards',
     query: sql`select o.uuid, o.net_value, ${owed} as owed, paid.status from operation o
       left join lateral (select e.status from payment_entry e
         where e.uuid_operation = o.uuid and e.kind = 'PAYOUT' order by e.attempt desc limit 1) paid on true
@@ -28,7 +28,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20f',
-    says: 'a cancelled order owes what was sent back and did not arrive, until it is sent once more',
+    says: 'the amount owed for a cancelled order is the refund that the bank returned, until it is paid again',
     query: sql`select o.uuid, ${owed} as owed, last.status, last.amount from operation o
       left join lateral (select e.status, e.amount, bool_or(e.status = 'RETURNED') over () as came_back
         from payment_entry e where e.uuid_operation = o.uuid and e.kind = 'RETURN'
@@ -38,7 +38,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20b',
-    says: 'no debit and no payment of an order is on its way or done twice, and what takes a purchase back pays nobody',
+    says: 'no order has two active direct debits or two active payments, and a reversal has no payout',
     query: sql`select e.uuid_operation, e.kind, count(*)::int as entries from payment_entry e
       join operation o on o.uuid = e.uuid_operation
       where e.status in ('WAITING', 'SENT', 'SETTLED')
@@ -47,7 +47,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I21',
-    says: 'a claim is the debit that came back, stands until an opposite order has covered it, and of no other order',
+    says: 'the amount that a client owes is a returned direct debit that no reversal has covered',
     query: sql`select o.uuid, e.amount, ${claimed} as claimed, opposite.operation_status from payment_entry e
       join operation o on o.uuid = e.uuid_operation
       left join operation opposite on opposite.uuid = e.uuid_reversal and opposite.uuid <> o.uuid
@@ -65,7 +65,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20c',
-    says: 'a payment is of what its order comes to',
+    says: 'the amount of each payment agrees with its order',
     query: sql`select e.uuid, e.kind, e.amount, o.net_value, o.cash from payment_entry e
       join operation o on o.uuid = e.uuid_operation
       where e.status <> 'CANCELLED' and ((e.kind = 'PAYOUT' and e.amount <> o.net_value)
@@ -73,8 +73,27 @@ export const paymentChecks: readonly BooksCheck[] = [
         or (e.kind in ('DEBIT', 'RETURN') and e.amount > o.ordered_cash))`,
   },
   {
+    id: 'I31b',
+    says: 'the first payment of a redemption goes to the bank account that was signed, or to another one of the client',
+    query: sql`select e.uuid, e.uuid_operation from payment_entry e
+      join operation_signature s on s.uuid_operation = e.uuid_operation and s.voided_at is null
+      join operation o on o.uuid = e.uuid_operation
+      where e.kind = 'PAYOUT' and e.attempt = 1
+        and not exists (select 1 from bank_account b
+          where b.uuid_account = o.uuid_account and b.iban = e.iban)
+        and s.order_text not like '%' || chr(10) || 'destination_iban=' || e.iban || chr(10) || '%'`,
+  },
+  {
+    id: 'I31c',
+    says: 'the mandate of a signed order belongs to the bank account of the order',
+    query: sql`select o.uuid, o.uuid_mandate from operation o
+      join operation_signature s on s.uuid_operation = o.uuid and s.voided_at is null
+      left join mandate m on m.uuid = o.uuid_mandate
+      where o.uuid_mandate is not null and m.uuid_bank_account is distinct from o.uuid_bank_account`,
+  },
+  {
     id: 'I20d',
-    says: 'a file for the bank says how many there are in it and what they add up to',
+    says: 'each payment file states the number and the sum of its entries',
     query: sql`select f.uuid, f.entries, f.total, held.entries as held, held.total as held_total from payment_file f
       left join lateral (select count(*)::int as entries, coalesce(sum(e.amount), 0) as total
         from payment_entry e where e.uuid_file = f.uuid) held on true
@@ -82,7 +101,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20e',
-    says: 'what stood in a file and is done was shown by a statement',
+    says: 'each settled entry of a payment file has its movement in a bank statement',
     query: sql`select e.uuid, e.kind, e.settled_on from payment_entry e
       where e.status = 'SETTLED' and e.uuid_file is not null
         and not exists (select 1 from bank_movement m

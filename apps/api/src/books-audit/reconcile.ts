@@ -1,6 +1,11 @@
 import type { BooksCheck } from './books-check.ts';
 import { allBooksChecks } from './books.store.ts';
+import { readAnchoredLinks } from './anchored-links.ts';
 import { verifyAuditChain } from './audit-chain.ts';
+import { verifyEvidence } from './evidence.ts';
+import { verifyHistory } from './history.ts';
+import { sealChecks } from './seals.store.ts';
+import { createWitness, witnessEntry } from './witness.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 export interface BooksAuditResult {
@@ -17,19 +22,80 @@ function describe(invariant: Pick<BooksCheck, 'id' | 'says'>, rows: readonly obj
   return [head, ...lines].join('\n');
 }
 
-/** Runs every check of the books; each returned row is a difference (LOT-14). */
-export async function auditBooks(db: Database): Promise<BooksAuditResult> {
-  const lines: string[] = [];
-  const differences: { invariant: string; rows: readonly object[] }[] = [];
-  for (const invariant of allBooksChecks) {
-    const { rows } = await invariant.query.execute(db);
-    lines.push(describe(invariant, rows));
-    if (rows.length > 0) differences.push({ invariant: invariant.id, rows });
-  }
-  const broken = await verifyAuditChain(db);
-  lines.push(describe({ id: 'I12', says: 'the audit chain verifies' }, broken));
-  if (broken.length > 0) differences.push({ invariant: 'I12', rows: broken });
+interface Finding extends Pick<BooksCheck, 'id' | 'says'> {
+  readonly rows: readonly object[];
+}
+
+/**
+ * Verifies what the database administrator could have changed: the audit chain, its anchors outside the database, and
+ * against the audit the history, figures and signatures of every order (SIG-18).
+ */
+async function verifyEvidenceOf(db: Database, anchorFile: string | undefined): Promise<Finding[]> {
+  const witness = createWitness();
+  const anchored = await readAnchoredLinks(anchorFile);
+  const broken = await verifyAuditChain(db, (link) => {
+    anchored.read(link);
+    witnessEntry(witness, link.entry);
+  });
+  const evidence = await verifyEvidence(db, witness);
+  const history = await verifyHistory(db, witness);
+  const seals: Finding[] = [];
+  for (const { id, says, find } of sealChecks) seals.push({ id, says, rows: await find(db) });
+  return [
+    { id: 'I12', says: 'the audit chain verifies', rows: broken },
+    {
+      id: 'I12b',
+      says: 'the audit chain contains every hash that was written outside the database',
+      rows: anchored.missing(),
+    },
+    {
+      id: 'I25',
+      says: 'each signature has its seal and agrees with its evidence',
+      rows: evidence.sealed,
+    },
+    {
+      id: 'I26',
+      says: 'each signature is the one that the audit recorded, and is valid unless its order changed',
+      rows: evidence.witnessed,
+    },
+    {
+      id: 'I27',
+      says: 'each signed order agrees with the text that was signed',
+      rows: evidence.orders,
+    },
+    {
+      id: 'I28',
+      says: 'the bytes of each signed paper are stored',
+      rows: evidence.papers,
+    },
+    ...seals,
+    {
+      id: 'I32',
+      says: 'each order was placed and changed its status as the audit recorded',
+      rows: history.history,
+    },
+    {
+      id: 'I33',
+      says: 'each executed order has the figures that the audit recorded',
+      rows: history.figures,
+    },
+  ];
+}
+
+/**
+ * Runs every check of the books; each returned row is a difference (LOT-14). `anchorFile` holds the heads of the audit
+ * chain that were written outside the database.
+ */
+export async function auditBooks(db: Database, anchorFile?: string): Promise<BooksAuditResult> {
+  const findings: Finding[] = [];
+  for (const { id, says, query } of allBooksChecks)
+    findings.push({ id, says, rows: (await query.execute(db)).rows });
+  findings.push(...(await verifyEvidenceOf(db, anchorFile)));
+  const differences = findings
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ id, rows }) => ({ invariant: id, rows }));
   const clean = differences.length === 0;
+  const lines = findings.map((finding) => describe(finding, finding.rows));
   lines.push(
     clean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
   );

@@ -14,7 +14,7 @@ export const isSwitchOutOrTransferOut = sql`(${isSwitchOutLeg} or ${isTransferOu
 export const transferChecks: readonly BooksCheck[] = [
   {
     id: 'I7b',
-    says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',
+    says: 'the money of a switch is in transit until the destination fund has received it, and not afterwards',
     query: sql`select o.uuid, o.cash, i.uuid as way_in, i.operation_status, waits.amount from operation o
       left join operation i on i.uuid_parent_operation = o.uuid and i.operation_type = o.operation_type
       left join lateral (select coalesce(sum(amount), 0) as amount from ledger_posting
@@ -28,7 +28,7 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7c',
-    says: 'a transfer keeps participations, cost and acquisition date of every lot',
+    says: 'a switch keeps cost and acquisition dates of all lots, and its lots sum to its units and amount',
     query: sql`select o.uuid, gone.units, gone.cost, come.cost as cost_in from operation o
       left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
           coalesce(sum(proceeds), 0) as proceeds, array_agg(distinct acquisition_date) as dates
@@ -44,7 +44,7 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7d',
-    says: 'the money of a transfer from another manager waits until it buys or goes back, and buys what came',
+    says: 'the money of an incoming transfer is in transit until it is invested or returned, and is the amount of the order',
     query: sql`select o.uuid, o.operation_status, o.cash, waits.amount, money.amount as came from operation o
       left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
         where ledger_account = 'transfer:' || o.uuid) waits on true
@@ -58,7 +58,7 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7e',
-    says: 'a transfer from another manager brings the lots that its tax history names, with their dates and costs',
+    says: 'an incoming transfer creates the lots of its tax history, with their costs and dates',
     query: sql`select o.uuid, told.cost, told.proceeds, come.cost as cost_in, come.units from operation o
       left join lateral (select coalesce(sum(cost), 0) as cost, coalesce(sum(proceeds), 0) as proceeds,
           array_agg(distinct acquisition_date) as dates
@@ -74,7 +74,7 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7f',
-    says: 'the money of a transfer to another manager waits from its price until it is sent, and again when it comes back',
+    says: 'the money of an outgoing transfer is in transit from its valuation until the bank has paid it',
     query: sql`select o.uuid, o.operation_status, o.cash, waits.amount from operation o
       left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
         where ledger_account = 'transfer:' || o.uuid) waits on true
@@ -87,7 +87,7 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7g',
-    says: 'a transfer to another manager passes on every lot that left, and its tax history adds up to its money',
+    says: 'an outgoing transfer reports each lot that left, and its tax history sums to its amount',
     query: sql`select o.uuid, o.participations, o.cash, gone.units, gone.proceeds, told.payload from operation o
       left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
           coalesce(sum(proceeds), 0) as proceeds
@@ -103,7 +103,7 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I19',
-    says: 'what is blocked is what was blocked less what was given back',
+    says: 'blocked units are the units of block orders less those of releases',
     query: sql`select p.uuid_account, p.id_product, p.blocked, ordered.units from position p
       left join lateral (select coalesce(sum(case when ${isNewBlock} then o.participations
           else -o.participations end), 0) as units

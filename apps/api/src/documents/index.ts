@@ -10,9 +10,9 @@ import { listAccountDocuments } from './reading/list-account-documents.ts';
 export { attachDraftsToIssue } from './storage/draft.store.ts';
 export { documentListColumns, readDocuments } from './storage/document-list.store.ts';
 export {
-  markPaperSigned,
   deleteOrderPapers,
   findOrderDocument,
+  keepSignedBytes,
   readOrderDocumentValidation,
   readPapersToSign,
   cancelPaperSigning,
@@ -47,7 +47,7 @@ export {
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
 export { renderStatement } from './templates/render-statement.ts';
-export { readFileBytes } from './storage/document-bytes.ts';
+export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

@@ -5,6 +5,7 @@ import { type Actor, isSuperuser } from './actor.ts';
 import type { Db } from './database/connect.ts';
 import type { Moment } from './clock.ts';
 import type { RequestFacts } from './request.ts';
+import { auditKeyId, computeKeyedLinkHash } from './seals.ts';
 
 /** One audit entry. It may contain identifiers and statuses, but never names, IBANs or codes. */
 export interface AuditEvent {
@@ -55,13 +56,18 @@ const systemOrigin: AuditOrigin = {
 export { systemOrigin };
 
 /**
- * Returns the hash of an audit entry, computed from the entry and the hash of the previous entry.
- * Each part is prefixed with its length, so that two different entries never produce the same
- * input.
+ * Returns the hash of an audit entry, computed with a key from the entry and the hash of the previous entry; undefined
+ * when the key is not known. Each part is prefixed with its length, so that two different entries never produce the
+ * same input. Entries older than the keys (`keyId` null) have a plain SHA-256.
  */
-export function computeChainHash(previous: string, seq: number, entry: string): string {
+export function computeChainHash(
+  keyId: string | null,
+  { previous, seq, entry }: { previous: string; seq: number; entry: string },
+): string | undefined {
   const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
-  return createHash('sha256').update(text).digest('hex');
+  return keyId === null
+    ? createHash('sha256').update(text).digest('hex')
+    : computeKeyedLinkHash(keyId, text);
 }
 
 /**
@@ -81,6 +87,7 @@ export async function appendAudit(
   invariant(start !== undefined, 'the audit chain has a head');
   let seq = Number(start.seq);
   let hash = start.hash;
+  const keyId = auditKeyId();
   const rows = events.map((event) => {
     seq += 1;
     const previous = hash;
@@ -90,12 +97,14 @@ export async function appendAudit(
       ...origin,
       ...event,
     });
-    hash = computeChainHash(previous, seq, entry);
-    return { seq, prev_hash: previous, hash, entry };
+    const next = computeChainHash(keyId, { previous, seq, entry });
+    invariant(next !== undefined, 'the newest key is known');
+    hash = next;
+    return { seq, prev_hash: previous, hash, entry, key_id: keyId };
   });
   await sql`
     with moved as (update audit_head set seq = ${seq}, hash = ${hash} where stream = 'main')
-    insert into audit_log (seq, prev_hash, hash, entry)
+    insert into audit_log (seq, prev_hash, hash, entry, key_id)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (seq bigint, prev_hash text, hash text, entry text)`.execute(tx);
+      as row (seq bigint, prev_hash text, hash text, entry text, key_id text)`.execute(tx);
 }

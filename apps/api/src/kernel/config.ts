@@ -22,6 +22,7 @@ export interface Config {
   readonly bankUrl: string | undefined;
   readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
+  readonly auditAnchorFile: string | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
   readonly openApi: boolean;
@@ -146,6 +147,7 @@ export function readConfig(env: Environment = process.env): Config {
     bankUrl: partnerAddress('BANK_URL', env.BANK_URL),
     virusScannerUrl: scannerAddress('VIRUS_SCANNER_URL', env.VIRUS_SCANNER_URL),
     sandboxControlUrl: env.SANDBOX_CONTROL_URL,
+    auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,
     openApi: flag(env.OPENAPI),

@@ -76,6 +76,9 @@ export const settings = {
     'Script of the video service that plays the tutorial. Without it there is no tutorial.',
   ),
   SANDBOX_CONTROL_URL: plain('Control address of the sandbox, for the demo and the tests.'),
+  AUDIT_ANCHOR_FILE: plain(
+    'File outside the database to which the worker appends the head of the audit chain each minute; `reconcile` reads it. Keep it on another disk or host. Without it a truncated audit is not found.',
+  ),
   STAFF_CREDENTIALS_FILE: secret(
     'JSON file with `client_id` and `client_secret` of the service account of the back office. Without it there is none.',
   ),

@@ -16,7 +16,7 @@ import { updateOperation } from './calls/update-operation.ts';
 import { updateOperationDocument } from './calls/update-operation-document.ts';
 import { uploadOperationDocument } from './calls/upload-operation-document.ts';
 
-export { buildCanonicalOrder } from './lifecycle/signing-payload.ts';
+export { buildCanonicalOrder, canonicalTextOf } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
 export { checkCancellable, checkCanSign } from './changing/check-order.ts';
 export { completeOrder, calculateValueDateNow } from './lifecycle/complete-order.ts';
@@ -36,7 +36,7 @@ export {
 } from './notifications/order-notifications.ts';
 export { transferConceptOf, payerDocumentNumber } from './model/transfer-concept.store.ts';
 export { ordersJobs } from './orders.jobs.ts';
-export { type Order, findNavOn, readOrder } from './model/order.store.ts';
+export { type Order, findNavOn, readOrder, readOrdersWithIban } from './model/order.store.ts';
 export { findOrdersByFilter } from './model/order-reads.store.ts';
 export { findAccount } from './model/account-facts.store.ts';
 export { insertSignature } from './model/order-signatures.store.ts';
@@ -80,6 +80,7 @@ export { accountPersonOf } from './model/rule-facts.ts';
 export {
   type LockedOrder,
   applyTransition,
+  executionColumns,
   lockOrder,
   updateOrderValues,
 } from './lifecycle/transition.ts';

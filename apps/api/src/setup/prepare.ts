@@ -1,5 +1,5 @@
 import { invariant, todayInMadrid } from '@participe/domain';
-import { createClock } from '../kernel/clock.ts';
+import { createClock, readMoment } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
@@ -8,6 +8,8 @@ import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
+import { setSealKeys } from '../kernel/seals.ts';
+import { beginSealing } from './begin-sealing.ts';
 import {
   closeSeededProductsToNewInvestors,
   seedDistributors,
@@ -87,20 +89,23 @@ export async function prepareDatabase(database: DatabaseHandle, config: Config):
     'published passwords never get into a production database',
   );
   await migrate(database);
+  setSealKeys(config.keyring);
+  const clock = createClock();
+  await clock.reload(database.db);
   if (!(await isEmpty(database))) {
     invariant(
       !config.demo || (await isSeeded(database)),
       'the demo was seeded to its end; start again with --reset',
     );
-    return;
+    return beginSealing(database.db, readMoment(clock));
   }
-  const clock = createClock();
   if (config.businessNow !== undefined) {
     const start = new Date(config.businessNow);
     invariant(!Number.isNaN(start.getTime()), 'BUSINESS_NOW is an instant');
     await clock.setBusinessTime(database.db, start, config.testDoor);
   }
   const now = clock.now();
+  await beginSealing(database.db, readMoment(clock));
   await seedReferenceData(database.db);
   if (config.demo) await seedDemo(database, config, now, clock.sessionNow());
 }

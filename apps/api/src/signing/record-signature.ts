@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createMac } from '../kernel/keyring.ts';
+import { invariant } from '@participe/domain';
+import { keepSignedBytes } from '../documents/index.ts';
 import type { ChallengeOrder } from '../challenges/index.ts';
 import {
   type LockedOrder,
@@ -12,6 +13,7 @@ import {
   accountPersonOf,
   readSigningState,
 } from '../orders/index.ts';
+import { sealOf } from '../kernel/seals.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
 /** Evidence of a signature, stored with the signed text. */
@@ -32,10 +34,14 @@ export interface SignatureFacts {
   readonly by: 'client' | 'backoffice';
 }
 
+/** Version of the evidence. Since version 2 the bytes that were signed are kept. */
+const evidenceVersion = 2;
+
 /** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
 function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): string {
   const { challenged, evidence, uuidIntervener } = facts;
   return JSON.stringify({
+    version: evidenceVersion,
     operation: order.uuid,
     reference: order.reference,
     order_version: order.order_version,
@@ -81,6 +87,10 @@ export async function recordSignature(
   const { challenged, evidence, uuidIntervener } = facts;
   const uuid = randomUUID();
   const text = evidenceText(work, order, facts);
+  const seal = sealOf('signature-evidence', text);
+  const paper = { uuid: challenged.uuidDocument, sha256: challenged.sha256 };
+  const isKept = await keepSignedBytes(work.db, paper, work.clock.now);
+  invariant(isKept, `the paper ${paper.uuid} has the bytes that were signed`);
   await insertSignature(work.db, {
     uuid,
     uuidOperation: order.uuid,
@@ -91,13 +101,13 @@ export async function recordSignature(
     orderText: challenged.orderText,
     orderHash: challenged.orderHash,
     evidence: text,
-    seal: createMac(work.services.config.keyring, 'seals', 'signature-evidence', text),
+    seal,
   });
   work.audit({
     action: 'operation.signature',
     entity: 'operation',
     entityUuid: order.uuid,
-    after: { signature: uuid, signer: uuidIntervener, order_hash: challenged.orderHash },
+    after: { signature: uuid, signer: uuidIntervener, order_hash: challenged.orderHash, seal },
   });
   const state = await readSigningState(work, order);
   if (state.complete) {

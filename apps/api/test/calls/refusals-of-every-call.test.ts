@@ -36,7 +36,7 @@ afterAll(() => service.stop());
 
 const allowed = (key: CallKey, more?: ApiInput) => desk.allowedRequest(key, more);
 const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
-/** True unless the call is public or a partner call; the refusals of those are tested in files of their own. */
+/** True unless the call is public or a partner call, whose refusals are tested in other files. */
 const hasDoor = (key: CallKey): boolean =>
   (calls[key] as CallDefinition).access.audience !== 'public' && !isPartnerCall(key);
 const guarded = (code: string) => findCallsWithCode(code).filter(hasDoor);
@@ -263,6 +263,12 @@ describe('409', () => {
   });
 });
 
+test('429-001: lists of a person who has read all rows of the hour', async () => {
+  await desk.readAllRows();
+  for (const [key, { list }] of callEntries)
+    if (list && findCallsWithCode('429-001').includes(key)) await get(key, '429-001', allowed(key));
+});
+
 describe('500-001', () => {
   test('an internal error reveals no cause', async () => {
     await service.database.execute('alter table session rename to session_away');
@@ -282,13 +288,12 @@ test('these refusals leave nothing in the database', async () => {
 
 test('every refusal that a call lists is tried', () => {
   const isClaimed = findTestedRefusals();
+  const isTried = (key: CallKey, code: string) =>
+    desk.tried.get(key)?.has(code) === true || isClaimed(key, code);
   // Refusal 503-001 is left out, because database-loss.test.ts tests it with every call.
   const untried = callEntries.flatMap(([key, call]) =>
     refusalsOf(call)
-      .filter(
-        (code) =>
-          code !== '503-001' && desk.tried.get(key)?.has(code) !== true && !isClaimed(key, code),
-      )
+      .filter((code) => code !== '503-001' && !isTried(key, code))
       .map((code) => `${key} ${code}`),
   );
   expect(untried).toEqual([]);

@@ -6,7 +6,11 @@ import { auditBooks } from '../../src/books-audit/reconcile.ts';
  * Runs SQL statements with triggers and constraints switched off, as an attacker with database access could, and
  * rolls them back. Returns the ids of the checks that found the manipulation.
  */
-export async function tamperDb(db: Database, statements: readonly string[]): Promise<string[]> {
+export async function tamperDb(
+  db: Database,
+  statements: readonly string[],
+  anchorFile?: string,
+): Promise<string[]> {
   let found: Awaited<ReturnType<typeof auditBooks>> | undefined;
   const undo = new Error('undone');
   await db
@@ -14,7 +18,7 @@ export async function tamperDb(db: Database, statements: readonly string[]): Pro
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      found = await auditBooks(tx);
+      found = await auditBooks(tx, anchorFile);
       throw undo;
     })
     .catch((error: unknown) => {

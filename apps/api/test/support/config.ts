@@ -38,6 +38,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     bankUrl: undefined,
     virusScannerUrl: undefined,
     sandboxControlUrl: undefined,
+    auditAnchorFile: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
     openApi: false,

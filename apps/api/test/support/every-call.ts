@@ -56,6 +56,8 @@ export interface RefusalRecorder {
   readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
   /** Returns the allowed request of a call, about the object with another id. */
   readonly requestAbout: (key: CallKey, id: string) => ApiInput;
+  /** Counts as many rows of lists as the investor may read in an hour (SES-33). */
+  readonly readAllRows: () => Promise<unknown>;
   readonly targets: MatrixTargets;
   readonly tried: ReadonlyMap<CallKey, ReadonlySet<string>>;
   readonly note: (key: CallKey, code: string) => void;
@@ -77,6 +79,11 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
     targets,
     tried,
     note,
+    readAllRows: () => {
+      const { rowLimit, clock, database } = service.service;
+      const { uuid } = personOf('investor');
+      return rowLimit.consume(database.db, uuid, 20_000_000, clock.sessionNow());
+    },
     checkRefusal: async (key, code, asked, told = {}) => {
       const answer = await callApi(service, key, asked);
       expectRefusal(key, code, answer, told);

@@ -39,8 +39,8 @@ function useLegalLinks(enabled: boolean) {
 }
 
 /**
- * Footer for a client of another distributor: shows that distributor's agency, even when the client has an agent
- * (NOT-18).
+ * Footer for a client whom a distributor other than the manager serves: shows the distributor's agency, not the
+ * client's own agent (NOT-18).
  */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);

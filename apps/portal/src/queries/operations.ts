@@ -57,7 +57,7 @@ export function useRecentOperations() {
   });
 }
 
-/** Returns all active standing instructions. Requested only after the figures have loaded. */
+/** Returns all active standing instructions. Waits for the figures of the first page, so as not to delay them. */
 export function useActiveInstructions() {
   return useQuery({
     ...operationsQueryOptions({ $filter: RUNNING, $limit: NEWEST }),

@@ -1,7 +1,11 @@
+interface Failure {
+  kind: 'failure';
+  reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE';
+}
+type Answer<Body> = { kind: 'answer'; status: number; body: Body };
+
 /** Response of a partner, or the reason why there is none. */
-export type PartnerHttpResult =
-  | { kind: 'answer'; status: number; body: string }
-  | { kind: 'failure'; reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE' };
+export type PartnerHttpResult = Answer<string> | Failure;
 
 export type JsonPostRequest = {
   url: string;
@@ -20,7 +24,7 @@ async function askOnce(
   url: string,
   timeoutMs: number,
   init: RequestInit,
-): Promise<PartnerHttpResult> {
+): Promise<Answer<Buffer> | Failure> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
@@ -33,9 +37,29 @@ async function askOnce(
   }
 }
 
+async function askForText(...request: Parameters<typeof askOnce>): Promise<PartnerHttpResult> {
+  const result = await askOnce(...request);
+  return result.kind === 'failure' ? result : { ...result, body: result.body.toString('utf8') };
+}
+
+/** Posts bytes to a partner and returns the bytes of its response. */
+export function postBytes(post: {
+  url: string;
+  body: Uint8Array;
+  contentType: string;
+  timeoutMs: number;
+}): Promise<Answer<Buffer> | Failure> {
+  const { url, timeoutMs, body, contentType } = post;
+  return askOnce(url, timeoutMs, {
+    method: 'POST',
+    headers: { 'Content-Type': contentType },
+    body: new Uint8Array(body),
+  });
+}
+
 /** Posts JSON to a partner with an idempotency key. */
 export function postJson(post: JsonPostRequest): Promise<PartnerHttpResult> {
-  return askOnce(post.url, post.timeoutMs, {
+  return askForText(post.url, post.timeoutMs, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
     body: JSON.stringify(post.body),
@@ -44,10 +68,10 @@ export function postJson(post: JsonPostRequest): Promise<PartnerHttpResult> {
 
 /** Reads JSON from a partner with a GET. */
 export function getJson(get: { url: string; timeoutMs: number }): Promise<PartnerHttpResult> {
-  return askOnce(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
+  return askForText(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
 
-async function readLimited(response: Response): Promise<string | undefined> {
+async function readLimited(response: Response): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | null = response.body;
@@ -57,5 +81,5 @@ async function readLimited(response: Response): Promise<string | undefined> {
     if (size > answerBytesMax) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

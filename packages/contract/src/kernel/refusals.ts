@@ -42,6 +42,10 @@ export function refusalsOf(call: CallDefinition): readonly string[] {
     codes.add('400-001');
     codes.add('413-001');
   }
+  const { audience } = call.access;
+  // People may read a limited number of rows in an hour (SES-33).
+  if (call.list !== undefined && (audience as readonly string[]).includes('client'))
+    codes.add('429-001');
   if ((call.list?.filter.length ?? 0) > 0) codes.add('400-010');
   if (call.idempotent) {
     codes.add('409-002');

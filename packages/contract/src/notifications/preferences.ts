@@ -27,7 +27,7 @@ export const notificationPreferences = z.strictObject({
   ),
 });
 
-/** The preferences that a person has chosen. They must contain each group that can be changed exactly once. */
+/** The preferences that a person has chosen. Every group that can be changed is present, and only once. */
 export const chosenPreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z

@@ -53,7 +53,7 @@ export interface PeriodReturn {
 }
 
 /**
- * Returns in percent and amounts in euros of one product in an account, in the form in which they are shown
+ * The performance of one product in an account: percentages, and amounts in euros, rounded as they are shown
  * (RPT-08).
  */
 export interface ProductReturns {

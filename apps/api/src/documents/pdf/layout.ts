@@ -7,6 +7,8 @@ export interface PaperContent {
   readonly sections: readonly PaperSection[];
   /** Sections of a separate page at the end. */
   readonly certificate?: readonly PaperSection[];
+  /** File attached to the PDF: the paper as it was signed. */
+  readonly attachment?: { readonly name: string; readonly content: Uint8Array };
   /** True for landscape format, for tables with many columns. */
   readonly isWide?: boolean;
   /**

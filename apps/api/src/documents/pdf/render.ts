@@ -75,7 +75,8 @@ function drawAll(doc: Pdf, paper: PaperContent): void {
 
 /** Renders a tagged PDF in Spanish. The same content always produces the same bytes. */
 export async function renderPaper(written: PaperContent): Promise<Buffer> {
-  const paper = replaceUnprintable(written);
+  const { attachment, ...visible } = written;
+  const paper = replaceUnprintable(visible);
   // Imported on first use, because the library is large.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
@@ -97,6 +98,16 @@ export async function renderPaper(written: PaperContent): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
     drawAll(doc, paper);
+    if (attachment !== undefined) {
+      const { name, content } = attachment;
+      doc.file(Buffer.from(content), {
+        name,
+        type: 'application/pdf',
+        description: 'Documento tal como se firmó',
+        creationDate: paper.createdAt,
+        modifiedDate: paper.createdAt,
+      });
+    }
     doc.end();
   });
 }

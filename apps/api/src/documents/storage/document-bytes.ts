@@ -3,7 +3,8 @@ import { invariant } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import { renderPaper } from '../pdf/render.ts';
 import { buildPaper } from '../templates/build-paper.ts';
-import { findStoredDocument, storeRenderedBytes } from './documents.store.ts';
+import type { SignatureCertificate } from '../templates/facts.ts';
+import { findStoredDocument, markPaperSigned, storeRenderedBytes } from './documents.store.ts';
 
 interface Bytes {
   readonly content: Uint8Array;
@@ -39,6 +40,26 @@ export async function readDownloadBytes(
   const sha256 = hashOf(content);
   await storeRenderedBytes(db, uuid, content, sha256);
   return { content, sha256, filename, title, mime };
+}
+
+/**
+ * Certifies a paper after its last signature: adds the page with the signatures, attaches the exact bytes that were
+ * signed, and stores the result, which every later download returns (SIG-16).
+ */
+export async function certifyPaper(
+  tx: Db,
+  uuid: string,
+  certificate: SignatureCertificate,
+): Promise<void> {
+  const signed = await markPaperSigned(tx, uuid, certificate);
+  invariant(signed !== undefined, `the paper ${uuid} was signed`);
+  const content = await renderPaper({
+    ...buildPaper(signed),
+    ...(signed.signed_content !== null && {
+      attachment: { name: `firmado-${signed.filename}`, content: signed.signed_content },
+    }),
+  });
+  await storeRenderedBytes(tx, uuid, content, hashOf(content));
 }
 
 /**

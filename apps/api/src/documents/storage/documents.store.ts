@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 
 /** SQL condition: the document is a position statement, the only kind that an adviser may read (PRM-08). */
 export const isPositionStatement = sql`subcategory = 'EXTRACTO_POSICION'`;
@@ -47,7 +48,7 @@ export async function findStoredDocument(
 }
 
 /**
- * Stores the bytes of the first rendering. Concurrent renderings are harmless, because they produce
+ * Stores the bytes of the first rendering with their seal. Concurrent renderings are harmless, because they produce
  * identical bytes.
  */
 export async function storeRenderedBytes(
@@ -58,21 +59,60 @@ export async function storeRenderedBytes(
 ): Promise<void> {
   await db
     .updateTable('document')
-    .set({ content: Buffer.from(content), sha256, size: content.byteLength })
+    .set({
+      content: Buffer.from(content),
+      sha256,
+      size: content.byteLength,
+      seal: sealOf('document', sealedTexts.document({ uuid, sha256 })),
+    })
     .where('uuid', '=', uuid)
     .where('content', 'is', null)
     .execute();
 }
 
 /**
- * Marks a generated document as signed and adds the certificate of signatures. The stored bytes are removed, so
- * that the document is rendered again with its certificate page.
+ * Keeps the stored bytes of a paper as signed. Returns false when the paper's bytes are not the ones with this digest
+ * (SIG-16).
  */
-export async function markPaperSigned(tx: Db, uuid: string, certificate: object): Promise<void> {
-  await sql`
-    update document set is_signed = true, content = null, sha256 = null, size = null,
+export async function keepSignedBytes(
+  tx: Db,
+  paper: { readonly uuid: string; readonly sha256: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with paper as (
+      select uuid, sha256, content from document
+      where uuid = ${paper.uuid} and sha256 = ${paper.sha256}
+        and encode(sha256(content), 'hex') = ${paper.sha256}
+    ), kept as (
+      insert into signed_paper (sha256, uuid_document, content, kept_at)
+      select sha256, uuid, content, ${now}::timestamptz from paper on conflict (sha256) do nothing
+    )
+    select 1 from paper`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A paper that has just received its last signature, and the bytes that were signed. */
+export type SignedDocument = StoredDocument & { readonly signed_content: Uint8Array | null };
+
+/**
+ * Marks a generated document as signed and adds the certificate of signatures. The bytes without certificate are
+ * removed from it; `signed_paper` keeps them.
+ */
+export async function markPaperSigned(
+  tx: Db,
+  uuid: string,
+  certificate: { readonly sha256: string },
+): Promise<SignedDocument | undefined> {
+  const { rows } = await sql<SignedDocument>`
+    update document set is_signed = true, content = null, sha256 = null, size = null, seal = null,
       facts = facts || ${JSON.stringify({ certificate })}::jsonb
-    where uuid = ${uuid}`.execute(tx);
+    where uuid = ${uuid}
+    returning uuid, title, filename, mime, template, facts, verification_code, content, sha256, scan, created_at,
+      (select s.content from signed_paper s where s.sha256 = ${certificate.sha256}) as signed_content`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** Marks the document of an order as unsigned and increases its version, because its signatures are void (SIG-07). */
@@ -82,7 +122,7 @@ export async function markPaperUnsigned(
   version: number,
 ): Promise<void> {
   await sql`
-    update document set is_signed = false, content = null, sha256 = null, size = null,
+    update document set is_signed = false, content = null, sha256 = null, size = null, seal = null,
       facts = (facts - 'certificate') || ${JSON.stringify({ version })}::jsonb
     where uuid_operation = ${uuidOperation} and requires_signature and template is not null`.execute(
     tx,
@@ -106,6 +146,7 @@ export async function updateOrderPaper(
       content: null,
       sha256: null,
       size: null,
+      seal: null,
     })
     .where('uuid_operation', '=', uuidOperation)
     .where('template', '=', 'ORDEN')

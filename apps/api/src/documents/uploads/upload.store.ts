@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import type { DocumentMetadataRow } from '../storage/documents.store.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
@@ -40,14 +41,15 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
   const { rows } = await sql<InboxRow>`
     insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
       title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan,
-      uuid_bank_account, uuid_associate, expires_at, draft_until)
+      uuid_bank_account, uuid_associate, expires_at, draft_until, seal)
     values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation},
       ${'uuidIntervener' in upload ? upload.uuidIntervener : null}, ${upload.category},
       ${upload.subcategory}, ${upload.title}, ${upload.filename}, ${upload.mime},
       ${upload.createdAt.getUTCFullYear()}, ${Buffer.from(upload.content)}, ${upload.content.byteLength},
       ${upload.sha256}, ${upload.createdAt}, ${upload.uuidUploader === null ? 'STAFF' : 'CLIENT'},
       ${upload.uuidUploader}, ${upload.scan}, ${upload.uuidBankAccount ?? null},
-      ${upload.uuidAssociate ?? null}, ${upload.expiresAt ?? null}, ${upload.draftUntil ?? null})
+      ${upload.uuidAssociate ?? null}, ${upload.expiresAt ?? null}, ${upload.draftUntil ?? null},
+      ${sealOf('document', sealedTexts.document(upload))})
     returning ${inboxColumns}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('The file was not kept.');

@@ -7,6 +7,7 @@ export const insertOnlyTables = [
   'audit_log',
   'operation_history',
   'operation_signature',
+  'signed_paper',
 ] as const;
 
 /** Tables with credentials, codes and counters, which people who only read have no need of. */

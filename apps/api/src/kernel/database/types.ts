@@ -134,6 +134,7 @@ export interface AuditLog {
   prev_hash: string;
   hash: string;
   entry: string;
+  key_id: string | null;
 }
 
 export interface AuthenticatorApp {
@@ -162,6 +163,7 @@ export interface BankAccount {
   status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'DELETED';
   validated_at: Date | null;
   created_at: Date;
+  seal: string | null;
 }
 
 export interface BankMovement {
@@ -272,6 +274,7 @@ export interface Document {
   uuid_issue: string | null;
   rejected_reason: string | null;
   draft_until: Date | null;
+  seal: string | null;
 }
 
 export interface DocumentOpening {
@@ -841,6 +844,7 @@ export interface PaymentEntry {
   created_at: Date;
   uuid_movement: string | null;
   accepted_because: string | null;
+  seal: string | null;
 }
 
 export interface PaymentFile {
@@ -1097,6 +1101,13 @@ export interface SignatureRequest {
   voided_at: Date | null;
 }
 
+export interface SignedPaper {
+  sha256: string;
+  uuid_document: string;
+  content: Uint8Array;
+  kept_at: Date;
+}
+
 export interface SnceMessage {
   uuid: string;
   seq: Generated<string | number>;
@@ -1262,6 +1273,7 @@ export interface DB {
   session_family: SessionFamily;
   signature_reminder: SignatureReminder;
   signature_request: SignatureRequest;
+  signed_paper: SignedPaper;
   snce_message: SnceMessage;
   staff_account: StaffAccount;
   subdistributor: Subdistributor;

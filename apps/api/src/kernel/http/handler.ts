@@ -34,6 +34,8 @@ export interface FileResponse {
     filename: string;
     mime: string;
   } | null;
+  /** Number of rows of a list that the file holds. */
+  readonly rows?: number;
 }
 
 type InputOf<C extends CallDefinition> = {

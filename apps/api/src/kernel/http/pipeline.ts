@@ -18,12 +18,19 @@ import {
 import { createBodyBudget } from './body-budget.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
-import { type CommittedRefusal, RefusalError, isCommittedRefusal } from '../refusal.ts';
+import {
+  type CommittedRefusal,
+  RefusalError,
+  isCommittedRefusal,
+  refuseAndCommit,
+} from '../refusal.ts';
+import type { RowLimit } from '../throttling/row-limit.ts';
 import { getRefusalHeaders, buildRefusalBody, successEnvelope } from './problem.ts';
 import { type CallResponse, toReplayedResponse, sendResponse } from './respond.ts';
 
 export interface PipelineDeps extends AdmissionDeps {
   readonly handlers: Handlers;
+  readonly rowLimit: RowLimit;
 }
 
 /** Largest body of a call without a session. Such bodies are forms of a few fields. */
@@ -65,10 +72,32 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
   }
 }
 
+/** Returns whose rows are counted: those of a client, or of the superuser who views the client. */
+function readerOf({ actor }: AdmittedRequest): string | undefined {
+  if (actor?.kind !== 'client') return undefined;
+  return actor.superuser?.uuidStaff ?? actor.person.uuid;
+}
+
+/** Makes a call unless the caller has read all rows of the hour; the last answer that is sent may go beyond (SES-33). */
 async function answerCall(
   pipeline: PipelineDeps,
   admitted: AdmittedRequest,
 ): Promise<CallResponse> {
+  const { call, clock } = admitted;
+  const { rowLimit, services } = pipeline;
+  const reader = readerOf(admitted);
+  if (reader === undefined) return runCall(pipeline, admitted);
+  const refused = (wait: number): CallResponse =>
+    refusedAnswer(refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), wait), []);
+  const before = call.list && rowLimit.findWait(reader, clock.sessionNow);
+  if (before !== undefined) return refused(before);
+  const answer = await runCall(pipeline, admitted);
+  if (answer.rows === undefined) return answer;
+  const wait = await rowLimit.consume(services.database, reader, answer.rows, clock.sessionNow);
+  return wait === undefined ? answer : refused(wait);
+}
+
+async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promise<CallResponse> {
   const { call, replay } = admitted;
   if (replay !== undefined) return toReplayedResponse(replay);
   if (call.readOnly || call.transaction === 'own') return answerDirectly(pipeline, admitted);
@@ -187,6 +216,16 @@ function refusedAnswer(
 const isFile = (result: unknown): result is FileResponse =>
   typeof result === 'object' && result !== null && 'file' in result;
 
+const fileAnswer = (
+  status: number,
+  headers: [string, string][],
+  body: FileResponse,
+): CallResponse => ({ status, headers, body, ...(body.rows !== undefined && { rows: body.rows }) });
+
+/** Returns the number of rows of a page, which are its only list. */
+const countRows = (page: object): number =>
+  Object.values(page).find((value): value is unknown[] => Array.isArray(value))?.length ?? 0;
+
 /**
  * Builds the response that the contract describes. A JSON response that violates the contract is an
  * internal error.
@@ -198,16 +237,18 @@ function answerOf(
 ): CallResponse {
   const { status } = call;
   if (call.answerKind === 'file' || (call.orFile === true && isFile(result)))
-    return { status, headers, body: result as FileResponse };
+    return fileAnswer(status, headers, result as FileResponse);
   if (call.answerKind === 'empty') return { status, headers, body: undefined };
   const parsed = call.output.safeParse(result);
   invariant(
     parsed.success,
     `the answer of ${call.name} keeps its contract: ${parsed.error?.message ?? ''}`,
   );
+  const data = parsed.data as object;
   return {
     status,
     headers,
-    body: JSON.stringify({ result: successEnvelope, ...(parsed.data as object) }),
+    body: JSON.stringify({ result: successEnvelope, ...data }),
+    ...(call.list !== undefined && { rows: countRows(data) }),
   };
 }

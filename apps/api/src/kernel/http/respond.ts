@@ -7,6 +7,8 @@ export interface CallResponse {
   readonly status: number;
   readonly headers: [string, string][];
   readonly body: string | FileResponse | undefined;
+  /** Number of rows of a list (SES-33). */
+  readonly rows?: number;
 }
 
 /** Converts a stored response into the response to the repeated request. */

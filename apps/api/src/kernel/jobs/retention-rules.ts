@@ -89,6 +89,7 @@ export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
   operation_signature: 'evidence',
   poll_answer: 'evidence',
   signature_reminder: 'evidence',
+  signed_paper: 'evidence',
   superuser_view: 'evidence',
   credential: 'person',
   document_opening: 'person',

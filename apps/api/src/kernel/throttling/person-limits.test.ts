@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personOf } from '@participe/fixtures';
 import { callApi } from '../../../test/support/api.ts';
@@ -66,4 +67,33 @@ test('signing codes are limited for a person, and for a number that several peop
     where uuid = '${personOf('couple_b').uuid}'`);
   const other = await service.as('couple_b');
   await expect(requestCode(other, placed)).rejects.toMatchObject({ code: '429-001' });
+});
+
+test('of 40,000 rows a person reads 20,000 in an hour, and ordinary use stores no count', async () => {
+  await beginWindow(3600);
+  const { db } = service.database;
+  const token = await service.token('readonly');
+  const call = 'GET /notifications';
+  const read = (query: Record<string, string>) => callApi(service, call, { token, query });
+  const countWindows = async () =>
+    (await db.selectFrom('rate_window').select('key').where('key', 'like', 'rows:%').execute())
+      .length;
+  await sql`
+    insert into notification (uuid, uuid_intervener, type, title, text, created_at)
+    select gen_random_uuid(), ${personOf('readonly').uuid}, (select type from notification limit 1), 'Aviso', 'Aviso', now()
+    from generate_series(1, 5000)`.execute(db);
+  for (let page = 0; page < 10; page += 1) expect((await read({})).status).toBe(200);
+  expect(await countWindows()).toBe(0);
+  const statuses: number[] = [];
+  for (let page = 0; page < 8; page += 1) statuses.push((await read({ $limit: 'null' })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+  expect(await countWindows()).toBe(1);
+  const refused = await read({ $limit: '1' });
+  expectRefusal(call, '429-001', refused);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  const file = await callApi(service, 'POST /operations/download', { token, body: {} });
+  expectRefusal('POST /operations/download', '429-001', file);
+  await advanceSession(service, 3600);
+  const later = await service.token('readonly');
+  expect((await callApi(service, call, { token: later })).status).toBe(200);
 });

@@ -2,18 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 /**
- * Adds one event to the count of a key in a time window, shared by all processes. The count does
- * not go further than just above the limit.
+ * Adds events to the count of a key in a time window, shared by all processes. The count does not go further than
+ * just above the limit.
  */
-export async function countRateEvent(
+export async function countRateEvents(
   db: Db,
-  key: string,
-  windowStart: Date,
-  limit: number,
+  {
+    key,
+    windowStart,
+    limit,
+    events,
+  }: {
+    key: string;
+    windowStart: Date;
+    limit: number;
+    events: number;
+  },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    insert into rate_window (key, window_start, count) values (${key}, ${windowStart}, 1)
-    on conflict (key, window_start) do update set count = least(rate_window.count + 1, ${limit + 1}::int)
+    insert into rate_window (key, window_start, count) values (${key}, ${windowStart}, ${events}::int)
+    on conflict (key, window_start) do update
+      set count = least(rate_window.count + ${events}::int, ${limit + 1}::int)
     returning count`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
 import { purgeStaleAttempts } from './login-counter.store.ts';
-import { countRateEvent, purgeRateWindows } from './rate-limit.store.ts';
+import { countRateEvents, purgeRateWindows } from './rate-limit.store.ts';
 
 export interface RateLimit {
   readonly limit: number;
@@ -29,7 +29,9 @@ export async function consumeRateLimit(
     await purgeStaleAttempts(db, now);
     await purgeRateWindows(db, new Date(now.getTime() - windowsMaxSeconds * 1000));
   }
-  return (await countRateEvent(db, key, windowStart, rate.limit)) <= rate.limit;
+  return (
+    (await countRateEvents(db, { key, windowStart, limit: rate.limit, events: 1 })) <= rate.limit
+  );
 }
 
 /** Returns the network of an IPv6 address: its first four groups, written in full. */
@@ -84,7 +86,7 @@ const personLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 /** Factor of the limits while the test interface is enabled, because tests order for few people within one hour. */
-const testDoorFactor = 1000;
+export const testDoorFactor = 1000;
 
 /**
  * Counts one action of a person, or of a telephone number that several people share, in the caller's transaction.

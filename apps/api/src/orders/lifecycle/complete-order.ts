@@ -1,6 +1,6 @@
 import { type OrderActor, invariant, isRedemption, isWithdrawal } from '@participe/domain';
 import {
-  markPaperSigned,
+  certifyPaper,
   readOrderDocumentValidation,
   readPapersToSign,
 } from '../../documents/index.ts';
@@ -38,7 +38,7 @@ export async function calculateValueDateNow(
   });
 }
 
-/** Appends a page that certifies the signatures to each signed document of the order. */
+/** Stores each signed document of the order with a page that certifies its signatures. */
 async function certifyPapers(
   work: UnitOfWork,
   order: Order,
@@ -46,7 +46,7 @@ async function certifyPapers(
   signed: { readonly orderHash: string; readonly sha256: ReadonlyMap<string, string> },
 ): Promise<void> {
   for (const paper of await readPapersToSign(work.db, order.uuid))
-    await markPaperSigned(work.db, paper.uuid, {
+    await certifyPaper(work.db, paper.uuid, {
       sha256: signed.sha256.get(paper.uuid) ?? '',
       orderHash: signed.orderHash,
       completedAt: work.clock.now.toISOString(),

@@ -58,7 +58,17 @@ export async function buildCanonicalOrder(
     : payout === null
       ? null
       : await findIban(db, payout);
-  const text = buildCanonicalOrderText({
+  const text = canonicalTextOf(order, iban, documentHashes);
+  return { text, hash: createHash('sha256').update(text).digest('hex'), iban };
+}
+
+/** Returns the canonical text of an order with a bank account and the hashes of its documents (SIG-09). */
+export function canonicalTextOf(
+  order: Order,
+  iban: string | null,
+  documentHashes: readonly string[],
+): string {
+  return buildCanonicalOrderText({
     operationType: order.operation_type,
     isin: order.isin ?? order.key_product,
     amountMode: order.amount_mode,
@@ -74,5 +84,4 @@ export async function buildCanonicalOrder(
     documentHashes,
     version: order.order_version,
   });
-  return { text, hash: createHash('sha256').update(text).digest('hex'), iban };
 }

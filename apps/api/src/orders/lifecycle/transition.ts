@@ -218,10 +218,37 @@ export async function applyTransition(
     entity: 'operation',
     entityUuid: order.uuid,
     before: { operation_status: order.operation_status, version: order.version },
-    after: { operation_status: change.to, version: changed.version, reason },
+    after: {
+      operation_status: change.to,
+      version: changed.version,
+      reason,
+      by: historyActor[change.actor],
+      uuid_actor: change.uuidActor ?? null,
+      channel: change.channel,
+      ...executedFigures(changed, change),
+    },
   });
   return changed;
 }
+
+/** Returns the figures of an execution for its audit entry, against which the books are verified later (LOT-14). */
+function executedFigures(
+  order: Order,
+  { values }: OrderStatusChange,
+): Partial<Record<(typeof executionColumns)[number], string | null>> {
+  if (values?.net_asset_value === undefined) return {};
+  return Object.fromEntries(executionColumns.map((column) => [column, order[column]]));
+}
+
+/** Columns of an order that its execution fills for good. */
+export const executionColumns = [
+  'participations',
+  'cash',
+  'net_value',
+  'withholding',
+  'net_asset_value',
+  'value_date',
+] as const;
 
 /** Changes columns of a locked order other than its status. */
 export async function updateOrderValues(

@@ -70,6 +70,23 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
+/** Returns orders by their uuids, each with the IBAN of its bank account of the client. */
+export async function readOrdersWithIban(
+  db: Db,
+  uuids: readonly string[],
+): Promise<Map<string, Order & { readonly bank_iban: string | null }>> {
+  const orders = await db
+    .selectFrom('operation as o')
+    .innerJoin('product as p', 'p.id', 'o.id_product')
+    .leftJoin('product as d', 'd.id', 'o.id_destination_product')
+    .leftJoin('bank_account as b', 'b.uuid', 'o.uuid_bank_account')
+    .selectAll('o')
+    .select([...productColumns, 'b.iban as bank_iban'])
+    .where('o.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute();
+  return new Map(orders.map((order) => [order.uuid, order]));
+}
+
 /** Returns the key of an order's position, so that the position can be locked before the order. */
 export async function findPositionKey(
   db: Db,

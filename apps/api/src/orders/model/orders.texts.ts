@@ -1,6 +1,6 @@
 import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 
-/** Texts of the reasons for which the manager suspends an instruction. Clients never learn the reason of a block. */
+/** Texts that tell a client why the manager suspended an instruction. That of a blocked account gives no reason. */
 const suspensions = {
   MINIMO_A_MANTENER:
     'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',

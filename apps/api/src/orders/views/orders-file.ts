@@ -96,10 +96,16 @@ export async function createOperationsFile(
 ): Promise<FileResponse> {
   if (rows.length === 0) return { file: null };
   const filename = filenameOf(clock.now, format);
-  if (format === 'XLSX') return { file: { content: await xlsx(rows), filename, mime: xlsxMime } };
+  const { length } = rows;
+  if (format === 'XLSX')
+    return { file: { content: await xlsx(rows), filename, mime: xlsxMime }, rows: length };
   if (format === 'PDF')
-    return { file: { content: await pdf(db, rows, clock.now), filename, mime: 'application/pdf' } };
+    return {
+      file: { content: await pdf(db, rows, clock.now), filename, mime: 'application/pdf' },
+      rows: length,
+    };
   return {
     file: { content: formatOperationsCsv(rows), filename, mime: 'text/csv; charset=utf-8' },
+    rows: length,
   };
 }

@@ -2,6 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PaymentEntry } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 
 export type EntryRow = Selectable<PaymentEntry>;
 export type PaymentEntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
@@ -28,7 +29,8 @@ export interface NewPaymentEntry {
  * it, so that no client is debited or paid twice.
  */
 export async function insertEntry(tx: Db, entry: NewPaymentEntry): Promise<boolean> {
-  const values: Insertable<PaymentEntry> = { ...entry, status: 'WAITING' };
+  const seal = sealOf('payment', sealedTexts.payment(entry));
+  const values: Insertable<PaymentEntry> = { ...entry, status: 'WAITING', seal };
   const result = await tx
     .insertInto('payment_entry')
     .values(values)

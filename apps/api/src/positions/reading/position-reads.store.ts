@@ -70,9 +70,11 @@ export interface AccountFiguresRow {
   /** Realised gain in products that the account no longer holds. */
   readonly realised: string;
   /**
-   * Euros of orders that are signed but not executed yet. An order in units is valued at the last net asset value.
+   * Euros that will enter the account by orders that are signed but not executed. An order in units is valued at the
+   * last net asset value.
    */
   readonly pending_in: string;
+  /** Euros that will leave the account by such orders. */
   readonly pending_out: string;
 }
 

@@ -15,6 +15,7 @@ import { hashPassword, saveCredential, sealAppSecret } from '../../identity/inde
 import type { Keyring } from '../../kernel/keyring.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
+import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import { insertRows } from './reference-data.ts';
 
 const clients = demoPeople.filter(({ kind }) => kind === 'client');
@@ -156,6 +157,15 @@ async function seedAccounts(db: Database): Promise<void> {
         uuid_account: account.uuid,
         alias: bank.alias,
         iban: bank.iban,
+        seal: sealOf(
+          'bank-account',
+          sealedTexts.bankAccount({
+            uuid: bank.uuid,
+            uuid_account: account.uuid,
+            iban: bank.iban,
+            holder_name: bank.holderName,
+          }),
+        ),
         bic: bank.bic,
         bank_name: bank.bankName,
         holder_name: bank.holderName,

@@ -99,8 +99,8 @@ export function buildAccountOptions(
   const own = accounts.filter(isOwn);
   const [only] = own;
   if (own.length === 0) return each;
-  // A single own account gets the empty value of «all»: that value is the default, and documents are only shown
-  // with it.
+  // With one own account, this account and «all» are the same, so its option has the value of «all». The documents
+  // are shown for that value only.
   if (own.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))

@@ -30,4 +30,5 @@ export const downloadOperations = defineRead({
     $format: z.enum(['CSV', 'XLSX', 'PDF']).optional(),
   }),
   answerKind: 'file',
+  refusals: ['429-001'],
 });

@@ -13,7 +13,7 @@ const refusal = (status: number, code: string, message: string) => ({ status, co
 
 type Recover = Extract<NonNullable<Answers['POST /users/password-recover']>, object>;
 
-/** Returns answers in which the link opens; the story defines the answer to the form. */
+/** Returns the responses of a service that accepts the link. `toForm` is its response to the new password. */
 const openThen = (toForm: Recover | 'loading'): Answers => ({
   'POST /users/password-recover': ({ body }) =>
     'otp' in body ? (toForm as Exclude<Recover, (...args: never) => unknown>) : BY_SMS,

@@ -8,7 +8,7 @@ export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** Ids of the products of an order. They are looked up after the products are loaded. */
+/** Ids of the products of an order. The form keeps only their key names; the ids come from the loaded products. */
 export interface ProductIds {
   product: string | undefined;
   /** Id of the fund to buy; only for a switch. */

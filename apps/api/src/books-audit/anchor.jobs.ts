@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { appendAnchor } from '../kernel/audit-anchor.ts';
+import type { Job } from '../kernel/jobs/runner.ts';
+
+const intervalMs = 60_000;
+
+/**
+ * Creates the job that writes the head of the audit chain to the file of anchors, once a minute while entries are
+ * appended. Without a file it does nothing.
+ */
+function createAnchorJob(): Job {
+  let lastSeq: number | undefined;
+  let lastAt = 0;
+  return {
+    name: 'audit-anchor',
+    run: async ({ database, services, clock }) => {
+      const { auditAnchorFile } = services.config;
+      const now = clock.sessionNow().getTime();
+      if (auditAnchorFile === undefined || now - lastAt < intervalMs) return 0;
+      const { rows } = await sql<{ seq: string; hash: string }>`
+        select seq::text, hash from audit_head where stream = 'main'`.execute(database);
+      const seq = Number(rows[0]?.seq ?? 0);
+      if (seq === 0 || seq === lastSeq) return 0;
+      const hash = rows[0]?.hash ?? '';
+      await appendAnchor(auditAnchorFile, { at: new Date(now).toISOString(), seq, hash });
+      lastSeq = seq;
+      lastAt = now;
+      return 1;
+    },
+  };
+}
+
+export const booksAuditJobs: readonly Job[] = [createAnchorJob()];

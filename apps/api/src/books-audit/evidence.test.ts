@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { evidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
+import { placeAndSign } from '../../test/scenarios/flow.ts';
+import { debitOf } from '../../test/scenarios/debit-steps.ts';
+import { subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { tamperDb } from '../../test/scenarios/tampered.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { auditBooks } from './reconcile.ts';
+
+let service: TestService;
+let folder: string;
+let anchorFile: string;
+let signed: Parameters<typeof evidenceTamperings>[0];
+
+/** Returns the newest executed redemption of the seeded history, which its holder signed and was paid for. */
+async function findPaidRedemption(): Promise<string> {
+  const { uuid_operation: uuid } = await service.database.db
+    .selectFrom('payment_entry as e')
+    .innerJoin('operation_signature as s', 's.uuid_operation', 'e.uuid_operation')
+    .where('e.kind', '=', 'PAYOUT')
+    .where('e.status', '=', 'SETTLED')
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.uuid')
+    .select('s.uuid_operation')
+    .executeTakeFirstOrThrow();
+  return uuid;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'participe-anchors-'));
+  anchorFile = join(folder, 'audit-anchors.jsonl');
+  service = await startTestService('postgres', { auditAnchorFile: anchorFile });
+  const subscription = await placeAndSign(
+    service,
+    'investor',
+    subscriptionOf('investor_main', 'global', '410.00'),
+  );
+  await advanceSession(service, 61);
+  const other = await placeAndSign(
+    service,
+    'investor',
+    debitOf('investor_main', 'global', '205.00'),
+  );
+  await service.runJobs();
+  signed = {
+    redemption: await findPaidRedemption(),
+    subscription: subscription.operation.uuid,
+    other: other.operation.uuid,
+  };
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+const placeholder = { redemption: '', subscription: '', other: '' };
+
+test.each(evidenceTamperings(placeholder).map(({ what }, index) => [what, index] as const))(
+  'reconciliation finds a change of: %s',
+  async (_, index) => {
+    const tampering = evidenceTamperings(signed)[index];
+    const found = await tamperDb(service.database.db, tampering?.statements ?? [], anchorFile);
+    expect(found).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
+  },
+);
+
+test('without a change it finds nothing', async () => {
+  expect((await auditBooks(service.database.db, anchorFile)).differences).toEqual([]);
+});
+
+test('an anchor is written once a minute, while entries are appended', async () => {
+  const lines = async () => (await readFile(anchorFile, 'utf8')).split('\n').length - 1;
+  const before = await lines();
+  await service.runJobs();
+  expect(await lines()).toBe(before);
+  await advanceSession(service, 61);
+  await service.runJobs();
+  expect(await lines()).toBe(before);
+  await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '420.00'));
+  await service.runJobs();
+  expect(await lines()).toBe(before + 1);
+});
+
+test('lines of the file that were written without the key, and a file that is gone, are found', async () => {
+  const copy = join(folder, 'copy.jsonl');
+  const text = await readFile(anchorFile, 'utf8');
+  await writeFile(copy, text.replace('"seq":', '"seq":1'));
+  for (const file of [copy, join(folder, 'gone.jsonl')]) {
+    const { differences } = await auditBooks(service.database.db, file);
+    expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
+  }
+});

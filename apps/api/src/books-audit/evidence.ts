@@ -1,0 +1,181 @@
+import { isPaidInByClient, isTransferIn } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Database } from '../kernel/database/connect.ts';
+import { isSealOf } from '../kernel/seals.ts';
+import { type Order, canonicalTextOf, readOrdersWithIban } from '../orders/index.ts';
+import { readInBatches } from './seals.store.ts';
+import type { Witness } from './witness.ts';
+
+interface SignatureRow {
+  readonly uuid: string;
+  readonly uuid_operation: string;
+  readonly uuid_intervener: string;
+  readonly order_version: number;
+  readonly signed_at: Date;
+  readonly channel: string;
+  readonly order_text: string;
+  readonly order_hash: string;
+  readonly evidence: string;
+  readonly seal: string;
+  readonly is_void: boolean;
+}
+
+type SignedOrder = Order & { readonly bank_iban: string | null };
+
+/** Fields of the evidence that are verified against the row and the kept papers. */
+interface Evidence {
+  readonly version?: number;
+  readonly operation: string;
+  readonly signer: string;
+  readonly order_version: number;
+  readonly order_text: string;
+  readonly order_hash: string;
+  readonly channel: string;
+  readonly signed_at: string;
+  readonly documents: readonly { readonly uuid: string; readonly sha256: string }[];
+}
+
+export interface EvidenceFindings {
+  /** Signatures whose seal is wrong or whose row says something else than the sealed evidence. */
+  readonly sealed: object[];
+  /** Signatures that the audit does not know, or that it knows and are missing or void. */
+  readonly witnessed: object[];
+  /** Orders that are not what was signed. */
+  readonly orders: object[];
+  /** Signed papers that are missing or have other bytes. */
+  readonly papers: object[];
+}
+
+function isSealed(row: SignatureRow, evidence: Evidence): boolean {
+  return (
+    isSealOf('signature-evidence', row.evidence, row.seal) &&
+    evidence.operation === row.uuid_operation &&
+    evidence.signer === row.uuid_intervener &&
+    evidence.order_version === row.order_version &&
+    evidence.order_text === row.order_text &&
+    evidence.order_hash === row.order_hash &&
+    evidence.channel === row.channel &&
+    evidence.signed_at === row.signed_at.toISOString()
+  );
+}
+
+/** Returns a field of a signed text. */
+const signedField = (text: string, name: 'cash' | 'destination_iban'): string | null =>
+  new RegExp(`^${name}=(.+)$`, 'mu').exec(text)?.[1] ?? null;
+
+/**
+ * Returns the canonical text of the order as it is now. A collection account belongs to the product, which may have
+ * another one since, and the cash of an incoming transfer is what arrived (TRF-09); nothing else may change.
+ */
+function textNow(order: SignedOrder, { order_text: signed, documents }: Evidence): string {
+  const iban = isPaidInByClient(order) ? signedField(signed, 'destination_iban') : order.bank_iban;
+  const cash = isTransferIn(order.operation_type)
+    ? signedField(signed, 'cash')
+    : order.ordered_cash;
+  return canonicalTextOf(
+    { ...order, ordered_cash: cash },
+    iban,
+    documents.map(({ sha256 }) => sha256),
+  );
+}
+
+const nothing: Evidence = {
+  operation: '',
+  signer: '',
+  order_version: 0,
+  order_text: '',
+  order_hash: '',
+  channel: '',
+  signed_at: '',
+  documents: [],
+};
+
+function parseEvidence(text: string): Evidence {
+  try {
+    return { ...nothing, ...(JSON.parse(text) as Partial<Evidence>) };
+  } catch {
+    return nothing;
+  }
+}
+
+function isWitnessed(
+  row: SignatureRow,
+  order: SignedOrder | undefined,
+  { signatures }: Witness,
+): boolean {
+  const known = signatures.get(row.uuid);
+  return (
+    known !== undefined &&
+    order !== undefined &&
+    known.operation === row.uuid_operation &&
+    known.signer === row.uuid_intervener &&
+    (known.seal === undefined || known.seal === row.seal) &&
+    row.is_void === row.order_version < order.order_version
+  );
+}
+
+/** True when the order has all its signatures, this one included, so that its paper is certified. */
+const isComplete = (row: SignatureRow, order: SignedOrder | undefined): boolean =>
+  !row.is_void && order?.has_docs_signed === true;
+
+/** Returns the digests of the kept papers, worked out from their bytes. */
+async function readKeptDigests(db: Database, digests: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from signed_paper
+    where sha256 = any(${digests}::text[]) and encode(sha256(content), 'hex') = sha256`.execute(db);
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** Returns the papers that are stored with their certificate. */
+async function readCertified(db: Database, uuids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from document
+    where uuid::text = any(${uuids}::text[]) and is_signed and content is not null`.execute(db);
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+const signatureQuery = (after: string, limit: number) => sql<SignatureRow>`
+  select s.uuid, s.uuid_operation, s.uuid_intervener, s.order_version, s.signed_at, s.channel, s.order_text,
+    s.order_hash, s.evidence, s.seal, s.voided_at is not null as is_void
+  from operation_signature s where s.uuid > ${after} order by s.uuid limit ${limit}`;
+
+/**
+ * Verifies every signature: its seal, the row and the order against the signed text, the kept bytes of its papers,
+ * and the audit that witnessed it (SIG-18).
+ */
+export async function verifyEvidence(db: Database, witness: Witness): Promise<EvidenceFindings> {
+  const found: EvidenceFindings = { sealed: [], witnessed: [], orders: [], papers: [] };
+  const present = new Set<string>();
+  for await (const rows of readInBatches(db, signatureQuery)) {
+    const read = rows.map((row) => ({ row, evidence: parseEvidence(row.evidence) }));
+    const signed = read.flatMap(({ evidence }) => evidence.documents);
+    const kept = await readKeptDigests(
+      db,
+      signed.map(({ sha256 }) => sha256),
+    );
+    const certified = await readCertified(
+      db,
+      signed.map(({ uuid }) => uuid),
+    );
+    const orders = await readOrdersWithIban(
+      db,
+      rows.map((row) => row.uuid_operation),
+    );
+    for (const { row, evidence } of read) {
+      const order = orders.get(row.uuid_operation);
+      present.add(row.uuid);
+      const about = { signature: row.uuid, operation: row.uuid_operation };
+      if (!isSealed(row, evidence)) found.sealed.push(about);
+      if (!isWitnessed(row, order, witness)) found.witnessed.push(about);
+      if (!row.is_void && (order === undefined || textNow(order, evidence) !== row.order_text))
+        found.orders.push(about);
+      if (evidence.version !== undefined)
+        for (const { uuid, sha256 } of evidence.documents)
+          if (!kept.has(sha256) || (isComplete(row, order) && !certified.has(uuid)))
+            found.papers.push({ ...about, document: uuid, sha256 });
+    }
+  }
+  for (const [signature, { operation }] of witness.signatures)
+    if (!present.has(signature)) found.witnessed.push({ signature, operation, fault: 'missing' });
+  return found;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../kernel/database/connect.ts';
+import { executionColumns } from '../orders/index.ts';
+import { readInBatches } from './seals.store.ts';
+import { type Witness, type WitnessedStep, stepAuthor } from './witness.ts';
+
+type ExecutionColumn = (typeof executionColumns)[number];
+
+interface Step {
+  readonly from_status: string | null;
+  readonly to_status: string;
+  readonly at_ms: number;
+  readonly actor: string;
+  readonly uuid_actor: string | null;
+  readonly channel: string;
+  readonly reason_code: string | null;
+}
+
+type OrderRow = { readonly uuid: string; readonly source_system: string } & {
+  readonly steps: readonly Step[] | null;
+} & Readonly<Record<ExecutionColumn, string | null>>;
+
+export interface HistoryFindings {
+  /** Orders that the audit does not know, or whose history is another. */
+  readonly history: object[];
+  /** Executed orders with other figures than the audit recorded. */
+  readonly figures: object[];
+}
+
+const orderQuery = (after: string, limit: number) => sql<OrderRow>`
+  select o.uuid, o.source_system, ${sql.join(executionColumns.map((column) => sql`o.${sql.ref(column)}::text`))},
+    (select jsonb_agg(jsonb_build_object('from_status', h.from_status, 'to_status', h.to_status,
+        'at_ms', round(extract(epoch from h.at) * 1000), 'actor', h.actor, 'uuid_actor', h.uuid_actor,
+        'channel', h.channel, 'reason_code', h.reason_code) order by h.seq)
+      from operation_history h where h.uuid_operation = o.uuid) as steps
+  from operation o where o.uuid > ${after} order by o.uuid limit ${limit}`;
+
+function isStep(step: Step | undefined, { from, to, at, reason, author }: WitnessedStep): boolean {
+  if (step === undefined) return false;
+  const { actor: by, uuid_actor, channel } = step;
+  return (
+    step.from_status === from &&
+    step.to_status === to &&
+    step.at_ms === Date.parse(at) &&
+    step.reason_code === reason &&
+    (author === undefined || author === stepAuthor({ by, uuid_actor, channel }))
+  );
+}
+
+/** Removes the zeros after which two texts of one decimal may differ. */
+const plainDecimal = (text: string | null): string | null =>
+  text?.includes('.') === true ? text.replace(/\.?0+$/u, '') : text;
+
+/** Verifies history and figures of every order against the audit, which recorded both (LOT-14). */
+export async function verifyHistory(db: Database, witness: Witness): Promise<HistoryFindings> {
+  const found: HistoryFindings = { history: [], figures: [] };
+  const present = new Set<string>();
+  for await (const rows of readInBatches(db, orderQuery))
+    for (const order of rows) {
+      present.add(order.uuid);
+      const steps = order.steps ?? [];
+      const known = witness.steps.get(order.uuid);
+      const isKnown = known !== undefined || witness.recorded.has(order.uuid);
+      const isSame =
+        known === undefined ||
+        (steps.length === known.length && known.every((step, at) => isStep(steps[at], step)));
+      if (!isKnown || !isSame) found.history.push({ uuid: order.uuid });
+      const figures = witness.figures.get(order.uuid);
+      const wrong = executionColumns.filter(
+        (column) =>
+          figures !== undefined &&
+          plainDecimal(figures[column] ?? null) !== plainDecimal(order[column]),
+      );
+      if (wrong.length > 0) found.figures.push({ uuid: order.uuid, columns: wrong });
+    }
+  for (const uuid of witness.steps.keys())
+    if (!present.has(uuid)) found.history.push({ uuid, fault: 'missing' });
+  return found;
+}

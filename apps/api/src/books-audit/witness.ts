@@ -1,0 +1,80 @@
+/** A change of status as the audit recorded it. */
+export interface WitnessedStep {
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: string;
+  readonly reason: string | null;
+  /** Author and channel, in the form of `stepAuthor`; undefined in entries older than the seals. */
+  readonly author: string | undefined;
+}
+
+export interface WitnessedSignature {
+  readonly operation: string;
+  readonly signer: string;
+  /** Undefined in entries older than the seals. */
+  readonly seal: string | undefined;
+}
+
+/** What the audit recorded about orders. Its chain has a key, so the tables are verified against it. */
+export interface Witness {
+  readonly signatures: Map<string, WitnessedSignature>;
+  /** Changes of status of each order that was placed, in sequence. */
+  readonly steps: Map<string, WitnessedStep[]>;
+  /** Orders that were recorded as imported history, which have no steps. */
+  readonly recorded: Set<string>;
+  /** Figures of each executed order. */
+  readonly figures: Map<string, Readonly<Record<string, string | null>>>;
+}
+
+interface Entry {
+  readonly at: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityUuid: string | null;
+  readonly before?: Readonly<Record<string, string | null>>;
+  readonly after?: Readonly<Record<string, string | null>>;
+}
+
+/** Returns author and channel of a change of status as one text. */
+export const stepAuthor = (step: {
+  by: string | null;
+  uuid_actor: string | null;
+  channel: string | null;
+}): string => `${step.by ?? ''} ${step.uuid_actor ?? ''} ${step.channel ?? ''}`;
+
+function readStep({ at, before = {}, after = {} }: Entry): WitnessedStep {
+  const { by, uuid_actor: uuidActor = null, channel = null } = after;
+  return {
+    from: before['operation_status'] ?? null,
+    to: after['operation_status'] ?? '',
+    at,
+    reason: after['reason'] ?? null,
+    author: by === undefined ? undefined : stepAuthor({ by, uuid_actor: uuidActor, channel }),
+  };
+}
+
+export const createWitness = (): Witness => ({
+  signatures: new Map(),
+  steps: new Map(),
+  recorded: new Set(),
+  figures: new Map(),
+});
+
+/** Adds what one audit entry says about an order. */
+export function witnessEntry(witness: Witness, text: string): void {
+  const entry = JSON.parse(text) as Entry;
+  const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;
+  if (entity !== 'operation' || uuid === null) return;
+  if (action === 'operation.recorded') witness.recorded.add(uuid);
+  else if (action === 'operation.signature')
+    witness.signatures.set(after['signature'] ?? '', {
+      operation: uuid,
+      signer: after['signer'] ?? '',
+      seal: after['seal'] ?? undefined,
+    });
+  else if (action === 'operation.placed') witness.steps.set(uuid, [readStep(entry)]);
+  else if (before['operation_status'] !== undefined && after['operation_status'] !== undefined) {
+    witness.steps.get(uuid)?.push(readStep(entry));
+    if (after['net_asset_value'] !== undefined) witness.figures.set(uuid, after);
+  }
+}

@@ -1,0 +1,66 @@
+import { createMac } from '../keyring.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/connect.ts';
+import { type RateLimit, testDoorFactor } from './rate-limit.ts';
+import { countRateEvents } from './rate-limit.store.ts';
+
+/** Rows of lists that a person may read, far above what people do (SES-33). */
+const rowsPerHour: RateLimit = { limit: 20_000, seconds: 3600 };
+/** Rows that a process counts in memory before it adds them to the count that all processes share. */
+const unwrittenMax = 500;
+
+interface Count {
+  readonly windowStart: number;
+  /** Rows of all processes, as this process last read them. */
+  shared: number;
+  /** Rows that this process has not added to the shared count yet. */
+  unwritten: number;
+}
+
+export interface RowLimit {
+  /** Returns the seconds to wait when a person has read all their rows, otherwise undefined. */
+  readonly findWait: (subject: string, now: Date) => number | undefined;
+  /** Counts rows before they are sent. Returns the seconds to wait when they must not be sent. */
+  readonly consume: (
+    db: Db,
+    subject: string,
+    rows: number,
+    now: Date,
+  ) => Promise<number | undefined>;
+}
+
+/** Creates the count of rows of a process. Small answers need no statement, because only every 500 rows are stored. */
+export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): RowLimit {
+  const ms = rowsPerHour.seconds * 1000;
+  const limit = rowsPerHour.limit * (config.testDoor ? testDoorFactor : 1);
+  let counts = new Map<string, Count>();
+  let newest = 0;
+  const countOf = (subject: string, now: Date): Count => {
+    const windowStart = Math.floor(now.getTime() / ms) * ms;
+    if (windowStart !== newest) counts = new Map();
+    newest = windowStart;
+    const count = counts.get(subject) ?? { windowStart, shared: 0, unwritten: 0 };
+    counts.set(subject, count);
+    return count;
+  };
+  const waitOf = ({ windowStart, shared, unwritten }: Count, now: Date): number | undefined =>
+    shared + unwritten < limit ? undefined : Math.ceil((windowStart + ms - now.getTime()) / 1000);
+  return {
+    findWait: (subject, now) => waitOf(countOf(subject, now), now),
+    consume: async (db, subject, rows, now) => {
+      const count = countOf(subject, now);
+      const wait = waitOf(count, now);
+      if (wait !== undefined) return wait;
+      count.unwritten += rows;
+      if (count.unwritten < unwrittenMax) return undefined;
+      const events = count.unwritten;
+      // Counted at once, so that other answers of this process see the rows while they are being stored.
+      count.shared += events;
+      count.unwritten = 0;
+      const key = `rows:${createMac(config.keyring, 'counters', 'limits', subject)}`;
+      const window = { key, windowStart: new Date(count.windowStart), limit, events };
+      count.shared = Math.max(count.shared, await countRateEvents(db, window));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { appendAudit, systemOrigin } from '../kernel/audit.ts';
+import type { Moment } from '../kernel/clock.ts';
+import type { Database, Db } from '../kernel/database/connect.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
+import { sealOf, sealedTexts } from '../kernel/seals.ts';
+
+const batch = 1000;
+
+/** Seals the rows of a table that have no seal yet, and returns their number. */
+async function sealRows<Row extends { uuid: string }>(
+  tx: Db,
+  table: string,
+  read: { readonly columns: string; readonly where: string },
+  seal: (row: Row) => string,
+): Promise<number> {
+  for (let sealed = 0; ;) {
+    const { rows } = await sql<Row>`
+      select ${sql.raw(read.columns)} from ${sql.table(table)}
+      where seal is null and ${sql.raw(read.where)} order by uuid limit ${batch}`.execute(tx);
+    const seals = rows.map((row) => ({ uuid: row.uuid, seal: seal(row) }));
+    await sql`
+      update ${sql.table(table)} as t set seal = s.seal
+      from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s (uuid uuid, seal text)
+      where t.uuid = s.uuid`.execute(tx);
+    sealed += rows.length;
+    if (rows.length < batch) return sealed;
+  }
+}
+
+/** True when the newest audit entry has a hash made with a key, or when there is none although entries were made. */
+async function isSealing(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ key_id: string | null }>`
+    select key_id from audit_log order by seq desc limit 1`.execute(db);
+  return rows[0] !== undefined && rows[0].key_id !== null;
+}
+
+/**
+ * Begins to seal a database that was written without seals: seals its rows as they are and appends the first audit
+ * entry that is hashed with a key. A database that has such an entry is left alone, because sealing again would
+ * accept what somebody changed in between.
+ */
+export async function beginSealing(database: Database, clock: Moment): Promise<void> {
+  if (await isSealing(database)) return;
+  await runInTransaction(database, async (tx) => {
+    const after = {
+      documents: await sealRows(
+        tx,
+        'document',
+        { columns: 'uuid, sha256', where: 'sha256 is not null' },
+        (row: { uuid: string; sha256: string }) => sealOf('document', sealedTexts.document(row)),
+      ),
+      bank_accounts: await sealRows(
+        tx,
+        'bank_account',
+        { columns: 'uuid, uuid_account, iban, holder_name', where: 'true' },
+        (row: Parameters<typeof sealedTexts.bankAccount>[0]) =>
+          sealOf('bank-account', sealedTexts.bankAccount(row)),
+      ),
+      payments: await sealRows(
+        tx,
+        'payment_entry',
+        {
+          columns: 'uuid, kind, uuid_operation, attempt, amount::text as amount, iban, name',
+          where: 'true',
+        },
+        (row: Parameters<typeof sealedTexts.payment>[0]) =>
+          sealOf('payment', sealedTexts.payment(row)),
+      ),
+    };
+    await appendAudit(tx, clock, systemOrigin, [
+      { action: 'evidence.sealed', entity: 'database', entityUuid: null, after },
+    ]);
+  });
+}

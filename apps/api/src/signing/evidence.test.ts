@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PlacedOrder, place, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { changeStatus } from '../../test/scenarios/flow.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Downloads the paper of an order as one of its people. */
+async function download({ operation, documents_to_sign: [paper] }: PlacedOrder): Promise<Buffer> {
+  const response = await service.send(
+    `/api/accounts/${operation.uuid_account}/documents/${paper?.uuid ?? ''}`,
+    { headers: { authorization: `Bearer ${await service.token('couple_a')}` } },
+  );
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Returns the file attached to a PDF that the service generated. */
+function attachmentOf(pdf: Buffer): Buffer {
+  const at = pdf.indexOf('/Type /EmbeddedFile');
+  const start = pdf.indexOf('stream\n', at) + 'stream\n'.length;
+  return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start)));
+}
+
+/** Returns, for each signature of an order, the digest in its evidence and the bytes kept under it. */
+async function keptBytes(uuidOperation: string) {
+  const { rows } = await sql<{ sha256: string; content: Buffer }>`
+    select e.sha256, p.content from operation_signature s
+    cross join lateral (select s.evidence::jsonb #>> '{documents,0,sha256}' as sha256) e
+    left join signed_paper p on p.sha256 = e.sha256
+    where s.uuid_operation = ${uuidOperation} order by s.signed_at, s.uuid`.execute(
+    service.database.db,
+  );
+  return rows;
+}
+
+test('the bytes that each person saw and signed are kept, and every later download carries them', async () => {
+  const placed = await place(
+    await service.as('couple_a'),
+    subscriptionOf('couple', 'global', '640.00'),
+  );
+  const seen = await download(placed);
+  await sign(service, 'couple_a', placed);
+  await sign(service, 'couple_b', placed);
+  const kept = await keptBytes(placed.operation.uuid);
+  expect(kept.map((row) => row.sha256)).toEqual([sha256(seen), sha256(seen)]);
+  for (const { content } of kept) expect(content.equals(seen)).toBe(true);
+  const certified = await download(placed);
+  expect(certified.equals(await download(placed))).toBe(true);
+  expect(attachmentOf(certified).equals(seen)).toBe(true);
+
+  await changeStatus(service, placed.operation.uuid, 'REGISTERED_ONLINE', { comment: 'Otra vez.' });
+  const anew = await download(placed);
+  expect(anew.equals(seen)).toBe(false);
+  expect(
+    (await keptBytes(placed.operation.uuid)).every(({ content }) => content.equals(seen)),
+  ).toBe(true);
+});
+
+test('the database refuses to change or delete what was signed', async () => {
+  for (const statement of [
+    'update signed_paper set content = content',
+    'delete from signed_paper',
+    'delete from operation_signature',
+    "update operation_signature set order_text = order_text || ' '",
+    'update operation_signature set voided_at = null where voided_at is not null',
+  ])
+    await expect(service.database.execute(statement)).rejects.toThrow(/evidence is append-only/u);
+});

@@ -1,0 +1,295 @@
+/** One manipulation of evidence in the database, and the checks that must name it. */
+export interface EvidenceTampering {
+  readonly what: string;
+  readonly statements: readonly string[];
+  readonly found: readonly string[];
+}
+
+/** Signed orders: a redemption that was paid, a subscription by transfer, and another by direct debit. */
+export interface SignedOrders {
+  readonly redemption: string;
+  readonly subscription: string;
+  readonly other: string;
+}
+
+const lastEntries = 'seq > (select max(seq) - 3 from audit_log)';
+
+/** SQL that computes the chain anew from an entry on, as the service did before the chain had a key. */
+const rechain = (from: number): string => `
+  do $$
+  declare link record; previous text;
+  begin
+    select hash into previous from audit_log where seq = ${String(from - 1)};
+    previous := coalesce(previous, repeat('0', 64));
+    for link in select seq, entry from audit_log where seq >= ${String(from)} order by seq loop
+      update audit_log set prev_hash = previous, key_id = null, hash = encode(sha256(convert_to(
+        previous || ':' || link.seq || ':' || octet_length(link.entry) || ':' || link.entry, 'UTF8')), 'hex')
+      where seq = link.seq returning hash into previous;
+    end loop;
+    update audit_head set hash = previous;
+  end $$`;
+
+/** Returns the manipulations that an administrator of the database could try, each on its own. */
+export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
+  const redemption = `uuid = '${of.redemption}'`;
+  const subscription = `uuid = '${of.subscription}'`;
+  const signature = `uuid_operation = '${of.redemption}'`;
+  const swap = (columns: string): string => `
+    update operation_signature s set (${columns}) = (select ${columns} from operation_signature t
+      where t.uuid_operation = case when s.uuid_operation = '${of.redemption}'::uuid
+        then '${of.other}'::uuid else '${of.redemption}'::uuid end)
+    where s.uuid_operation in ('${of.redemption}', '${of.other}')`;
+  return [
+    {
+      what: 'the signed text and its digest',
+      statements: [
+        `update operation_signature set order_text = replace(order_text, 'cash=', 'cash=9'),
+           order_hash = encode(sha256(convert_to(replace(order_text, 'cash=', 'cash=9'), 'UTF8')), 'hex')
+         where ${signature}`,
+      ],
+      found: ['I25'],
+    },
+    {
+      what: 'the evidence and the text that it repeats',
+      statements: [
+        `update operation_signature set evidence = replace(evidence, 'cash=', 'cash=9'),
+           order_text = replace(order_text, 'cash=', 'cash=9') where ${signature}`,
+      ],
+      found: ['I25'],
+    },
+    {
+      what: 'a seal',
+      statements: [
+        `update operation_signature set seal = encode(sha256(convert_to(seal, 'UTF8')), 'hex') where ${signature}`,
+      ],
+      found: ['I25'],
+    },
+    {
+      what: 'the instant of a signature',
+      statements: [
+        `update operation_signature set signed_at = signed_at - interval '1 day' where ${signature}`,
+      ],
+      found: ['I25'],
+    },
+    {
+      what: 'the person who signed',
+      statements: [
+        `update operation_signature set uuid_intervener = (select uuid from intervener i
+           where i.uuid <> uuid_intervener order by uuid limit 1) where ${signature}`,
+      ],
+      found: ['I25'],
+    },
+    {
+      what: 'a signature declared void',
+      statements: [`update operation_signature set voided_at = signed_at where ${signature}`],
+      found: ['I26'],
+    },
+    {
+      what: 'the signature of an order, which is gone',
+      statements: [`delete from operation_signature where ${signature}`],
+      found: ['I26'],
+    },
+    {
+      what: 'the evidence of two orders, changed over',
+      statements: [swap('evidence, seal')],
+      found: ['I25'],
+    },
+    {
+      what: 'all that two orders were signed with, changed over',
+      statements: [swap('evidence, seal, order_text, order_hash, signed_at, uuid_intervener')],
+      found: ['I25'],
+    },
+    {
+      what: 'a byte of a signed paper',
+      statements: [
+        `update signed_paper set content = set_byte(content, 100, (get_byte(content, 100) + 1) % 256)
+         where uuid_document in (select uuid from document where ${signature})`,
+      ],
+      found: ['I28'],
+    },
+    {
+      what: 'a signed paper and its digest',
+      statements: [
+        `update signed_paper set content = content || '\\x20', sha256 = encode(sha256(content || '\\x20'), 'hex')
+         where uuid_document in (select uuid from document where ${signature})`,
+      ],
+      found: ['I28'],
+    },
+    {
+      what: 'a signed paper that is gone',
+      statements: [
+        `delete from signed_paper where uuid_document in (select uuid from document where ${signature})`,
+      ],
+      found: ['I28'],
+    },
+    {
+      what: 'the paper that people download and its digest',
+      statements: [
+        `update document set content = content || '\\x20', sha256 = encode(sha256(content || '\\x20'), 'hex')
+         where ${signature} and template = 'ORDEN'`,
+      ],
+      found: ['I29'],
+    },
+    {
+      what: 'the facts of a paper, so that it is rendered anew',
+      statements: [
+        `update document set content = null, sha256 = null, size = null, seal = null,
+           facts = facts || '{"cash": "9.00"}' where ${signature} and template = 'ORDEN'`,
+      ],
+      found: ['I28'],
+    },
+    {
+      what: 'the amount of an order',
+      statements: [`update operation set ordered_cash = ordered_cash + 1 where ${subscription}`],
+      found: ['I27'],
+    },
+    {
+      what: 'the units of an order',
+      statements: [
+        `update operation set ordered_participations = coalesce(ordered_participations, 0) + 1 where ${redemption}`,
+      ],
+      found: ['I27'],
+    },
+    {
+      what: 'the product of an order',
+      statements: [
+        `update operation set id_product = (select id from product p
+           where p.id <> id_product and p.isin is not null order by id limit 1) where ${subscription}`,
+      ],
+      found: ['I27'],
+    },
+    {
+      what: 'the account of an order',
+      statements: [
+        `update operation set uuid_account = (select uuid from account a
+           where a.uuid <> uuid_account order by uuid limit 1) where ${subscription}`,
+      ],
+      found: ['I27'],
+    },
+    {
+      what: 'the bank account of an order',
+      statements: [
+        `update operation set uuid_bank_account = (select uuid from bank_account b
+           where b.uuid <> uuid_bank_account order by uuid limit 1) where ${redemption}`,
+      ],
+      found: ['I27'],
+    },
+    {
+      what: 'the bank account of a mandate',
+      statements: [
+        `update mandate m set uuid_bank_account = (select b.uuid from bank_account b
+           where b.uuid <> m.uuid_bank_account order by b.uuid limit 1)
+         where uuid = (select uuid_mandate from operation where uuid = '${of.other}')`,
+      ],
+      found: ['I31c'],
+    },
+    {
+      what: "the IBAN of the client's bank account",
+      statements: [
+        `update bank_account set iban = 'ES9121000418450200051332'
+         where uuid = (select uuid_bank_account from operation where ${redemption})`,
+      ],
+      found: ['I27', 'I30'],
+    },
+    {
+      what: "the holder of the client's bank account",
+      statements: [
+        `update bank_account set holder_name = 'Otra persona'
+         where uuid = (select uuid_bank_account from operation where ${redemption})`,
+      ],
+      found: ['I30'],
+    },
+    {
+      what: 'the IBAN of a payment',
+      statements: [`update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`],
+      found: ['I31', 'I31b'],
+    },
+    {
+      what: 'the instant of a change of status',
+      statements: [
+        `update operation_history set at = at - interval '1 day' where ${signature} and to_status = 'VALIDATED'`,
+      ],
+      found: ['I32'],
+    },
+    {
+      what: 'the author of a change of status',
+      statements: [
+        `update operation_history set actor = 'CLIENTE', channel = 'ONLINE'
+         where ${signature} and to_status = 'VALIDATED'`,
+      ],
+      found: ['I32'],
+    },
+    {
+      what: 'a change of status that is gone',
+      statements: [`delete from operation_history where ${signature} and to_status = 'FINALIZED'`],
+      found: ['I32'],
+    },
+    {
+      what: 'the figures of an execution in all books at once',
+      statements: [
+        `update operation set participations = participations * 2, cash = cash * 2, net_value = net_value * 2,
+           withholding = withholding * 2 where ${redemption}`,
+      ],
+      found: ['I33'],
+    },
+    {
+      what: 'the net asset value of an execution',
+      statements: [
+        `update net_asset_value n set value = value * 1.01 from operation o
+         where o.uuid = '${of.redemption}' and n.id_product = o.id_product and n.date = o.value_date`,
+      ],
+      found: ['I34'],
+    },
+    {
+      what: 'an order that was never placed',
+      statements: [
+        `create temporary table copied on commit drop as select * from operation where ${subscription}`,
+        `update copied set uuid = gen_random_uuid(), reference = 'TAMPERED0001', rd_reference = null`,
+        `insert into operation select * from copied`,
+      ],
+      found: ['I32'],
+    },
+    {
+      what: 'a letter of an audit entry',
+      statements: [
+        `update audit_log set entry = replace(entry, 'operation.', 'Operation.') where seq = 200`,
+      ],
+      found: ['I12'],
+    },
+    {
+      what: 'an audit entry, and the chain computed anew after it',
+      statements: [
+        `update audit_log set entry = replace(entry, 'operation.', 'Operation.') where seq = 200`,
+        rechain(200),
+      ],
+      found: ['I12'],
+    },
+    {
+      what: 'an audit entry in the middle that is gone',
+      statements: [`delete from audit_log where seq = 100`],
+      found: ['I12'],
+    },
+    {
+      what: 'the last audit entries, with the head set back',
+      statements: [
+        `delete from audit_log where ${lastEntries}`,
+        `update audit_head set seq = l.seq, hash = l.hash from audit_log l
+         where l.seq = (select max(seq) from audit_log)`,
+      ],
+      found: ['I12b'],
+    },
+    {
+      what: 'the whole audit chain, written anew without a key',
+      statements: [rechain(1)],
+      found: ['I12', 'I12b'],
+    },
+    {
+      what: 'the whole audit, emptied',
+      statements: [
+        `delete from audit_log`,
+        `update audit_head set seq = 0, hash = repeat('0', 64)`,
+      ],
+      found: ['I12b', 'I26', 'I32'],
+    },
+  ];
+}

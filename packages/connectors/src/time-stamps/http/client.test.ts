@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type LocalTimeStampAuthority,
+  createTimeStampAuthority,
+  startTimeStampAuthority,
+} from '../../../test/time-stamp-authority.ts';
+import type { TimeStamp, TimeStampAuthority } from '../port.ts';
+import { createHttpTimeStampAuthority } from './client.ts';
+
+const paper = Buffer.from('the paper as it was signed');
+const sha256 = createHash('sha256').update(paper).digest('hex');
+const otherSha256 = createHash('sha256').update('another paper').digest('hex');
+
+let folder: string;
+let local: LocalTimeStampAuthority;
+let trustedPem: string;
+let client: TimeStampAuthority;
+let stamp: TimeStamp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'participe-tsa-'));
+  local = await startTimeStampAuthority(0, join(folder, 'tsa'));
+  trustedPem = await readFile(join(folder, 'tsa', 'ca.pem'), 'utf8');
+  const url = `http://127.0.0.1:${String(local.port)}/`;
+  client = createHttpTimeStampAuthority({ url, trustedPem });
+  const result = await client.stamp(sha256);
+  if (result.kind !== 'stamped') throw new Error(result.reason);
+  ({ stamp } = result);
+});
+afterAll(async () => {
+  await local.close();
+  await rm(folder, { recursive: true });
+});
+
+test('OpenSSL verifies the token against the paper and the certificate', async () => {
+  await writeFile(join(folder, 'paper'), paper);
+  await writeFile(join(folder, 'token'), stamp.token);
+  const verify = async (data: string): Promise<string> => {
+    const files = ['-data', join(folder, data), '-in', join(folder, 'token'), '-token_in'];
+    const trust = ['-CAfile', join(folder, 'tsa', 'ca.pem')];
+    const { stdout } = await promisify(execFile)('openssl', ['ts', '-verify', ...files, ...trust]);
+    return stdout;
+  };
+  expect(await verify('paper')).toContain('Verification: OK');
+  await writeFile(join(folder, 'other'), 'another paper');
+  await expect(verify('other')).rejects.toThrow(/message imprint mismatch/u);
+});
+
+describe('a kept token', () => {
+  test('is verified with its instant and serial number', () => {
+    const verified = client.verify(stamp.token, sha256);
+    expect(verified).toEqual({ ...stamp });
+    expect(Math.abs(Date.now() - stamp.at.getTime())).toBeLessThan(3600_000);
+    expect(stamp.serial).toMatch(/^[0-9a-f]+$/u);
+  });
+
+  test('is refused for another paper, and by an authority that is not trusted', async () => {
+    expect(client.verify(stamp.token, otherSha256)).toBeUndefined();
+    const stranger = await createTimeStampAuthority(join(folder, 'stranger'));
+    const other = createHttpTimeStampAuthority({
+      url: 'http://127.0.0.1:1/',
+      trustedPem: await readFile(stranger, 'utf8'),
+    });
+    expect(other.verify(stamp.token, sha256)).toBeUndefined();
+  });
+
+  test('is refused after a change of any byte of what is signed, and never throws', () => {
+    const accepted: number[] = [];
+    for (let at = 0; at < stamp.token.length; at += 1) {
+      const changed = Buffer.from(stamp.token);
+      changed[at] = (changed[at] ?? 0) ^ 0x01;
+      const verified = client.verify(changed, sha256);
+      if (verified === undefined) continue;
+      accepted.push(at);
+      // Only bytes outside the signature may differ, such as the version of the container.
+      expect([verified.at, verified.serial]).toEqual([stamp.at, stamp.serial]);
+    }
+    expect(accepted.length).toBeLessThan(stamp.token.length / 2);
+    for (let length = 0; length < stamp.token.length; length += 7)
+      expect(client.verify(stamp.token.subarray(0, length), sha256)).toBeUndefined();
+  });
+});
+
+test('an answer that is no granted time stamp of this request is asked for again', async () => {
+  const answers: [number, Buffer][] = [
+    [500, Buffer.from('')],
+    [200, Buffer.from('not DER')],
+    [200, Buffer.from('30053003020102', 'hex')],
+    // A token of an earlier request has another nonce.
+    [200, Buffer.concat([Buffer.from('3082', 'hex'), lengthOf(stamp), granted, stamp.token])],
+  ];
+  const server = createServer((_, response) => {
+    const [status, body] = answers[0] ?? [500, ''];
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const asking = createHttpTimeStampAuthority({
+    url: `http://127.0.0.1:${String(port)}/`,
+    trustedPem,
+  });
+  const reasons: string[] = [];
+  while (answers.length > 0) {
+    const result = await asking.stamp(sha256);
+    reasons.push(result.kind === 'retry' ? result.reason : result.kind);
+    answers.shift();
+  }
+  server.close();
+  expect(reasons).toEqual(['HTTP_500', 'NOT_GRANTED', 'NOT_GRANTED', 'WRONG_TIME_STAMP']);
+});
+
+const granted = Buffer.from('3003020100', 'hex');
+function lengthOf({ token }: TimeStamp): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(token.length + granted.length);
+  return length;
+}

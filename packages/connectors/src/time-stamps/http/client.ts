@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { postBytes } from '../../http/client.ts';
+import { childrenOf, contentOf, readElements, tags, writeElement } from '../der.ts';
+import type { TimeStampAuthority } from '../port.ts';
+import { readCertificates, verifyToken } from '../verify.ts';
+
+export interface HttpTimeStampOptions {
+  readonly url: string;
+  /** Certificates in PEM that issue those of the authority. */
+  readonly trustedPem: string;
+  readonly timeoutMs?: number;
+}
+
+const sha256Algorithm = writeElement(
+  tags.sequence,
+  writeElement(tags.oid, Buffer.from('608648016503040201', 'hex')),
+  writeElement(tags.null),
+);
+
+/** Writes a request for a time stamp of a SHA-256 digest that includes the certificate (RFC 3161 §2.4.1). */
+export function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
+  return writeElement(
+    tags.sequence,
+    writeElement(tags.integer, Buffer.from([1])),
+    writeElement(
+      tags.sequence,
+      sha256Algorithm,
+      writeElement(tags.octets, Buffer.from(sha256, 'hex')),
+    ),
+    writeElement(tags.integer, nonce),
+    writeElement(tags.boolean, Buffer.from([0xff])),
+  );
+}
+
+/** Returns the token of a response that grants it, with or without changes (RFC 3161 §2.4.2). */
+function readGranted(response: Buffer): Buffer | undefined {
+  try {
+    const [status, token] = childrenOf(readElements(response)[0], tags.sequence);
+    const granted = contentOf(childrenOf(status, tags.sequence)[0], tags.integer);
+    return granted.length === 1 && (granted[0] ?? 2) <= 1 ? token?.whole : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A positive number of 62 bits, whose first byte is neither zero nor a sign. */
+function createNonce(): Buffer {
+  const nonce = randomBytes(8);
+  nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;
+  return nonce;
+}
+
+/**
+ * Creates the client of a time-stamping authority over HTTP (RFC 3161 §3.4), with a time-out of 10 seconds and
+ * responses of at most 1 MB. Throws when the trusted certificates cannot be read.
+ */
+export function createHttpTimeStampAuthority(options: HttpTimeStampOptions): TimeStampAuthority {
+  const { url, timeoutMs = 10_000 } = options;
+  const trusted = readCertificates(options.trustedPem);
+  return {
+    async stamp(sha256) {
+      const nonce = createNonce();
+      const answer = await postBytes({
+        url,
+        body: writeTimeStampRequest(sha256, nonce),
+        contentType: 'application/timestamp-query',
+        timeoutMs,
+      });
+      if (answer.kind === 'failure') return { kind: 'retry', reason: answer.reason };
+      if (answer.status !== 200) return { kind: 'retry', reason: `HTTP_${String(answer.status)}` };
+      const token = readGranted(answer.body);
+      if (token === undefined) return { kind: 'retry', reason: 'NOT_GRANTED' };
+      const stamp = verifyToken(token, { sha256, nonce: nonce.toString('hex') }, trusted);
+      return stamp === undefined
+        ? { kind: 'retry', reason: 'WRONG_TIME_STAMP' }
+        : { kind: 'stamped', stamp };
+    },
+    verify: (token, sha256) => verifyToken(token, { sha256 }, trusted),
+  };
+}

@@ -1,0 +1,19 @@
+/** A time stamp of an authority (RFC 3161) that was verified. */
+export interface TimeStamp {
+  /** The token as the authority signed it, in DER. */
+  readonly token: Uint8Array;
+  readonly at: Date;
+  readonly serial: string;
+}
+
+export type TimeStampResult =
+  | { readonly kind: 'stamped'; readonly stamp: TimeStamp }
+  | { readonly kind: 'retry'; readonly reason: string };
+
+/** A time-stamping authority (RFC 3161). */
+export interface TimeStampAuthority {
+  /** Asks for a time stamp of a SHA-256 digest in hexadecimal, and verifies it. Never throws. */
+  readonly stamp: (sha256: string) => Promise<TimeStampResult>;
+  /** Verifies a kept token against the digest and the authority's certificates. Returns undefined when it is wrong. */
+  readonly verify: (token: Uint8Array, sha256: string) => TimeStamp | undefined;
+}

@@ -1,0 +1,81 @@
+import { X509Certificate, createHash, timingSafeEqual, verify } from 'node:crypto';
+import type { TimeStamp } from './port.ts';
+import { type DigestName, type TimeStampToken, readToken } from './token.ts';
+
+const chainMax = 5;
+/** Extended key usage of certificates that sign time stamps. */
+const timeStamping = '1.3.6.1.5.5.7.3.8';
+
+const hashOf = (digest: DigestName, bytes: Uint8Array): Buffer =>
+  createHash(digest).update(bytes).digest();
+
+const isSame = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+const isValidAt = (certificate: X509Certificate, at: Date): boolean =>
+  Date.parse(certificate.validFrom) <= at.getTime() &&
+  at.getTime() <= Date.parse(certificate.validTo);
+
+const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
+  issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+
+/** True when certificates of the token lead from the signer's to a trusted one, all valid at the time of the stamp. */
+function isTrusted(
+  signer: X509Certificate,
+  embedded: readonly X509Certificate[],
+  trusted: readonly X509Certificate[],
+  at: Date,
+): boolean {
+  let current = signer;
+  for (let length = 0; length < chainMax; length += 1) {
+    if (!isValidAt(current, at)) return false;
+    const subject = current;
+    if (trusted.some((root) => isValidAt(root, at) && isIssuedBy(subject, root))) return true;
+    const issuer = embedded.find((other) => other !== subject && isIssuedBy(subject, other));
+    if (issuer === undefined) return false;
+    current = issuer;
+  }
+  return false;
+}
+
+function isSigned(token: TimeStampToken, signer: X509Certificate): boolean {
+  const { digest, info, messageDigest, attributes, signature } = token;
+  return (
+    isSame(hashOf(digest, info), messageDigest) &&
+    verify(digest, attributes, signer.publicKey, signature)
+  );
+}
+
+/**
+ * Verifies a time-stamp token: that it stamps the SHA-256 digest, that the certificate which it names signed it and is
+ * for time stamps, and that a trusted certificate issued that one. Returns undefined when anything is wrong.
+ */
+export function verifyToken(
+  bytes: Uint8Array,
+  wanted: { readonly sha256: string; readonly nonce?: string },
+  trusted: readonly X509Certificate[],
+): TimeStamp | undefined {
+  try {
+    const token = readToken(bytes);
+    const { imprint, nonce, at, serial } = token;
+    if (imprint !== wanted.sha256) return undefined;
+    if (wanted.nonce !== undefined && nonce !== wanted.nonce) return undefined;
+    const embedded = token.certificates.map((raw) => new X509Certificate(raw));
+    const signer = embedded.find(({ raw }) =>
+      isSame(hashOf(token.signer.digest, raw), token.signer.hash),
+    );
+    // Node calls the extended key usage `keyUsage`.
+    if (signer?.keyUsage?.includes(timeStamping) !== true) return undefined;
+    if (!isSigned(token, signer) || !isTrusted(signer, embedded, trusted, at)) return undefined;
+    return { token: bytes, at, serial };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the certificates of a PEM file. Throws when there is none. */
+export function readCertificates(pem: string): X509Certificate[] {
+  const found = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu) ?? [];
+  if (found.length === 0) throw new Error('There is no certificate in the file.');
+  return found.map((one) => new X509Certificate(one));
+}
