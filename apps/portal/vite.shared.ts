@@ -13,6 +13,23 @@ function brandedPage({ id, shortName }: Brand): PluginOption {
 }
 
 /**
+ * Lets React Aria empty its announcements without `innerHTML`, which the content security policy forbids. Throws when
+ * a new version has another text, so that the replacement cannot be lost unnoticed.
+ */
+function announcementsWithoutMarkup(): PluginOption {
+  return {
+    name: 'announcements-without-markup',
+    transform: {
+      filter: { id: /dist\/private\/live-announcer\/LiveAnnouncer\.m?js$/u },
+      handler(code) {
+        if (!code.includes(`.innerHTML = ''`)) throw new Error('LiveAnnouncer has another text.');
+        return { code: code.replaceAll(`.innerHTML = ''`, '.replaceChildren()'), map: null };
+      },
+    },
+  };
+}
+
+/**
  * The plugins of every build of the portal. Without the React compiler, which takes most of the build time and only
  * changes how often components render.
  */
@@ -22,6 +39,7 @@ export function basePlugins(brand: Brand = sotavera): PluginOption[] {
     // React Aria contains about thirty languages. Only Spanish and, as its fallback, English are kept.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     brandedPage(brand),
+    announcementsWithoutMarkup(),
   ];
 }
 

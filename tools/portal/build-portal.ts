@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
+import { addIntegrity } from './integrity.ts';
 import { prerender } from './prerender.ts';
 import { hashPortalSources } from './sources.ts';
 
@@ -30,7 +31,7 @@ export function isPortalStale(root: string): boolean {
 }
 
 /**
- * Builds the portal, renders its guest pages and compresses all files. The file that marks a complete build is
+ * Builds the portal, renders its guest pages, states the digests of their files and compresses all files. The file that marks a complete build is
  * written last, so that a failed build is repeated.
  */
 export async function buildPortal(root: string): Promise<number> {
@@ -38,6 +39,7 @@ export async function buildPortal(root: string): Promise<number> {
   await viteBuild(root);
   await viteBuild(root, '--config', 'vite.prerender.config.ts');
   await prerender(join(root, dist), join(root, '.cache', 'prerender', 'prerender.js'));
+  addIntegrity(join(root, dist));
   const files = await compressFolder(join(root, dist));
   writeFileSync(join(root, dist, '.built-from'), hash);
   return files;

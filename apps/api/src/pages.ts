@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { buildOpenApiDocument } from '@participe/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './kernel/config.ts';
+import { policyReportsPath } from './policy-reports.ts';
 import { registerTutorialPage } from './tutorial-page.ts';
 
 /** Returns the Content-Security-Policy header of the portal's pages. */
@@ -23,6 +24,11 @@ const policyOf = ({ portalConnect }: Config): string =>
     // the input.
     "form-action 'none'",
     "frame-ancestors 'none'",
+    // No script turns a text into markup or code: the portal needs no policy that would allow it.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${policyReportsPath}`,
+    'report-to policy',
   ].join('; ');
 
 interface Page {
@@ -61,6 +67,7 @@ function sendPage(
   return reply
     .headers({
       'Content-Security-Policy': policy,
+      'Reporting-Endpoints': `policy="${policyReportsPath}"`,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
     })

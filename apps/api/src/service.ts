@@ -19,6 +19,7 @@ import { loadReferenceData } from './kernel/reference-data.ts';
 import { type RowLimit, createRowLimit } from './kernel/throttling/row-limit.ts';
 import { setSealKeys } from './kernel/seals.ts';
 import { registerPages } from './pages.ts';
+import { registerPolicyReports } from './policy-reports.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -85,6 +86,7 @@ export async function createService({
     acceptsChanges,
   });
   await registerPages(app, config);
+  await registerPolicyReports(app, services, clock);
   const deps: JobDeps = { database: database.db, services, clock };
   const runIfRoom = async (run: typeof runDueWork): Promise<JobRun[]> => {
     if (await acceptsChanges()) return run(deps, jobs);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '../src/kernel/log.ts';
 import { type Service, createService } from '../src/service.ts';
 import { createConnectors } from '../src/kernel/connectors.ts';
@@ -84,7 +84,59 @@ test('only hashed files are cacheable', async () => {
 
 test('a page keeps its own content security policy', async () => {
   const { headers } = await get('/private/login');
-  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("trusted-types 'none'");
+  expect(policy).toContain('report-uri /api/policy-reports');
+  expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"');
+});
+
+describe('reports of browsers', () => {
+  const report = (payload: string, type = 'application/csp-report') =>
+    service.app.inject({
+      method: 'POST',
+      url: '/api/policy-reports',
+      payload,
+      headers: { 'content-type': type },
+    });
+  const client = 'https://portal.test/private/wallet?account=1234';
+  const old = {
+    'csp-report': {
+      'document-uri': client,
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js',
+    },
+  };
+  const body = { effectiveDirective: 'require-trusted-types-for', documentURL: client };
+
+  test('are logged by two words of fixed lists', async () => {
+    const log = vi.spyOn(service.services.log, 'warn');
+    expect((await report(JSON.stringify(old))).statusCode).toBe(204);
+    const many = Array.from({ length: 9 }, () => ({
+      type: 'csp-violation',
+      body: { ...body, blockedURL: 'trusted-types-sink' },
+    }));
+    await report(JSON.stringify(many), 'application/reports+json');
+    await report('[{"body":{"effectiveDirective":"4111 1111"}}]', 'application/reports+json');
+    const logged = log.mock.calls.map(([line]) => (line as { policy?: object }).policy);
+    log.mockRestore();
+    const sink = { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' };
+    expect(logged).toEqual([
+      { directive: 'script-src-elem', blocked: 'address' },
+      ...Array.from({ length: 5 }, () => sink),
+      { directive: 'other', blocked: 'address' },
+    ]);
+  });
+
+  test.each([
+    ['nothing', '', 204],
+    ['no JSON', '{', 204],
+    ['null', 'null', 204],
+    ['too much', JSON.stringify({ a: 'x'.repeat(20_000) }), 413],
+  ])('with %s end no process', async (_, payload, status) => {
+    expect((await report(payload)).statusCode).toBe(status);
+  });
 });
 
 describe('what browsers are asked', () => {

@@ -72,7 +72,7 @@ export function consumeCallerLimit(
   services: Services,
   clock: Moment,
   request: RequestFacts,
-  way: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify',
+  way: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify' | 'report',
 ): Promise<boolean> {
   const limit = services.config.testDoor ? perMinuteTestDoor : perMinute;
   const key = `${way}:${callerOf(request.ip)}`;

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { type Clock, readMoment } from './kernel/clock.ts';
+import { toRequestFacts } from './kernel/http/read-request.ts';
+import type { Services } from './kernel/services.ts';
+import { consumeCallerLimit } from './kernel/throttling/rate-limit.ts';
+
+/** Address to which browsers send what the content security policy of a page has stopped. */
+export const policyReportsPath = '/api/policy-reports';
+
+const bodyMaxBytes = 16 * 1024;
+const reportsMax = 5;
+
+const directives = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+]);
+const blockedThings = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'trusted-types-policy',
+  'trusted-types-sink',
+]);
+
+const listed = (list: ReadonlySet<string>, word: unknown, other: string): string =>
+  typeof word === 'string' && list.has(word) ? word : other;
+
+/** Returns the two words of a report that may be logged, of either format; addresses may name a client. */
+function wordsOf(report: unknown): { directive: string; blocked: string } {
+  const sent = (report ?? {}) as Record<string, unknown>;
+  const body = (sent['csp-report'] ?? sent['body'] ?? {}) as Record<string, unknown>;
+  const directive = body['effectiveDirective'] ?? body['effective-directive'];
+  return {
+    directive: listed(directives, directive ?? body['violated-directive'], 'other'),
+    blocked: listed(blockedThings, body['blockedURL'] ?? body['blocked-uri'], 'address'),
+  };
+}
+
+/**
+ * Takes reports of browsers about the content security policy: small, few from one address, and logged by two words of
+ * fixed lists, because anybody may send them (API-25).
+ */
+export async function registerPolicyReports(
+  app: FastifyInstance,
+  services: Services,
+  clock: Clock,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: bodyMaxBytes },
+      (_request, text, done) => {
+        try {
+          done(null, JSON.parse(String(text)));
+        } catch {
+          done(null, undefined);
+        }
+      },
+    );
+    scope.post(policyReportsPath, { bodyLimit: bodyMaxBytes }, async (request, reply) => {
+      const facts = toRequestFacts(request, undefined);
+      if (!(await consumeCallerLimit(services, readMoment(clock), facts, 'report')))
+        return reply.code(429).header('Retry-After', '60').send();
+      const reports: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
+      for (const report of reports.slice(0, reportsMax))
+        services.log.warn({ request_id: request.id, policy: wordsOf(report) });
+      return reply.code(204).send();
+    });
+  });
+}
