@@ -1,7 +1,7 @@
 import { handlers as accountsHandlers } from './accounts/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import { bankStatementsJobs, handlers as bankStatementHandlers } from './bank-statements/index.ts';
-import { documentsJobs, handlers as documentsHandlers } from './documents/index.ts';
+import { documentsJobs, handlers as documentsHandlers, stampPaper } from './documents/index.ts';
 import {
   deliverLockoutNotification,
   deliverRecoveryLink,
@@ -90,5 +90,6 @@ export const jobs: readonly Job[] = [
     'registry.order': deliverRegistryOrder,
     'access.blocked': deliverLockoutNotification,
     'access.recovery': deliverRecoveryLink,
+    'paper.time-stamp': stampPaper,
   }),
 ];

@@ -108,6 +108,8 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   }
   if (config.virusScannerUrl === undefined)
     log.warn('VIRUS_SCANNER_URL is not set: files that people send are kept back from everybody.');
+  if (config.timeStamps === undefined)
+    log.warn('TIME_STAMP_URL is not set: signed papers get no time stamp.');
   if (config.auditAnchorFile === undefined)
     log.warn('AUDIT_ANCHOR_FILE is not set: a truncated audit chain would not be found.');
   queue = await startWork(config, log, service, role);
@@ -165,7 +167,10 @@ async function main(): Promise<void> {
   if (role !== 'reconcile') return serve(config, log, role);
   setSealKeys(config.keyring);
   const database = await open(config, role);
-  const report = await auditBooks(database.db, config.auditAnchorFile);
+  const report = await auditBooks(database.db, {
+    anchorFile: config.auditAnchorFile,
+    timeStamps: createConnectors(config).timeStamps,
+  });
   await database.close();
   process.stdout.write(`${report.text}\n`);
   process.exitCode = report.clean ? 0 : 1;

@@ -58,13 +58,6 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I25'],
     },
     {
-      what: 'a seal',
-      statements: [
-        `update operation_signature set seal = encode(sha256(convert_to(seal, 'UTF8')), 'hex') where ${signature}`,
-      ],
-      found: ['I25'],
-    },
-    {
       what: 'the instant of a signature',
       statements: [
         `update operation_signature set signed_at = signed_at - interval '1 day' where ${signature}`,
@@ -139,6 +132,18 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I28'],
     },
     {
+      what: 'a time stamp that is gone',
+      statements: [`delete from time_stamp`],
+      found: ['I35'],
+    },
+    {
+      what: 'the time stamp of another paper',
+      statements: [
+        `update time_stamp t set token = (select o.token from time_stamp o where o.sha256 <> t.sha256 limit 1)`,
+      ],
+      found: ['I35'],
+    },
+    {
       what: 'the amount of an order',
       statements: [`update operation set ordered_cash = ordered_cash + 1 where ${subscription}`],
       found: ['I27'],
@@ -190,14 +195,6 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
          where uuid = (select uuid_bank_account from operation where ${redemption})`,
       ],
       found: ['I27', 'I30'],
-    },
-    {
-      what: "the holder of the client's bank account",
-      statements: [
-        `update bank_account set holder_name = 'Otra persona'
-         where uuid = (select uuid_bank_account from operation where ${redemption})`,
-      ],
-      found: ['I30'],
     },
     {
       what: 'the IBAN of a payment',
