@@ -61,6 +61,9 @@ beforeAll(async () => {
     'investor',
     debitOf('investor_main', 'global', '205.00'),
   );
+  // The first run stamps the papers, the next one anchors what that recorded.
+  await service.runJobs();
+  await advanceSession(service, 61);
   await service.runJobs();
   signed = {
     redemption: await findPaidRedemption(),
