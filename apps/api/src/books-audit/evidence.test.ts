@@ -10,13 +10,14 @@ import {
 } from '@participe/connectors/time-stamp-authority';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
+import { evidenceTamperings, rechainWithoutKey } from '../../test/scenarios/evidence-tamperings.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { debitOf } from '../../test/scenarios/debit-steps.ts';
 import { subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { prepareDatabase } from '../setup/prepare.ts';
 import { type OutsideEvidence, auditBooks } from './reconcile.ts';
 
 let service: TestService;
@@ -130,4 +131,22 @@ test('lines of the file that were written without the key, and a file that is go
     const { differences } = await auditBooks(service.database.db, { ...outside, anchorFile: file });
     expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
   }
+});
+
+test('a database that was written without seals is sealed by the next start, and only once', async () => {
+  const { database } = service;
+  const prepare = () => prepareDatabase(database, service.service.services.config);
+  const find = async () => (await auditBooks(database.db)).differences;
+  const unseal = 'update bank_account set seal = null; update payment_entry set seal = null';
+  await database.execute(`
+    alter table audit_log disable trigger audit_log_append_only;
+    ${rechainWithoutKey(1)};
+    alter table audit_log enable trigger audit_log_append_only;
+    update document set seal = null; ${unseal}`);
+  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I12', 'I29', 'I30', 'I31']);
+  await prepare();
+  expect(await find()).toEqual([]);
+  await database.execute(unseal);
+  await prepare();
+  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I30', 'I31']);
 });
