@@ -4,6 +4,7 @@ import { buildOpenApiDocument } from '@participe/contract/openapi';
 import { defineTheme } from '@participe/ui/theme/define-theme.ts';
 import { sotaveraTheme } from '@participe/ui/theme/sotavera.ts';
 import { buildThemeCss } from '@participe/ui/theme/theme-css.ts';
+import { asvsMarkdown } from './generate/asvs.ts';
 import { dataModelMarkdown } from './generate/data-model.ts';
 import { errorsMarkdown } from './generate/errors.ts';
 import { orderKindTable } from './generate/order-kinds.ts';
@@ -22,6 +23,7 @@ const generated: Readonly<Record<string, string>> = {
   'docs/order-life.md': orderLifecycleMarkdown(),
   'docs/permissions.md': permissionsMarkdown(),
   'docs/errors.md': errorsMarkdown(),
+  'docs/asvs.md': asvsMarkdown(readFileSync(`${repositoryRoot}docs/asvs.md`, 'utf8')),
   'docs/configuration.md': configurationMarkdown(),
   'docs/openapi.json': `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`,
   ...databaseFiles,

@@ -8,6 +8,9 @@ import {
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase, refuseDemoData } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
+import { addStaff } from './setup/add-staff.ts';
+import { grantRoles } from './kernel/database/roles.ts';
+import { restoreSnapshot, writeSnapshot } from './setup/snapshot.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
 import { stopSanitizers } from './documents/index.ts';
 import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.ts';
@@ -16,10 +19,12 @@ import { SettingsError } from './kernel/settings.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
 import { setSealKeys } from './kernel/seals.ts';
-import { type JobQueue, startJobQueue } from './kernel/jobs/queue.ts';
+import { type JobQueue, installJobQueue, startJobQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
-const roles = ['api', 'worker', 'both', 'prepare', 'reconcile'] as const;
+const services = ['api', 'worker', 'both', 'prepare'] as const;
+const commands = ['reconcile', 'roles', 'add-staff', 'snapshot', 'restore'] as const;
+const roles = [...services, ...commands] as const;
 type Role = (typeof roles)[number];
 
 function roleOf(word: string | undefined): Role {
@@ -28,6 +33,9 @@ function roleOf(word: string | undefined): Role {
     throw new Error(`Unknown role "${String(word)}": one of ${roles.join(', ')}.`);
   return role;
 }
+
+const isCommand = (role: Role): role is (typeof commands)[number] =>
+  commands.some((command) => command === role);
 
 function open(config: Config, role: Role): Promise<DatabaseHandle> {
   return openDatabase({
@@ -164,16 +172,38 @@ async function main(): Promise<void> {
   const role = roleOf(process.argv[2]);
   const config = readConfig();
   const log = createLogger(config.logLevel);
-  if (role !== 'reconcile') return serve(config, log, role);
+  if (isCommand(role)) return runCommand(config, role);
+  return serve(config, log, role);
+}
+
+/** Returns the file that a command names; throws without one. */
+function fileOf(role: Role): string {
+  const [, , , file] = process.argv;
+  if (file === undefined) throw new SettingsError(`The command ${role} needs the name of a file.`);
+  return file;
+}
+
+async function runCommand(config: Config, role: (typeof commands)[number]): Promise<void> {
+  if (role === 'restore') return restoreSnapshot(join(config.dataDir, 'db'), fileOf(role));
   setSealKeys(config.keyring);
   const database = await open(config, role);
-  const report = await auditBooks(database.db, {
-    anchorFile: config.auditAnchorFile,
-    timeStamps: createConnectors(config).timeStamps,
-  });
-  await database.close();
-  process.stdout.write(`${report.text}\n`);
-  process.exitCode = report.clean ? 0 : 1;
+  try {
+    if (role === 'reconcile') {
+      const { timeStamps } = createConnectors(config);
+      const outside = { anchorFile: config.auditAnchorFile, timeStamps };
+      const report = await auditBooks(database.db, outside);
+      process.stdout.write(`${report.text}\n`);
+      process.exitCode = report.clean ? 0 : 1;
+    } else if (role === 'roles') {
+      await installJobQueue(database);
+      await grantRoles(database);
+    } else if (role === 'add-staff') {
+      const enrolment = await addStaff(config, database, process.argv.slice(3));
+      process.stdout.write(`${JSON.stringify(enrolment, undefined, 2)}\n`);
+    } else await writeSnapshot(database, fileOf(role));
+  } finally {
+    await database.close();
+  }
 }
 
 try {

@@ -73,7 +73,7 @@ function sendPage(
  * application page for every other path.
  */
 export async function registerPages(app: FastifyInstance, config: Config): Promise<void> {
-  app.get('/api/openapi.json', () => buildOpenApiDocument());
+  if (config.openApi) app.get('/api/openapi.json', () => buildOpenApiDocument());
   app.get('/', (_request, reply) => reply.redirect('/private/'));
   registerTutorialPage(app, config);
   const dist = config.portalDist === undefined ? undefined : resolve(config.portalDist);

@@ -1,21 +1,149 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../src/kernel/database/connect.ts';
+import { grantRoles, insertOnlyTables } from '../src/kernel/database/roles.ts';
+import { installJobQueue, startJobQueue } from '../src/kernel/jobs/queue.ts';
+import { createLogger } from '../src/kernel/log.ts';
+import { addStaff } from '../src/setup/add-staff.ts';
 import { prepareDatabase, refuseDemoData } from '../src/setup/prepare.ts';
+import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
+import { callApi, mustCall } from './support/api.ts';
 import { testConfig } from './support/config.ts';
+import { logInWithCode } from './support/login.ts';
 import { type TestService, startTestService } from './support/service.ts';
+import { validAuthAppCode } from './support/two-factor.ts';
 
+/** The service with the rights of `participe_app`, and connections as the owner of the tables and as a reader. */
 let service: TestService;
+let owner: DatabaseHandle;
+let reader: DatabaseHandle;
+
+const member = (name: string): string => `
+  do $$ begin create role ${name}_test login password 'of-the-tests';
+  exception when duplicate_object or unique_violation then null; end $$;
+  grant ${name} to ${name}_test;`;
+
+function as(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  Object.assign(url, { username: `${name}_test`, password: 'of-the-tests' });
+  return url.href;
+}
+
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService('postgres', {}, async (databaseUrl) => {
+    owner = await openDatabase({ databaseUrl, folder: '', poolSize: 2 });
+    await installJobQueue(owner);
+    await grantRoles(owner);
+    await owner.execute(member('participe_app') + member('participe_read'));
+    const readUrl = as(databaseUrl, 'participe_read');
+    reader = await openDatabase({ databaseUrl: readUrl, folder: '', poolSize: 1 });
+    return as(databaseUrl, 'participe_app');
+  });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await Promise.all([owner.close(), reader.close()]);
+  await service.stop();
+});
 
 describe('the published passwords of the demo', () => {
   test('are never seeded in production', async () => {
     const config = testConfig({ production: true, demo: true });
-    await expect(prepareDatabase(service.database, config)).rejects.toThrow('published passwords');
+    await expect(prepareDatabase(owner, config)).rejects.toThrow('published passwords');
   });
 
   test('are never served in production', async () => {
-    await expect(refuseDemoData(service.database)).rejects.toThrow('published passwords');
+    await expect(refuseDemoData(owner)).rejects.toThrow('published passwords');
+  });
+});
+
+const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
+  ledger_transaction: 'uuid',
+  ledger_posting: 'amount',
+  audit_log: 'entry',
+  operation_history: 'seq',
+  operation_signature: 'seal',
+  signed_paper: 'sha256',
+};
+
+describe('the role of the service', () => {
+  test('is enough to log in, order, sign and run the jobs', async () => {
+    expect((await logInWithCode(service, 'investor')).status).toBe(200);
+    const investor = await service.as('investor');
+    const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
+    const { uuid } = await requestCode(investor, placed);
+    await mustCall(service, 'POST /documents-signatures', {
+      token: await service.token('investor'),
+      body: { uuid_signature_request: uuid, otp: await service.codeFor('investor') },
+    });
+    await service.setClock('2026-11-25T09:00:00.000Z');
+    await service.runJobs();
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const queue = await startJobQueue(service.database, createLogger('error'), work);
+    queue.requestRun();
+    await vi.waitUntil(() => work.mock.calls.length > 0, 20_000);
+    await queue.stop();
+  });
+
+  test.each(insertOnlyTables)('changes and deletes nothing in %s', async (table) => {
+    const { execute } = service.database;
+    for (const text of [
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+      `alter table ${table} disable trigger all`,
+      `drop table ${table} cascade`,
+    ])
+      await expect(execute(text)).rejects.toThrow(/permission denied|must be owner/u);
+    const column = columnOf[table];
+    await expect(execute(`update ${table} set ${column} = ${column}`)).rejects.toThrow(
+      `permission denied for table ${table}`,
+    );
+  });
+
+  test('makes no table and says nothing else about its version', async () => {
+    const { execute } = service.database;
+    await expect(execute('create table more (a int)')).rejects.toThrow('permission denied');
+    await expect(execute('delete from schema_migration')).rejects.toThrow('permission denied');
+    await expect(execute('delete from audit_head')).rejects.toThrow('permission denied');
+  });
+});
+
+test('the role of readers reads the books, no credential, and writes nothing', async () => {
+  const rows = await reader.db.selectFrom('operation').select('uuid').limit(1).execute();
+  expect(rows).toHaveLength(1);
+  for (const text of [
+    'select * from credential',
+    'select * from message',
+    'select * from session',
+    'update operation set reference = reference',
+  ])
+    await expect(reader.execute(text)).rejects.toThrow('permission denied');
+});
+
+describe('a member of staff who is added by a command', () => {
+  const typed = ['ana.ruiz', 'Ana Ruiz', 'ADMINISTRATION,PAYMENTS'];
+  const add = (words: readonly string[]) =>
+    addStaff(service.service.services.config, service.database, words);
+
+  test('signs in with the password and the authenticator that were printed once', async () => {
+    const { username, password, otpauth } = await add(typed);
+    const first = await callApi(service, 'POST /admin/token', {
+      body: { grant_type: 'password', username, password },
+    });
+    const secret = new URL(otpauth).searchParams.get('secret') ?? '';
+    const token = first.body.access_token;
+    const code = validAuthAppCode(service, secret);
+    const body = { grant_type: 'otp', password: code, session: 'WORK' };
+    const second = await callApi(service, 'POST /admin/token', { body, token });
+    expect(second.body).toMatchObject({ needs_otp: false });
+    const { access_token: work } = second.body;
+    expect((await callApi(service, 'GET /payment-files', { token: work })).status).toBe(200);
+  });
+
+  test.each([
+    ['a name that is taken', typed, 'is taken'],
+    ['no full name', ['eva.sanz'], 'full name'],
+    ['no role', ['eva.sanz', 'Eva Sanz'], 'roles'],
+    ['an unknown role', ['eva.sanz', 'Eva Sanz', 'PAYMENTS,BOSS'], 'roles'],
+  ])('is refused with %s', async (_, words, said) => {
+    await expect(add(words)).rejects.toThrow(said);
   });
 });

@@ -40,7 +40,13 @@ export {
 export { hashPassword } from './passwords/password.ts';
 export { openSession, openServiceSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
-export { sealAppSecret, matchTimeStep, unsealAppSecret } from './second-factor/totp.ts';
+export {
+  generateAppSecret,
+  matchTimeStep,
+  otpauthUrl,
+  sealAppSecret,
+  unsealAppSecret,
+} from './second-factor/totp.ts';
 
 export const handlers = {
   'POST /token': takeToken,

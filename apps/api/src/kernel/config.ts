@@ -27,6 +27,7 @@ export interface Config {
   readonly timeStamps: { readonly url: string; readonly trustedPem: string } | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
+  readonly openApi: boolean;
   readonly portalDist: string | undefined;
   readonly videoPlayerScriptUrl: string | undefined;
   readonly origins: readonly string[];
@@ -163,6 +164,7 @@ export function readConfig(env: Environment = process.env): Config {
     auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,
+    openApi: flag(env.OPENAPI),
     portalDist: env.PORTAL_DIST,
     videoPlayerScriptUrl: partnerAddress('VIDEO_PLAYER_SCRIPT_URL', env.VIDEO_PLAYER_SCRIPT_URL),
     origins: (valueOf('ORIGINS') ?? '')

@@ -48,6 +48,16 @@ describe('production starts', () => {
         SECRETS_FILE: fileWith({ pepper: randomBytes(32).toString('hex'), mac: key() }),
       },
     ],
+    [
+      'with a service client',
+      {
+        STAFF_CREDENTIALS_FILE: fileWith({
+          client_id: 'bank',
+          client_secret: key(),
+          purposes: ['registry'],
+        }),
+      },
+    ],
     ['with a file for its group', { SECRETS_FILE: fileWith(keys(), 0o440) }],
   ])('%s', (_, more) => {
     expect(readConfig({ ...good, ...more }).production).toBe(true);

@@ -49,7 +49,7 @@ function refuseWeakSecrets(env: Environment): void {
     const path = env[file];
     if (path === undefined) continue;
     for (const [name, key] of keysIn(JSON.parse(readFileSync(path, 'utf8')))) {
-      if (name === 'client_id') continue;
+      if (file === 'STAFF_CREDENTIALS_FILE' && name !== 'client_secret') continue;
       if (isWeak(key))
         throw new SettingsError(
           `The secret "${name}" in ${file} is too weak for production: use 32 random bytes.`,

@@ -48,6 +48,7 @@ export const settings = {
     'Origins of the portal, separated by commas; only they may use the refresh cookie and read answers of another host.',
     'http://127.0.0.1:<PORT>,http://localhost:<PORT>',
   ),
+  OPENAPI: plain('`1` serves the description of all calls at `/api/openapi.json`.', '0'),
   PORTAL_DIST: plain('Folder of the built portal; without it the service answers API calls only.'),
   PORTAL_CONNECT: plain(
     'Further origins that the pages may call, separated by commas, when groups of calls have hosts of their own.',

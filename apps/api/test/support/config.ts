@@ -42,6 +42,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     timeStamps: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
+    openApi: false,
     portalDist: undefined,
     videoPlayerScriptUrl: undefined,
     origins: [testOrigin],

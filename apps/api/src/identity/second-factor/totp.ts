@@ -1,6 +1,11 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { sealText, unsealText } from '../../kernel/keyring.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { Config } from '../../kernel/config.ts';
+
+/** The part of the services that holds the keys. */
+interface KeyHolder {
+  readonly config: Pick<Config, 'keyring'>;
+}
 
 const periodSeconds = 30;
 const sealPurpose = 'authenticator app';
@@ -12,10 +17,10 @@ export const generateAppSecret = (): string => generateSecret({ length: 20 });
 export const otpauthUrl = (secret: string, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret });
 
-export const sealAppSecret = (services: Services, subject: string, secret: string): string =>
+export const sealAppSecret = (services: KeyHolder, subject: string, secret: string): string =>
   sealText(services.config.keyring, 'totp', sealPurpose, subject, secret);
 
-export const unsealAppSecret = (services: Services, subject: string, sealed: string): string =>
+export const unsealAppSecret = (services: KeyHolder, subject: string, sealed: string): string =>
   unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed);
 
 /**

@@ -3,6 +3,11 @@ import type { DatabaseHandle } from '../database/connect.ts';
 import type { Logger } from '../log.ts';
 
 const queue = 'due-work';
+/**
+ * With this policy, at most one run waits while another is active, so all requests during a run are combined into one
+ * more run.
+ */
+const queueOptions = { policy: 'stately', retryLimit: 0, expireInSeconds: 300 } as const;
 
 /**
  * Queue of job runs. pg-boss only starts the runs; which work is due is recorded in our own tables.
@@ -24,6 +29,14 @@ function createBoss(database: DatabaseHandle): PgBoss {
   });
 }
 
+/** Creates the tables of the job queue, for a service whose own role may create none. */
+export async function installJobQueue(database: DatabaseHandle): Promise<void> {
+  const boss = createBoss(database);
+  await boss.start();
+  await boss.createQueue(queue, queueOptions);
+  await boss.stop({ graceful: false });
+}
+
 /**
  * Starts the job queue. Without `work`, this process only requests runs, which another process
  * carries out.
@@ -36,9 +49,7 @@ export async function startJobQueue(
   const boss = createBoss(database);
   boss.on('error', (error) => log.error({ queue, err: error }));
   await boss.start();
-  // With this policy, at most one run waits while another is active, so all requests during a run
-  // are combined into one more run.
-  await boss.createQueue(queue, { policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue(queue, queueOptions);
   if (work !== undefined) {
     await boss.schedule(queue, '* * * * *', null, { tz: 'Europe/Madrid' });
     await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async () => {

@@ -1,0 +1,70 @@
+import type { DatabaseHandle } from './connect.ts';
+
+/** Tables into which the service only inserts: the ledger, the audit log, and the evidence of orders. */
+export const insertOnlyTables = [
+  'ledger_transaction',
+  'ledger_posting',
+  'audit_log',
+  'operation_history',
+  'operation_signature',
+  'signed_paper',
+  'time_stamp',
+] as const;
+
+/** Tables with credentials, codes and counters, which people who only read have no need of. */
+const hiddenFromReaders = [
+  'credential',
+  'service_client',
+  'staff_account',
+  'device',
+  'session_family',
+  'refresh_credential',
+  'session',
+  'login_counter',
+  'rate_window',
+  'one_time_code',
+  'authenticator_app',
+  'authenticator_candidate',
+  'recovery_code',
+  'password_recovery',
+  'idempotency',
+  'message',
+  'outbox',
+];
+
+const createRole = (name: string): string => `
+  do $$ begin
+    create role ${name} nologin;
+  exception when duplicate_object or unique_violation then null;
+  end $$;`;
+
+/**
+ * Rights of the role of the service. Signatures may be marked as void, and the head of the audit log moves; nothing
+ * else of what proves something changes, whatever a request makes the service do.
+ */
+const appRights = `
+  grant usage on schema public, pgboss to participe_app;
+  grant select, insert, update, delete on all tables in schema public to participe_app;
+  grant usage, select on all sequences in schema public to participe_app;
+  revoke insert, update, delete on schema_migration from participe_app;
+  revoke update, delete on ${insertOnlyTables.join(', ')} from participe_app;
+  revoke insert, delete on audit_head from participe_app;
+  grant update (voided_at) on operation_signature to participe_app;
+  grant all on all tables in schema pgboss to participe_app;
+  grant all on all sequences in schema pgboss to participe_app;
+  grant execute on all functions in schema pgboss to participe_app;`;
+
+const readRights = `
+  grant usage on schema public to participe_read;
+  grant select on all tables in schema public to participe_read;
+  revoke select on ${hiddenFromReaders.join(', ')} from participe_read;`;
+
+/**
+ * Creates the roles `participe_app` (the service) and `participe_read` (reports and support) and gives them their
+ * rights on the tables of this version. The owner of the tables, who migrates, runs it again after each migration.
+ */
+export function grantRoles(database: DatabaseHandle): Promise<void> {
+  return database.execute(
+    [createRole('participe_app'), createRole('participe_read'), appRights, readRights].join('\n'),
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type StaffRole, staffRoles } from '@participe/domain';
+import { generateAppSecret, hashPassword, otpauthUrl, sealAppSecret } from '../identity/index.ts';
+import { appendAudit, systemOrigin } from '../kernel/audit.ts';
+import { createClock, readMoment } from '../kernel/clock.ts';
+import type { Config } from '../kernel/config.ts';
+import { generateToken } from '../kernel/crypto.ts';
+import type { DatabaseHandle } from '../kernel/database/connect.ts';
+import { runInTransaction } from '../kernel/database/transaction.ts';
+import { SettingsError } from '../kernel/settings.ts';
+import { findStaff, saveStaff } from '../superuser/index.ts';
+
+/** What a new member of staff needs to sign in. It is shown once and kept nowhere. */
+export interface Enrolment {
+  readonly username: string;
+  readonly password: string;
+  readonly otpauth: string;
+}
+
+const isRole = (word: string): word is StaffRole => staffRoles.some((role) => role === word);
+
+/** Reads user name, full name and roles, separated by commas. */
+function readTyped([username = '', name = '', list = '']: readonly string[]) {
+  const roles = list.split(',').filter(isRole);
+  if (!/^[a-z][a-z0-9.-]{2,39}$/u.test(username) || name.trim().length < 3)
+    throw new SettingsError(
+      'A member of staff needs a user name of 3 to 40 small letters, digits, dots or hyphens, and a full name.',
+    );
+  if (roles.length === 0 || roles.length !== list.split(',').length)
+    throw new SettingsError(`A member of staff needs roles: ${staffRoles.join(', ')}.`);
+  return { username, name: name.trim(), roles };
+}
+
+/** Creates a member of staff, for an operator who has the keys and the database (PRM-22). */
+export async function addStaff(
+  config: Pick<Config, 'keyring'>,
+  database: DatabaseHandle,
+  typed: readonly string[],
+): Promise<Enrolment> {
+  const { username, name, roles } = readTyped(typed);
+  const uuid = randomUUID();
+  const password = generateToken().slice(0, 24);
+  const secret = generateAppSecret();
+  const passwordHash = await hashPassword(config.keyring, password);
+  const sealedTotpSecret = sealAppSecret({ config }, uuid, secret);
+  const clock = createClock();
+  await clock.reload(database.db);
+  await runInTransaction(database.db, async (tx) => {
+    if ((await findStaff(tx, username)) !== undefined)
+      throw new SettingsError(`The user name ${username} is taken.`);
+    await saveStaff(tx, { uuid, username, name, roles, passwordHash, sealedTotpSecret });
+    await appendAudit(tx, readMoment(clock), systemOrigin, [
+      {
+        action: 'staff.created',
+        entity: 'staff_account',
+        entityUuid: uuid,
+        after: { roles: roles.join(',') },
+      },
+    ]);
+  });
+  return { username, password, otpauth: otpauthUrl(secret, 'participe', username) };
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../src/kernel/database/connect.ts';
+import { restoreSnapshot, writeSnapshot } from '../src/setup/snapshot.ts';
+
+test('a snapshot of the embedded database is restored with everything that was confirmed', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'participe-snapshot-'));
+  const [folder, file, other] = ['db', 'monday.tar.gz', 'other/db'].map((name) =>
+    join(place, name),
+  );
+  if (folder === undefined || file === undefined || other === undefined) throw new Error(place);
+  const database = await openDatabase({ folder });
+  await database.execute("create table kept (word text); insert into kept values ('last')");
+  await writeSnapshot(database, file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(writeSnapshot(database, file)).rejects.toThrow('exists');
+  await expect(restoreSnapshot(folder, file)).rejects.toThrow('not empty');
+  await database.close();
+
+  await restoreSnapshot(other, file);
+  const restored = await openDatabase({ folder: other });
+  const { rows } = await sql`select word from kept`.execute(restored.db);
+  expect(rows).toEqual([{ word: 'last' }]);
+  await restored.close();
+  await rm(place, { recursive: true });
+});

@@ -1,0 +1,202 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestPostgres } from '../../tools/postgres.ts';
+import { startSeededPostgres } from '../../tools/seeds/seeds.ts';
+import {
+  type CrashScenario,
+  countExecuted,
+  createCrashScenario,
+  placeOrdersUntilCrash,
+  settleDown,
+} from './crash-scenario.ts';
+import { installForCrashes } from './installation.ts';
+import { openJournal } from './journal.ts';
+import { reconcileBooks } from './plant-cent.ts';
+import { startSandbox } from './sandbox-process.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import {
+  type Installation,
+  killProcess,
+  startService,
+  stopProcess,
+  waitForExit,
+} from './service-process.ts';
+import { nextClockStep, setBusinessTime } from './test-door.ts';
+import { type OrderFindings, verifyOrders } from './verify.ts';
+
+export interface OutagesReport {
+  /** Number of times the database server was ended, and number of its connections that were ended. */
+  readonly stops: number;
+  readonly terminated: number;
+  readonly acknowledged: number;
+  readonly signed: number;
+  readonly settled: number;
+  readonly executed: number;
+  /** Milliseconds from the return of the database to the first successful read, for each stop. */
+  readonly returns: readonly number[];
+  /** Statuses other than 503 that the service returned while the database was away. */
+  readonly failures: readonly number[];
+  /** True when the process of the service never ended. */
+  readonly survived: boolean;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly quiet: boolean;
+  readonly reconciled: boolean;
+  readonly books: string;
+}
+
+interface Stage {
+  readonly postgres: TestPostgres;
+  readonly installation: Installation;
+  readonly scene: CrashScenario;
+  readonly findings: OrderFindings;
+  readonly child: ChildProcess;
+  readonly returns: number[];
+  terminated: number;
+}
+
+const patienceMs = 60_000;
+const pollMs = 20;
+
+/** Waits until the service reads from its database again. Returns the time in milliseconds. */
+async function waitForService({ installation }: Stage): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const answer = await fetch(`${installation.url}/ready`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    const ms = performance.now() - begun;
+    if (answer?.ok === true || ms > patienceMs) return ms;
+    await pause(pollMs);
+  }
+}
+
+/** Lets the clients place orders until each has had a call without a result, and meanwhile runs `disturb`. */
+async function disturbClients(stage: Stage, disturb: () => Promise<void>): Promise<void> {
+  const { scene, installation } = stage;
+  scene.now = nextClockStep(scene.now);
+  await setBusinessTime(installation, scene.now);
+  scene.stopped = false;
+  const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
+  await disturb();
+  scene.stopped = true;
+  await Promise.all(working);
+}
+
+/** Ends the database server while clients place orders, and starts it again. */
+async function stopDatabase(stage: Stage): Promise<void> {
+  const { postgres, scene } = stage;
+  await disturbClients(stage, async () => {
+    await pause(5 + scene.chance.below(500));
+    await postgres.crash?.();
+    await pause(scene.chance.below(300));
+    await postgres.restart?.();
+    stage.returns.push(await waitForService(stage));
+  });
+}
+
+const connectionsAtOnce = 10;
+
+/** Ends connections of the service one after another while clients place orders, those in use first. */
+async function terminateConnections(stage: Stage): Promise<void> {
+  const { postgres, scene, installation } = stage;
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  const name = new URL(installation.databaseUrl ?? '').pathname.slice(1);
+  try {
+    await disturbClients(stage, async () => {
+      for (let count = 0; count < connectionsAtOnce; count += 1) {
+        await pause(5 + scene.chance.below(60));
+        const { rowCount } = await admin.query(
+          `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+             where datname = $1 and backend_type = 'client backend'
+             order by state = 'idle', random() limit 1) as one`,
+          [name],
+        );
+        stage.terminated += rowCount ?? 0;
+      }
+    });
+  } finally {
+    await admin.end();
+  }
+}
+
+async function report(stage: Stage): Promise<OutagesReport> {
+  const { scene, findings, installation, child } = stage;
+  const quiet = await settleDown(scene);
+  await verifyOrders(scene, findings);
+  const executed = await countExecuted(scene);
+  await waitForExit(child, 0);
+  const survived = child.exitCode === null && child.signalCode === null;
+  await stopProcess(child);
+  const books = await reconcileBooks(installation);
+  const entries = [...scene.journal.acknowledged().values()];
+  return {
+    stops: stage.returns.length,
+    terminated: stage.terminated,
+    acknowledged: entries.length,
+    signed: entries.filter(({ signed }) => signed !== undefined).length,
+    settled: findings.settled,
+    executed,
+    returns: stage.returns,
+    failures: scene.failures.filter((status) => status !== 503),
+    survived,
+    lost: findings.lost,
+    doubled: findings.doubled,
+    quiet,
+    reconciled: books.code === 0,
+    books: books.output,
+  };
+}
+
+async function disturbAgainAndAgain(stage: Stage, stops: number, terminations: number) {
+  for (let number = 0; number < stops; number += 1) {
+    await stopDatabase(stage);
+    await verifyOrders(stage.scene, stage.findings);
+  }
+  while (stage.terminated < terminations) {
+    await terminateConnections(stage);
+    await verifyOrders(stage.scene, stage.findings);
+  }
+}
+
+/**
+ * Ends the database server, and single connections to it, while orders are placed and signed. The service must stay
+ * up, answer 503 meanwhile and lose or double nothing that it acknowledged.
+ */
+export async function proveOutages(options: {
+  stops: number;
+  terminations: number;
+  seed: number;
+}): Promise<OutagesReport> {
+  const { stops, terminations, seed } = options;
+  const postgres = await startSeededPostgres(undefined, { durable: true });
+  if (postgres.crash === undefined)
+    throw new Error('The part "outages" needs a server of its own: do not set DATABASE_URL.');
+  const folder = mkdtempSync(join(tmpdir(), 'participe-outages-'));
+  const journal = openJournal(join(folder, 'acknowledged.jsonl'));
+  const running: ChildProcess[] = [];
+  try {
+    const { installation, ports } = await installForCrashes({
+      engine: 'postgres',
+      folder,
+      adminUrl: postgres.url,
+      name: 'proof_outages',
+    });
+    const child = await startService(installation);
+    running.push(child, await startSandbox(installation, ports));
+    const scene = await createCrashScenario(installation, createSeededRandom(seed), journal);
+    const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
+    const stage = { postgres, installation, scene, findings, child, returns: [], terminated: 0 };
+    await disturbAgainAndAgain(stage, stops, terminations);
+    return await report(stage);
+  } finally {
+    for (const child of running) await killProcess(child);
+    journal.close();
+    rmSync(folder, { recursive: true, force: true });
+    await postgres.stop();
+  }
+}
