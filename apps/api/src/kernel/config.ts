@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
 import { isCidrNetwork } from './cidr.ts';
 import { type KeyFile, type Keyring, createKeyring } from './keyring.ts';
@@ -113,10 +113,13 @@ function readTimeStamps({
   TIME_STAMP_URL: address,
   TIME_STAMP_CA_FILE: file = '',
 }: Environment): Config['timeStamps'] {
-  const url = webAddress('TIME_STAMP_URL', address);
+  const url = partnerAddress('TIME_STAMP_URL', address);
   if (url === undefined) return undefined;
   if (file === '')
-    throw new Error('TIME_STAMP_URL needs TIME_STAMP_CA_FILE: nothing else shows who stamped.');
+    throw new SettingsError(
+      'TIME_STAMP_URL needs TIME_STAMP_CA_FILE: nothing else shows who stamped.',
+    );
+  if (!existsSync(file)) throw new SettingsError(`TIME_STAMP_CA_FILE: "${file}" does not exist.`);
   return { url, trustedPem: readFileSync(file, 'utf8') };
 }
 
