@@ -7,7 +7,7 @@ import { type SeededRandom, createSeededRandom } from './seeded-random.ts';
 import { installForCrashes } from './installation.ts';
 import { openJournal } from './journal.ts';
 import { type KillPlan, createKillPlan } from './kill-plan.ts';
-import { checkPlantedCent, reconcileBooks } from './plant-cent.ts';
+import { type BooksAudit, auditBooksWithCent } from './plant-cent.ts';
 import { startSandbox } from './sandbox-process.ts';
 import {
   type CrashScenario,
@@ -34,7 +34,7 @@ import {
 } from './test-door.ts';
 import { type OrderFindings, verifyOrders } from './verify.ts';
 
-export interface KillReport {
+export interface KillReport extends BooksAudit {
   readonly engine: DatabaseEngine;
   readonly kills: number;
   readonly atFailpoints: number;
@@ -50,9 +50,6 @@ export interface KillReport {
   readonly doubled: readonly string[];
   /** True when outbox, jobs and sandbox had no work left at the end. */
   readonly quiet: boolean;
-  readonly reconciled: boolean;
-  readonly books: string;
-  readonly centFound: boolean;
 }
 
 interface Stage {
@@ -113,7 +110,7 @@ async function report(
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
   await stopProcess(stage.child);
-  const books = await reconcileBooks(installation);
+  const audit = await auditBooksWithCent(installation);
   const entries = [...scene.journal.acknowledged().values()];
   return {
     ...facts,
@@ -129,9 +126,7 @@ async function report(
     lost: findings.lost,
     doubled: findings.doubled,
     quiet,
-    reconciled: books.code === 0,
-    books: books.output,
-    centFound: await checkPlantedCent(installation),
+    ...audit,
   };
 }
 
