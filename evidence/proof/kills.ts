@@ -62,6 +62,19 @@ interface Stage {
 }
 
 const pointPatienceMs = 5000;
+const signaturePatienceMs = 60_000;
+const pollMs = 20;
+
+/**
+ * Waits until a signature is acknowledged, so that even on a slow machine the first kill can lose something. A
+ * proof in which nobody can sign fails with its own claim.
+ */
+async function waitForSignature({ journal }: CrashScenario): Promise<void> {
+  const started = performance.now();
+  const isSigned = () =>
+    [...journal.acknowledged().values()].some(({ signed }) => signed !== undefined);
+  while (!isSigned() && performance.now() - started < signaturePatienceMs) await pause(pollMs);
+}
 
 /** Lets clients place orders, with jobs running if planned, and kills the process as planned. */
 async function die(stage: Stage, plan: KillPlan): Promise<void> {
@@ -74,6 +87,7 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
   const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
   // The error is ignored, because jobs that get no response after the crash are not a failure.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
+  await waitForSignature(scene);
   await pause(plan.afterMs);
   if (plan.failpoint !== undefined) {
     // The error is ignored, because the process may crash before it responds that the failpoint is set.
