@@ -76,7 +76,7 @@ describe('a request', () => {
     ['with chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
   ])('%s is refused, and its connection ends', async (_, headers) => {
     const app = await createHttpServer(createLogger('silent'), []);
-    const handler = vi.fn(() => 'done');
+    const handler = vi.fn<() => string>(() => 'done');
     app.post('/upload', handler);
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
