@@ -12,7 +12,11 @@ interface StampRow {
 
 const batch = 1000;
 
-function isRight(row: StampRow, witness: Witness, authority: TimeStampAuthority | undefined): boolean {
+function isRight(
+  row: StampRow,
+  witness: Witness,
+  authority: TimeStampAuthority | undefined,
+): boolean {
   if (witness.timeStamps.get(row.sha256) !== row.uuid_document) return false;
   if (authority === undefined) return true;
   const stamp = authority.verify(row.token, row.sha256);
