@@ -1303,6 +1303,15 @@ create table report_run (
   constraint report_run_kind_check CHECK ((kind = ANY (ARRAY['STATEMENTS'::text, 'YEAR'::text])))
 );
 
+create table security_event (
+  minute timestamp with time zone not null,
+  kind text not null,
+  actor text not null,
+  ip text not null,
+  count integer not null,
+  constraint security_event_pkey PRIMARY KEY (minute, kind, actor, ip)
+);
+
 create table service_client (
   client_id text not null,
   secret_hash text not null,
@@ -1476,6 +1485,16 @@ create table tax_report (
   constraint tax_report_uuid_report_fkey FOREIGN KEY (uuid_report) REFERENCES document(uuid),
   constraint tax_report_version_check CHECK ((version > 0))
 );
+
+create table time_stamp (
+  sha256 text not null,
+  uuid_document uuid not null,
+  token bytea not null,
+  stamped_at timestamp with time zone not null,
+  constraint time_stamp_pkey PRIMARY KEY (sha256),
+  constraint time_stamp_uuid_document_fkey FOREIGN KEY (uuid_document) REFERENCES document(uuid)
+);
+CREATE TRIGGER time_stamp_append_only BEFORE DELETE OR UPDATE ON public.time_stamp FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
 
 create table transfer_lot (
   uuid_operation uuid not null,

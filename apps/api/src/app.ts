@@ -1,7 +1,7 @@
 import { handlers as accountsHandlers } from './accounts/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import { bankStatementsJobs, handlers as bankStatementHandlers } from './bank-statements/index.ts';
-import { documentsJobs, handlers as documentsHandlers } from './documents/index.ts';
+import { documentsJobs, handlers as documentsHandlers, stampPaper } from './documents/index.ts';
 import {
   deliverLockoutNotification,
   deliverRecoveryLink,
@@ -40,6 +40,7 @@ import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
 import { outboxAgeJob } from './kernel/jobs/outbox-age.jobs.ts';
 import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
+import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
 export const handlers: Handlers = {
@@ -84,11 +85,13 @@ export const jobs: readonly Job[] = [
   createRetentionJob(),
   ...booksAuditJobs,
   outboxAgeJob,
+  securityRatesJob,
   ...createOutboxJobs({
     'message.code': deliverMessage,
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,
     'access.blocked': deliverLockoutNotification,
     'access.recovery': deliverRecoveryLink,
+    'paper.time-stamp': stampPaper,
   }),
 ];

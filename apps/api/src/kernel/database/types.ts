@@ -1042,6 +1042,14 @@ export interface ReportRun {
   finished_at: Date | null;
 }
 
+export interface SecurityEvent {
+  minute: Date;
+  kind: string;
+  actor: string;
+  ip: string;
+  count: number;
+}
+
 export interface ServiceClient {
   client_id: string;
   secret_hash: string;
@@ -1166,6 +1174,13 @@ export interface TaxReport {
   uuid_certificate: string | null;
 }
 
+export interface TimeStamp {
+  sha256: string;
+  uuid_document: string;
+  token: Uint8Array;
+  stamped_at: Date;
+}
+
 export interface TransferLot {
   uuid_operation: string;
   seq: number;
@@ -1268,6 +1283,7 @@ export interface DB {
   register_plan: RegisterPlan;
   register_ppa: RegisterPpa;
   report_run: ReportRun;
+  security_event: SecurityEvent;
   service_client: ServiceClient;
   session: Session;
   session_family: SessionFamily;
@@ -1280,6 +1296,7 @@ export interface DB {
   superuser_view: SuperuserView;
   tax_campaign: TaxCampaign;
   tax_report: TaxReport;
+  time_stamp: TimeStamp;
   transfer_lot: TransferLot;
   transit_day: TransitDay;
   upload_day: UploadDay;
