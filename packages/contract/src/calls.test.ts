@@ -140,6 +140,9 @@ describe('the calls together', () => {
       'listRegistryFiles',
       'listBankMovements',
       'resolveBankMovement',
+      'listApprovals',
+      'approveProposal',
+      'rejectProposal',
       'listSnceMessages',
     ]);
   });

@@ -90,6 +90,7 @@ export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
   poll_answer: 'evidence',
   signature_reminder: 'evidence',
   signed_paper: 'evidence',
+  staff_approval: 'evidence',
   superuser_view: 'evidence',
   credential: 'person',
   document_opening: 'person',
