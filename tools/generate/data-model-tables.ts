@@ -148,6 +148,7 @@ export const capabilities: readonly Capability[] = [
       idempotency: 'The answer to an idempotency key.',
       outbox: 'A delivery that waits for its partner or carrier.',
       alarm: 'A state that operations must look at.',
+      security_event: 'Refusals of a caller in a minute.',
     },
   },
 ];

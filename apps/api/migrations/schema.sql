@@ -1303,6 +1303,15 @@ create table report_run (
   constraint report_run_kind_check CHECK ((kind = ANY (ARRAY['STATEMENTS'::text, 'YEAR'::text])))
 );
 
+create table security_event (
+  minute timestamp with time zone not null,
+  kind text not null,
+  actor text not null,
+  ip text not null,
+  count integer not null,
+  constraint security_event_pkey PRIMARY KEY (minute, kind, actor, ip)
+);
+
 create table service_client (
   client_id text not null,
   secret_hash text not null,

@@ -46,6 +46,7 @@ import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
 import { outboxAgeJob } from './kernel/jobs/outbox-age.jobs.ts';
 import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
+import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
 /**
  * The handlers of all calls of the contract. If one is missing, this file does not compile. Some calls of staff need
@@ -96,6 +97,7 @@ export const jobs: readonly Job[] = [
   createRetentionJob(),
   ...booksAuditJobs,
   outboxAgeJob,
+  securityRatesJob,
   ...createOutboxJobs({
     'message.code': deliverMessage,
     message: deliverMessage,

@@ -18,12 +18,14 @@ import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
 import { type RowLimit, createRowLimit } from './kernel/throttling/row-limit.ts';
 import { setSealKeys } from './kernel/seals.ts';
+import { type SecurityEvents, createSecurityEvents } from './kernel/throttling/security-events.ts';
 import { registerPages } from './pages.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly rowLimit: RowLimit;
+  readonly securityEvents: SecurityEvents;
   readonly clock: Clock;
   readonly database: DatabaseHandle;
   /** Runs all due jobs and deliveries to partners in this process. */
@@ -43,6 +45,42 @@ export interface ServiceParts {
   readonly connectors: Connectors;
   /** Called after every successful write, so that jobs run soon afterwards. */
   readonly onWrite: () => void;
+}
+
+/** Returns the ways to run the jobs, which wait while the disk is nearly full (API-32). */
+function createJobRuns(
+  deps: JobDeps,
+  acceptsChanges: () => Promise<boolean>,
+): Pick<Service, 'runDueWork' | 'runOwnJobs' | 'startLanes'> {
+  const runIfRoom = async (run: typeof runDueWork): Promise<JobRun[]> => {
+    if (await acceptsChanges()) return run(deps, jobs);
+    deps.services.log.error('no jobs are run, because the disk is nearly full');
+    return [];
+  };
+  return {
+    runDueWork: () => runIfRoom(runDueWork),
+    runOwnJobs: () => runIfRoom(runOwnJobs),
+    startLanes: () => startLaneWorker(deps, jobs, acceptsChanges),
+  };
+}
+
+const flushEveryMs = 10_000;
+
+/** Stores the security events every ten seconds and when the service stops. */
+function flushRegularly(
+  app: FastifyInstance,
+  events: SecurityEvents,
+  acceptsChanges: () => Promise<boolean>,
+): void {
+  const flush = async (): Promise<void> => {
+    if (await acceptsChanges().catch(() => false)) await events.flush();
+  };
+  const timer = setInterval(() => void flush(), flushEveryMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
 }
 
 /** Creates the service on a migrated database: calls, pages, jobs and health checks. */
@@ -75,9 +113,12 @@ export async function createService({
   registerHealthChecks(app, { database, services, clock, isStopping: () => stopping });
   const acceptsChanges = createDiskCheck(database, config.minFreeDiskMegabytes);
   const rowLimit = createRowLimit(config);
+  const securityEvents = createSecurityEvents(database.db, clock, log);
+  flushRegularly(app, securityEvents, acceptsChanges);
   registerCallRoutes(app, {
     services,
     rowLimit,
+    securityEvents,
     actors,
     clock,
     handlers,
@@ -86,20 +127,14 @@ export async function createService({
   });
   await registerPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
-  const runIfRoom = async (run: typeof runDueWork): Promise<JobRun[]> => {
-    if (await acceptsChanges()) return run(deps, jobs);
-    log.error('no jobs are run, because the disk is nearly full');
-    return [];
-  };
   return {
     app,
     services,
     rowLimit,
+    securityEvents,
     clock,
     database,
-    runDueWork: () => runIfRoom(runDueWork),
-    runOwnJobs: () => runIfRoom(runOwnJobs),
-    startLanes: () => startLaneWorker(deps, jobs, acceptsChanges),
+    ...createJobRuns(deps, acceptsChanges),
     beginStop: () => {
       stopping = true;
     },

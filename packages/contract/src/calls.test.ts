@@ -138,6 +138,7 @@ describe('the calls together', () => {
       'listOperationAlerts',
       'closeOperationAlerts',
       'listRegistryFiles',
+      'listAlarms',
       'listBankMovements',
       'resolveBankMovement',
       'listApprovals',

@@ -146,6 +146,7 @@ export const calls = {
   'GET /operation-alerts': orders.listOperationAlerts,
   'POST /operations/{id}/close-alerts': orders.closeOperationAlerts,
   'GET /registry-files': registry.listRegistryFiles,
+  'GET /alarms': superuser.listAlarms,
   'GET /bank-movements': bankStatements.listBankMovements,
   'POST /bank-movements/{id}/resolve': bankStatements.resolveBankMovement,
   'GET /approvals': approvals.listApprovals,

@@ -113,6 +113,7 @@ const purposesByCall = {
   'POST /operations/{id}/export-to-rd-txt': ['registry'],
   'POST /operations/export-to-rd-txt': ['registry'],
   'GET /registry-files': ['registry'],
+  'GET /alarms': ['compliance', 'configuration'],
   'POST /imports/rd-responses': ['registry'],
   'POST /imports/positions': ['registry'],
   'POST /imports/snce-messages': ['transfers'],

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from './database/connect.ts';
+import { type PageRange, exactTotalMax } from './lists.ts';
 import type { Logger } from './log.ts';
 
 /** A state that people of operations must look at. `subject` names what it is about, never a person. */
-export interface Alarm {
-  readonly kind: 'OUTBOX_AGE';
+interface AlarmedState {
+  readonly kind: 'OUTBOX_AGE' | 'SECURITY_RATE';
   readonly subject: string;
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+export interface Alarm extends AlarmedState {
+  readonly uuid: string;
+  readonly raised_at: Date;
+  readonly ended_at: Date | null;
+}
+
 /** Raises an alarm once: while it is open, raising it again changes and logs nothing. */
-export async function raiseAlarm(db: Db, log: Logger, now: Date, alarm: Alarm): Promise<void> {
+export async function raiseAlarm(
+  db: Db,
+  log: Logger,
+  now: Date,
+  alarm: AlarmedState,
+): Promise<void> {
   const { kind, subject, detail } = alarm;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('alarm')
@@ -33,7 +46,7 @@ export async function endAlarms(
   db: Db,
   log: Logger,
   now: Date,
-  { kind, except }: { kind: Alarm['kind']; except: readonly string[] },
+  { kind, except }: { kind: AlarmedState['kind']; except: readonly string[] },
 ): Promise<void> {
   const ended = await db
     .updateTable('alarm')
@@ -44,4 +57,18 @@ export async function endAlarms(
     .returning('subject')
     .execute();
   for (const { subject } of ended) log.info({ alarm: kind, subject, ended: true });
+}
+
+/** Returns a page of the alarms, the newest first. */
+export async function readAlarms(
+  db: Db,
+  page: PageRange,
+): Promise<{ rows: Alarm[]; counted: number }> {
+  const { rows } = await sql<Alarm>`
+    select uuid, kind, subject, detail, raised_at, ended_at from alarm
+    order by raised_at desc, uuid desc limit ${page.take} offset ${page.offset}`.execute(db);
+  const count = await sql<{ counted: number }>`
+    select count(*)::int as counted from
+      (select from alarm limit ${exactTotalMax + 1}) as counted_alarms`.execute(db);
+  return { rows, counted: count.rows[0]?.counted ?? 0 };
 }

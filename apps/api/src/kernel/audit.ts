@@ -25,7 +25,8 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
-function whoActs(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject'> {
+/** Returns kind and id of an actor, and the client whose data a superuser views. */
+export function describeActor(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject'> {
   if (actor === undefined) return { actor: { kind: 'anonymous', uuid: null } };
   if (actor.kind === 'staff')
     return { actor: { kind: 'staff', uuid: actor.uuidMember ?? actor.name } };
@@ -40,7 +41,7 @@ function whoActs(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject
 
 export function toAuditOrigin(actor: Actor | undefined, request: RequestFacts): AuditOrigin {
   return {
-    ...whoActs(actor),
+    ...describeActor(actor),
     ip: request.ip,
     userAgent: request.userAgent,
     requestId: request.id,

@@ -3,6 +3,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { getConfig } from './get-config.ts';
 import { getMeAdmin } from './get-me-admin.ts';
 import { getRolesDefinition } from './get-roles-definition.ts';
+import { listAlarms } from './list-alarms.ts';
 import { reportClientLog } from './report-client-log.ts';
 import { setConfig } from './set-config.ts';
 import { takeAdminToken } from './take-admin-token.ts';
@@ -10,6 +11,7 @@ import { takeAdminToken } from './take-admin-token.ts';
 export { findStaff, saveStaff } from './superuser.store.ts';
 
 export const handlers = {
+  'GET /alarms': listAlarms,
   'GET /config/{key}': getConfig,
   'PUT /config/{key}': setConfig,
   'GET /me/admin': getMeAdmin,

@@ -285,6 +285,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     input: withId(badInput),
   },
   'GET /registry-files': caseOf('staff'),
+  'GET /alarms': caseOf('staff'),
   'GET /bank-movements': caseOf('staff'),
   'GET /approvals': caseOf('staff'),
   'POST /approvals/{id}/approve': {

@@ -46,6 +46,7 @@ type OfOthers =
   | 'payment-entries'
   | 'operation-alerts'
   | 'registry-files'
+  | 'alarms'
   | 'bank-movements';
 
 /**

@@ -13,6 +13,8 @@ export interface VisibleObject {
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
+export const isUuid = (id: unknown): id is string => typeof id === 'string' && uuidShape.test(id);
+
 interface Owner {
   readonly uuid_account: string | null;
   readonly uuid_intervener: string | null;
@@ -151,7 +153,7 @@ export async function findVisibleObject(
   id: unknown,
   clock: Moment,
 ): Promise<VisibleObject | undefined> {
-  if (typeof id !== 'string' || !uuidShape.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const uuid = id.toLowerCase();
   if (actor.kind === 'staff') {
     const owner = await ownerOf[kind](db, uuid);

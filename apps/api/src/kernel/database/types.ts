@@ -1042,6 +1042,14 @@ export interface ReportRun {
   finished_at: Date | null;
 }
 
+export interface SecurityEvent {
+  minute: Date;
+  kind: string;
+  actor: string;
+  ip: string;
+  count: number;
+}
+
 export interface ServiceClient {
   client_id: string;
   secret_hash: string;
@@ -1290,6 +1298,7 @@ export interface DB {
   register_plan: RegisterPlan;
   register_ppa: RegisterPpa;
   report_run: ReportRun;
+  security_event: SecurityEvent;
   service_client: ServiceClient;
   session: Session;
   session_family: SessionFamily;

@@ -5,8 +5,9 @@ import type { Actor } from '../actor.ts';
 import type { ActorLookup } from '../access/actors.ts';
 import { checkAudience, checkPermission } from '../access/audience.ts';
 import { auditDeniedSuperuser } from '../access/audit-denied-superuser.ts';
-import { type VisibleObject, findVisibleObject } from '../access/visibility.ts';
+import { type VisibleObject, findVisibleObject, isUuid } from '../access/visibility.ts';
 import { type Clock, type Moment, readMoment } from '../clock.ts';
+import type { SecurityEvents } from '../throttling/security-events.ts';
 import type { Services } from '../services.ts';
 import { type Attachment, type FileChecker, hasFiles, readAttachments } from './attachments.ts';
 import { rejectUnintendedGet } from './csrf.ts';
@@ -27,6 +28,7 @@ export interface AdmissionDeps {
   readonly actors: ActorLookup;
   readonly clock: Clock;
   readonly checkFile: FileChecker;
+  readonly securityEvents: SecurityEvents;
   /** False while the disk is too full for calls and jobs that write (API-32). */
   readonly acceptsChanges: () => Promise<boolean>;
 }
@@ -69,10 +71,16 @@ export async function identifyCaller(
   const call: CallDefinition = calls[key];
   const clock = readMoment(deps.clock);
   const facts = toRequestFacts(request, bearerOf(request));
-  const actor = await actorOf(deps, call, request, facts.bearer, clock);
-  await auditDeniedSuperuser(services, call, actor, clock, facts);
-  checkAudience(call, actor);
-  rejectUnintendedGet(call, request, services.config.origins);
+  let actor: Actor | undefined;
+  try {
+    actor = await actorOf(deps, call, request, facts.bearer, clock);
+    await auditDeniedSuperuser(services, call, actor, clock, facts);
+    checkAudience(call, actor);
+    rejectUnintendedGet(call, request, services.config.origins);
+  } catch (error) {
+    deps.securityEvents.recordError(error, { actor, ip: facts.ip });
+    throw error;
+  }
   return { actor, clock, facts };
 }
 
@@ -89,7 +97,7 @@ export async function admitRequest(
   const { services } = deps;
   const call: CallDefinition = calls[key];
   const raw = await readRawRequest(request, call);
-  const object = await objectOf(services, call, actor, raw, clock);
+  const object = await objectOf(deps, call, raw, { actor, clock, facts });
   checkPermission(call, actor, object, raw, clock);
   const input = parseInput(call, raw);
   const claim = claimOf(call, request, actor, raw, clock);
@@ -123,11 +131,10 @@ async function actorOf(
 
 /** Returns the object named by the request; refuses with 404 when the actor may not see it. */
 async function objectOf(
-  { database }: Services,
+  { services: { database }, securityEvents }: AdmissionDeps,
   call: CallDefinition,
-  actor: Actor | undefined,
   raw: RawRequest,
-  clock: Moment,
+  { actor, clock, facts }: IdentifiedCaller,
 ): Promise<VisibleObject | undefined> {
   if (!('object' in call.access) || call.access.object === 'self' || actor === undefined)
     return undefined;
@@ -135,8 +142,10 @@ async function objectOf(
   const id = readRawValue(raw, from);
   if (optional === true && id === undefined) return undefined;
   const object = await findVisibleObject(database, actor, kind, id, clock);
-  if (object === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  return object;
+  if (object !== undefined) return object;
+  if (actor.kind !== 'staff' && isUuid(id))
+    securityEvents.recordHiddenObject(kind, id.toLowerCase(), { actor, ip: facts.ip });
+  throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
 function claimOf(

@@ -66,10 +66,28 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? (await identifyCaller(pipeline, key, request));
-        const admitted = await admitRequest(pipeline, key, request, caller);
-        return sendResponse(reply, await answerCall(pipeline, admitted));
+        return sendResponse(reply, await answerCaller(pipeline, key, request, caller));
       },
     });
+  }
+}
+
+/** Admits and makes a call, and records its refusal as a security event (SES-34). */
+async function answerCaller(
+  pipeline: PipelineDeps,
+  key: CallKey,
+  request: FastifyRequest,
+  caller: IdentifiedCaller,
+): Promise<CallResponse> {
+  const { securityEvents } = pipeline;
+  const source = { actor: caller.actor, ip: caller.facts.ip };
+  try {
+    const answer = await answerCall(pipeline, await admitRequest(pipeline, key, request, caller));
+    if (answer.refusal !== undefined) securityEvents.recordRefusal(answer.refusal, source);
+    return answer;
+  } catch (error) {
+    securityEvents.recordError(error, source);
+    throw error;
   }
 }
 
@@ -215,7 +233,8 @@ function refusedAnswer(
   const [first] = refusals;
   const headers = [...Object.entries(getRefusalHeaders(first)), ...given];
   if (retryAfterSeconds !== undefined) headers.push(['Retry-After', String(retryAfterSeconds)]);
-  return { status: first.http, headers, body: JSON.stringify(buildRefusalBody(refusals)) };
+  const body = JSON.stringify(buildRefusalBody(refusals));
+  return { status: first.http, headers, body, refusal: first };
 }
 
 function proposedAnswer({ body }: ProposedCall, headers: [string, string][]): CallResponse {

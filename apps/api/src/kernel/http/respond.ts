@@ -1,3 +1,4 @@
+import type { Refusal } from '@participe/domain';
 import type { FastifyReply } from 'fastify';
 import type { FileResponse } from './handler.ts';
 import type { StoredAnswer } from './idempotency.ts';
@@ -9,6 +10,8 @@ export interface CallResponse {
   readonly body: string | FileResponse | undefined;
   /** Number of rows of a list (SES-33). */
   readonly rows?: number;
+  /** The refusal, when the response is one whose transaction was committed. */
+  readonly refusal?: Refusal;
 }
 
 /** Converts a stored response into the response to the repeated request. */

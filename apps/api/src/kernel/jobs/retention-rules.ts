@@ -30,6 +30,8 @@ const after = (since: string, days: number, more: Partial<Purge> = {}): Purge =>
 const recordDays = 1827;
 /** Thirteen months, for which people see who entered in their name. */
 const accessDays = 397;
+/** Days for which an attack can still be examined. */
+const securityDays = 90;
 /** Days for which support can still explain a login or a delivery. */
 const supportDays = 30;
 
@@ -46,6 +48,7 @@ export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
   idempotency: after('expires_at', 0),
   outbox: after('delivered_at', supportDays),
   alarm: after('ended_at', accessDays),
+  security_event: after('minute', securityDays),
   notification_request: after('asked_at', supportDays),
   partner_event: after('received_at', accessDays, { clock: 'business' }),
   message: after('created_at', recordDays, { clock: 'business' }),

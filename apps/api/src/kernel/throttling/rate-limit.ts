@@ -51,7 +51,7 @@ function network6(address: string): string {
  * Returns the key under which a caller's requests are counted: the IPv4 address, or the /64 network
  * of an IPv6 address, because one customer has a whole /64 network (SES-08).
  */
-function callerOf(ip: string): string {
+export function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   return ip.includes(':') ? `${network6(ip)}::/64` : ip;

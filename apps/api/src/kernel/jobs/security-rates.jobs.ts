@@ -1,0 +1,44 @@
+import { endAlarms, raiseAlarm } from '../alarms.ts';
+import {
+  type SecurityEventKind,
+  countSecurityEvents,
+  securityEventKinds,
+} from '../throttling/security-events.store.ts';
+import type { Job, JobDeps } from './runner.ts';
+
+const windowMinutes = 5;
+
+/** Events of a kind within five minutes, of all callers together, above which an alarm is raised (SES-34). */
+export const alarmThresholds: Readonly<Record<SecurityEventKind, number>> = {
+  WRONG_PASSWORD: 50,
+  WRONG_SECOND_FACTOR: 30,
+  WRONG_CODE: 30,
+  LOCKOUT: 20,
+  REFUSED_401: 1000,
+  REFUSED_403: 100,
+  FOREIGN_OBJECT: 10,
+  UNKNOWN_OBJECT: 100,
+  RATE_LIMIT: 50,
+};
+
+/** Raises an alarm for each kind of security event that is too frequent, and ends the alarms of the others. */
+async function watchSecurityRates({ database, services, clock }: JobDeps): Promise<number> {
+  const now = clock.sessionNow();
+  const counts = await countSecurityEvents(
+    database,
+    new Date(now.getTime() - windowMinutes * 60_000),
+  );
+  const frequent = securityEventKinds.filter(
+    (kind) => (counts.get(kind) ?? 0) > alarmThresholds[kind],
+  );
+  for (const subject of frequent)
+    await raiseAlarm(database, services.log, now, {
+      kind: 'SECURITY_RATE',
+      subject,
+      detail: { count: counts.get(subject) ?? 0, minutes: windowMinutes },
+    });
+  await endAlarms(database, services.log, now, { kind: 'SECURITY_RATE', except: frequent });
+  return 0;
+}
+
+export const securityRatesJob: Job = { name: 'security.rates', run: watchSecurityRates };

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@participe/domain';
+import { accountOf, personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { place, requestCode, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
+import {
+  advanceSession,
+  logIn,
+  moveToRateLimitWindow,
+  passwordForm,
+  presetCallCount,
+} from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { alarmThresholds } from '../jobs/security-rates.jobs.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.service.securityEvents.flush();
+  await service.database.db.deleteFrom('security_event').execute();
+});
+
+async function readEvents() {
+  await service.service.securityEvents.flush();
+  return service.database.db
+    .selectFrom('security_event')
+    .select(['kind', 'actor', 'ip', sql<number>`sum(count)::int`.as('count')])
+    .groupBy(['kind', 'actor', 'ip'])
+    .orderBy('kind')
+    .execute();
+}
+
+const investor = `client:${personOf('investor').uuid}`;
+const ip = '127.0.0.1';
+
+test('wrong passwords and lockouts are counted without the name and the password', async () => {
+  const wrong = passwordForm('stranger', 'a-very-wrong-password');
+  for (let attempt = 0; attempt < 6; attempt += 1) await logIn(service, wrong);
+  const events = await readEvents();
+  expect(events).toEqual([
+    { kind: 'LOCKOUT', actor: 'anonymous', ip, count: 1 },
+    { kind: 'WRONG_PASSWORD', actor: 'anonymous', ip, count: 5 },
+  ]);
+  const text = JSON.stringify(events);
+  expect(text).not.toContain('a-very-wrong-password');
+  expect(text).not.toContain(String(personOf('stranger').username));
+});
+
+test('a wrong second factor is counted for the person whose password was right', async () => {
+  const pending = await logIn(service, passwordForm('investor'));
+  const token = pending.body.access_token;
+  await logIn(service, { grant_type: 'otp', password: '000000' }, { token });
+  const events = await readEvents();
+  expect(events).toEqual([
+    { kind: 'WRONG_SECOND_FACTOR', actor: `otp:${personOf('investor').uuid}`, ip, count: 1 },
+  ]);
+  expect(JSON.stringify(events)).not.toContain(token);
+  expect(JSON.stringify(events)).not.toContain('000000');
+});
+
+test('a wrong signing code is counted', async () => {
+  const client = await service.as('investor');
+  const { uuid } = await requestCode(
+    client,
+    await place(client, subscriptionOf('investor_main', 'global', '200.00')),
+  );
+  const body = { uuid_signature_request: uuid, otp: '000000' };
+  const token = await service.token('investor');
+  await callApi(service, 'POST /documents-signatures', { token, body, key: randomUUID() });
+  expect(await readEvents()).toEqual([{ kind: 'WRONG_CODE', actor: investor, ip, count: 1 }]);
+});
+
+test('refusals 401, 403 and 429 are counted', async () => {
+  const token = await service.token('investor');
+  await callApi(service, 'GET /notifications', { token: 'x'.repeat(43) });
+  await callApi(service, 'GET /registry-files', { token });
+  await moveToRateLimitWindow(service, 60);
+  await presetCallCount(service, 'token', 600);
+  await logIn(service, passwordForm('investor'));
+  expect(await readEvents()).toEqual([
+    { kind: 'RATE_LIMIT', actor: 'anonymous', ip, count: 1 },
+    { kind: 'REFUSED_401', actor: 'anonymous', ip, count: 1 },
+    { kind: 'REFUSED_403', actor: investor, ip, count: 1 },
+  ]);
+  await advanceSession(service, 180);
+});
+
+test('an object of another person is told from an unknown one in the events only', async () => {
+  const token = await service.token('investor');
+  const ask = (id: string) => callApi(service, 'GET /accounts/{id}', { token, params: { id } });
+  const foreign = await ask(accountOf('couple').uuid);
+  const unknown = await ask(randomUUID());
+  expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+  const order = randomUUID();
+  await callApi(service, 'GET /operations/{id}', { token, params: { id: order } });
+  expect(await readEvents()).toEqual([
+    { kind: 'FOREIGN_OBJECT', actor: investor, ip, count: 1 },
+    { kind: 'UNKNOWN_OBJECT', actor: investor, ip, count: 2 },
+  ]);
+});
+
+test('a flood of refusals becomes few rows, with all events counted', async () => {
+  const { securityEvents } = service.service;
+  for (let number = 0; number < 10_000; number += 1)
+    securityEvents.recordRefusal(refuse('SESION_TERMINADA'), {
+      actor: undefined,
+      ip: `10.0.${String(number >> 8)}.${String(number % 256)}`,
+    });
+  const events = await readEvents();
+  expect(events.length).toBeLessThanOrEqual(2 * 26);
+  expect(events.reduce((total, { count }) => total + count, 0)).toBe(10_000);
+});
+
+test('frequent events raise one alarm that staff read, and that ends with them', async () => {
+  const { securityEvents, runOwnJobs } = service.service;
+  const readAlarms = async () => {
+    await securityEvents.flush();
+    await runOwnJobs();
+    const token = await service.token('staff');
+    const { alarms } = await mustCall(service, 'GET /alarms', { token });
+    return alarms.filter(({ subject }) => subject === 'WRONG_PASSWORD');
+  };
+  const fail = (times: number) => {
+    for (let time = 0; time < times; time += 1)
+      securityEvents.recordRefusal(refuse('CREDENCIALES_INCORRECTAS'), { actor: undefined, ip });
+  };
+  fail(alarmThresholds.WRONG_PASSWORD);
+  expect(await readAlarms()).toEqual([]);
+  fail(1);
+  expect(await readAlarms()).toMatchObject([
+    { kind: 'SECURITY_RATE', detail: { count: 51, minutes: 5 }, ended_at: null },
+  ]);
+  fail(100);
+  expect(await readAlarms()).toHaveLength(1);
+  await advanceSession(service, 400);
+  expect(await readAlarms()).toMatchObject([{ ended_at: expect.any(String) as string }]);
+});

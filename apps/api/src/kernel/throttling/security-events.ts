@@ -1,0 +1,164 @@
+import type { ObjectKind } from '@participe/contract';
+import type { Refusal } from '@participe/domain';
+import type { Actor } from '../actor.ts';
+import { describeActor } from '../audit.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connect.ts';
+import type { Logger } from '../log.ts';
+import { RefusalError } from '../refusal.ts';
+import { callerOf } from './rate-limit.ts';
+import {
+  type SecurityEvent,
+  type SecurityEventKind,
+  addSecurityEvents,
+  findExistingObjects,
+} from './security-events.store.ts';
+
+/** The caller of a refused request. */
+export interface EventSource {
+  readonly actor: Actor | undefined;
+  readonly ip: string;
+}
+
+/** Counts what an attack would cause, in memory, so that an attack causes no statement of its own (SES-34). */
+export interface SecurityEvents {
+  readonly recordRefusal: (refusal: Refusal, source: EventSource) => void;
+  /** Records the refusal that an error carries, if any. */
+  readonly recordError: (error: unknown, source: EventSource) => void;
+  /** Records a request about an object that the caller may not see. Whether it exists is looked up later. */
+  readonly recordHiddenObject: (kind: ObjectKind, uuid: string, source: EventSource) => void;
+  /** Stores the counts. */
+  readonly flush: () => Promise<void>;
+}
+
+const kindByCode: Readonly<Record<string, SecurityEventKind>> = {
+  '400-030': 'WRONG_CODE',
+  '401-001': 'WRONG_PASSWORD',
+  '401-002': 'LOCKOUT',
+  '401-003': 'WRONG_SECOND_FACTOR',
+  '401-004': 'REFUSED_401',
+  '401-005': 'REFUSED_401',
+  '403-001': 'REFUSED_403',
+  '403-002': 'REFUSED_403',
+  '403-003': 'REFUSED_403',
+  '429-001': 'RATE_LIMIT',
+};
+
+/** Callers of one kind that a process distinguishes in a minute; all others are counted together. */
+const callersMax = 25;
+/** Counts that a process keeps while the database cannot store them. */
+const countsMax = 2000;
+/** Objects whose existence is looked up at once; further ones count as unknown. */
+const hiddenMax = 1000;
+const others = 'others';
+const minuteMs = 60_000;
+
+interface HiddenObject extends EventSource {
+  readonly kind: ObjectKind;
+  readonly uuid: string;
+  readonly minute: string;
+}
+
+/** The counts of a process that are not stored yet. */
+function createCounts() {
+  let counts = new Map<string, SecurityEvent>();
+  /** Callers by minute and kind, also of counts that are stored already. */
+  let callers = new Map<string, Set<string>>();
+  let newest = '';
+  const distinguish = ({ minute, kind, actor, ip }: SecurityEvent): string | undefined => {
+    if (minute > newest) {
+      callers = new Map();
+      newest = minute;
+    }
+    const group = `${minute} ${kind}`;
+    const known = callers.get(group) ?? new Set();
+    const caller = `${actor} ${ip}`;
+    if (!known.has(caller) && known.size >= callersMax) return undefined;
+    callers.set(group, known.add(caller));
+    return `${group} ${caller}`;
+  };
+  const add = (event: SecurityEvent): void => {
+    const key = distinguish(event);
+    const named = key === undefined ? { ...event, actor: others, ip: others } : event;
+    const place = key ?? `${event.minute} ${event.kind} ${others}`;
+    const known = counts.get(place);
+    if (known !== undefined || counts.size < countsMax)
+      counts.set(place, { ...named, count: event.count + (known?.count ?? 0) });
+  };
+  return {
+    add,
+    take: (): SecurityEvent[] => {
+      const taken = [...counts.values()];
+      counts = new Map();
+      return taken;
+    },
+  };
+}
+
+function identify({ actor, ip }: EventSource): Pick<SecurityEvent, 'actor' | 'ip'> {
+  const { kind, uuid } = describeActor(actor).actor;
+  return { actor: uuid === null ? kind : `${kind}:${uuid}`, ip: callerOf(ip) };
+}
+
+/** Returns the kinds of the events about objects: FOREIGN_OBJECT for those that exist. */
+async function judgeHiddenObjects(
+  database: Database,
+  hidden: readonly HiddenObject[],
+): Promise<SecurityEvent[]> {
+  const existing = new Map<ObjectKind, ReadonlySet<string>>();
+  for (const kind of new Set(hidden.map((one) => one.kind))) {
+    const uuids = hidden.filter((one) => one.kind === kind).map(({ uuid }) => uuid);
+    existing.set(kind, await findExistingObjects(database, kind, uuids));
+  }
+  return hidden.map((one) => ({
+    ...identify(one),
+    minute: one.minute,
+    kind: existing.get(one.kind)?.has(one.uuid) === true ? 'FOREIGN_OBJECT' : 'UNKNOWN_OBJECT',
+    count: 1,
+  }));
+}
+
+export function createSecurityEvents(
+  database: Database,
+  clock: Pick<Clock, 'sessionNow'>,
+  log: Logger,
+): SecurityEvents {
+  const counts = createCounts();
+  let hidden: HiddenObject[] = [];
+  let flushing = Promise.resolve();
+  const minuteNow = (): string =>
+    new Date(Math.floor(clock.sessionNow().getTime() / minuteMs) * minuteMs).toISOString();
+  const record = (kind: SecurityEventKind, source: EventSource): void =>
+    counts.add({ ...identify(source), minute: minuteNow(), kind, count: 1 });
+  const recordRefusal = ({ code }: Refusal, source: EventSource): void => {
+    const kind = kindByCode[code];
+    if (kind !== undefined) record(kind, source);
+  };
+  const store = async (): Promise<void> => {
+    const objects = hidden;
+    hidden = [];
+    let events: SecurityEvent[] = [];
+    try {
+      for (const event of await judgeHiddenObjects(database, objects)) counts.add(event);
+      events = counts.take();
+      if (events.length > 0) await addSecurityEvents(database, events);
+    } catch (error) {
+      events.forEach(counts.add);
+      log.warn({ err: error as Error }, 'security events could not be stored');
+    }
+  };
+  return {
+    recordRefusal,
+    recordError: (error, source) => {
+      if (error instanceof RefusalError) recordRefusal(error.refusals[0], source);
+    },
+    recordHiddenObject: (kind, uuid, source) => {
+      if (hidden.length < hiddenMax) hidden.push({ ...source, kind, uuid, minute: minuteNow() });
+      else record('UNKNOWN_OBJECT', source);
+    },
+    flush: () => {
+      flushing = flushing.then(store);
+      return flushing;
+    },
+  };
+}
