@@ -2,7 +2,7 @@
 // only one command. It has no dependencies, and runs on any Node of the machine from version 20 on.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findHeadlessShell, findPostgresBin } from './boot/find.mjs';
+import { findChromium, findHeadlessShell, findPostgresBin, inPath } from './boot/find.mjs';
 import { install } from './boot/install.mjs';
 import { downloadPostgres } from './boot/postgres-package.mjs';
 import { provide } from './boot/provide.mjs';
@@ -24,9 +24,15 @@ const postgres = {
   find: () => process.env['DATABASE_URL'] || findPostgresBin(),
   download: downloadPostgres,
 };
+const openssl = {
+  what: 'OpenSSL',
+  pack: 'openssl',
+  instead: 'put openssl on the PATH',
+  find: () => inPath('openssl')[0],
+};
 /** @type {Record<string, import('./boot/provide.mjs').Need[]>} */
 const needs = {
-  test: [chromium, postgres],
+  test: [chromium, postgres, openssl],
   e2e: [chromium],
   pictures: [chromium],
   bench: [postgres],

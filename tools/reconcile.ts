@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from './root.ts';
 import { dataFilesOf } from './start/folder.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './test/command.ts';
 
 const { data } = parseArgs({ options: { data: { type: 'string', default: '.data' } } }).values;
 const folder = resolve(data);
-const { secrets, auditAnchors } = dataFilesOf(folder);
+const { secrets, auditAnchors, timeStamps } = dataFilesOf(folder);
 
 if (!existsSync(secrets)) {
   console.error(`${folder} holds no data of this product: name its folder with --data.`);
@@ -18,10 +18,17 @@ if (!existsSync(secrets)) {
 const url = readDatabaseUrl();
 const anchorFile =
   process.env['AUDIT_ANCHOR_FILE'] ?? (existsSync(auditAnchors) ? auditAnchors : undefined);
+const certificate = join(timeStamps, 'ca.pem');
+// The address is of no use here, because reconciliation only verifies time stamps that are kept.
+const authority = existsSync(certificate) && {
+  TIME_STAMP_URL: 'http://127.0.0.1/',
+  TIME_STAMP_CA_FILE: certificate,
+};
 const env = {
   ...serviceMemory,
   DATA_DIR: folder,
   SECRETS_FILE: secrets,
+  ...authority,
   ...(anchorFile !== undefined && { AUDIT_ANCHOR_FILE: anchorFile }),
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 };

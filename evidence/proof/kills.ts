@@ -7,7 +7,7 @@ import { type SeededRandom, createSeededRandom } from './seeded-random.ts';
 import { installForCrashes } from './installation.ts';
 import { openJournal } from './journal.ts';
 import { type KillPlan, createKillPlan } from './kill-plan.ts';
-import { checkPlantedCent, reconcileBooks } from './plant-cent.ts';
+import { type BooksAudit, auditBooksWithCent } from './plant-cent.ts';
 import { startSandbox } from './sandbox-process.ts';
 import {
   type CrashScenario,
@@ -34,7 +34,7 @@ import {
 } from './test-door.ts';
 import { type OrderFindings, verifyOrders } from './verify.ts';
 
-export interface KillReport {
+export interface KillReport extends BooksAudit {
   readonly engine: DatabaseEngine;
   readonly kills: number;
   readonly atFailpoints: number;
@@ -50,9 +50,6 @@ export interface KillReport {
   readonly doubled: readonly string[];
   /** True when outbox, jobs and sandbox had no work left at the end. */
   readonly quiet: boolean;
-  readonly reconciled: boolean;
-  readonly books: string;
-  readonly centFound: boolean;
 }
 
 interface Stage {
@@ -65,6 +62,19 @@ interface Stage {
 }
 
 const pointPatienceMs = 5000;
+const signaturePatienceMs = 60_000;
+const pollMs = 20;
+
+/**
+ * Waits until a signature is acknowledged, so that even on a slow machine the first kill can lose something. A
+ * proof in which nobody can sign fails with its own claim.
+ */
+async function waitForSignature({ journal }: CrashScenario): Promise<void> {
+  const started = performance.now();
+  const isSigned = () =>
+    [...journal.acknowledged().values()].some(({ signed }) => signed !== undefined);
+  while (!isSigned() && performance.now() - started < signaturePatienceMs) await pause(pollMs);
+}
 
 /** Lets clients place orders, with jobs running if planned, and kills the process as planned. */
 async function die(stage: Stage, plan: KillPlan): Promise<void> {
@@ -77,6 +87,7 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
   const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
   // The error is ignored, because jobs that get no response after the crash are not a failure.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
+  await waitForSignature(scene);
   await pause(plan.afterMs);
   if (plan.failpoint !== undefined) {
     // The error is ignored, because the process may crash before it responds that the failpoint is set.
@@ -113,7 +124,7 @@ async function report(
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
   await stopProcess(stage.child);
-  const books = await reconcileBooks(installation);
+  const audit = await auditBooksWithCent(installation);
   const entries = [...scene.journal.acknowledged().values()];
   return {
     ...facts,
@@ -129,9 +140,7 @@ async function report(
     lost: findings.lost,
     doubled: findings.doubled,
     quiet,
-    reconciled: books.code === 0,
-    books: books.output,
-    centFound: await checkPlantedCent(installation),
+    ...audit,
   };
 }
 

@@ -28,11 +28,25 @@ export function reconcileBooks(
   return runUntilExit(['tools/reconcile.ts', '--data', installation.folder], installation.env);
 }
 
-/** Checks that the books audit finds an extra cent in the ledger, and finds nothing after its removal. */
-export async function checkPlantedCent(installation: Installation): Promise<boolean> {
+/** Result of a books audit, and whether an audit with an extra cent in the ledger found it. */
+export interface BooksAudit {
+  readonly reconciled: boolean;
+  readonly books: string;
+  readonly centFound: boolean;
+}
+
+/**
+ * Audits the books of an installation that is not running. Before, checks that the audit finds an extra cent in the
+ * ledger, which is taken out again.
+ */
+export async function auditBooksWithCent(installation: Installation): Promise<BooksAudit> {
   await plant(installation, '0.01');
   const wrong = await reconcileBooks(installation);
   await plant(installation, '-0.01');
   const right = await reconcileBooks(installation);
-  return wrong.code === 1 && wrong.output.includes('FAIL I1 ') && right.code === 0;
+  return {
+    reconciled: right.code === 0,
+    books: right.output,
+    centFound: wrong.code === 1 && wrong.output.includes('FAIL I1 '),
+  };
 }

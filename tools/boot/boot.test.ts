@@ -117,9 +117,11 @@ describe('the boot script', () => {
   });
 
   it('finds what the tests need, and says where', () => {
+    plant('system/openssl', 'exit 0');
     const { status, stdout } = boot('test', { DATABASE_URL: 'postgres://somewhere' });
     expect(stdout).toContain('boot: Chromium: /bin/sh');
     expect(stdout).toContain('boot: PostgreSQL: postgres://somewhere');
+    expect(stdout).toContain(`boot: OpenSSL: ${join(folder, 'system', 'openssl')}`);
     expect(status).toBe(0);
   });
 

@@ -43,6 +43,7 @@ export const capabilities: readonly Capability[] = [
       operation_history: 'A change of status of an order.',
       operation_signature: 'A signature of an order.',
       signed_paper: 'The bytes of a paper as they were signed.',
+      time_stamp: 'A time stamp of an authority on a signed paper.',
       operation_issue: 'An issue that the client of an order reads.',
       operation_alert: 'An alert about an order for staff.',
       signature_request: 'A code requested for documents, and what it is bound to.',

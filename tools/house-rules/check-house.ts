@@ -1,6 +1,7 @@
 import { checkCitations } from './citations.ts';
 import { checkContractRooms } from './contract-rooms.ts';
 import { checkImportCycles } from './cycles.ts';
+import { checkDangerousCode } from './dangerous-code.ts';
 import { checkSql, checkSqlCodes, checkTimeSource } from './one-home.ts';
 import {
   findUndeclaredImports,
@@ -30,6 +31,7 @@ const rules: readonly SourceRule[] = [
   checkSql,
   checkSqlCodes,
   checkTimeSource,
+  checkDangerousCode,
   checkClasses,
   checkDocumented,
   checkComments,

@@ -21,6 +21,7 @@ const contents = [
   'secrets.json',
   'staff-credentials.json',
   'staff-token',
+  'time-stamps',
 ];
 
 /** Returns the paths of the files in a data folder that the launcher, the service and the sandbox all use. */
@@ -33,6 +34,7 @@ export function dataFilesOf(folder: string) {
     partnerSecrets: join(folder, 'partner-secrets.json'),
     staffCredentials: join(folder, 'staff-credentials.json'),
     staffToken: join(folder, 'staff-token'),
+    timeStamps: join(folder, 'time-stamps'),
     sandboxState: join(folder, 'sandbox.json'),
   } as const;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createTimeStampAuthority } from '../../packages/connectors/test/time-stamp-authority.ts';
 import { findFreePorts } from '../ports.ts';
 import { repositoryRoot } from '../root.ts';
 import { serviceFlags, serviceMemory } from '../service-flags.ts';
@@ -46,15 +47,23 @@ export function readDatabaseUrl(): string | undefined {
 }
 
 /**
+ * Creates the time-stamping authority of the sandbox and returns its certificate. Without OpenSSL there is none, and
+ * the service says so when it starts.
+ */
+const createAuthority = (folder: string): Promise<string | undefined> =>
+  createTimeStampAuthority(folder).catch(() => undefined);
+
+/**
  * Returns the settings of the service and the sandbox: their ports, each other's addresses and the files that they
  * share.
  */
 async function planOf(flags: StartFlags, folder: string, port: number): Promise<Plan> {
-  const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0] =
-    await findFreePorts(6);
+  const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0, stamps = 0] =
+    await findFreePorts(7);
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
   const files = dataFilesOf(folder);
   const isOn = flags.sandbox === 'auto';
+  const stampCertificate = isOn ? await createAuthority(files.timeStamps) : undefined;
   const catcherUrl = isOn ? at(catcher) : process.env['CATCHER_URL'];
   return {
     port,
@@ -79,6 +88,9 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
         ? `${at(video)}/player.js`
         : process.env['VIDEO_PLAYER_SCRIPT_URL'],
       SANDBOX_CONTROL_URL: isOn ? at(control) : undefined,
+      TIME_STAMP_URL:
+        stampCertificate === undefined ? process.env['TIME_STAMP_URL'] : `${at(stamps)}/`,
+      TIME_STAMP_CA_FILE: stampCertificate ?? process.env['TIME_STAMP_CA_FILE'],
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
       SECRETS_FILE: files.secrets,
@@ -96,6 +108,8 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       VIDEO_PORT: String(video),
       BANK_PORT: String(bank),
       SCANNER_PORT: String(scanner),
+      TIME_STAMP_PORT: String(stamps),
+      TIME_STAMP_FOLDER: stampCertificate === undefined ? undefined : files.timeStamps,
       PARTNER_SECRETS_FILE: files.partnerSecrets,
       STATE_FILE: files.sandboxState,
       MODE: flags.testDoor ? 'manual' : 'auto',

@@ -97,8 +97,11 @@ beforeAll(() => {
   const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copied)
     cpSync(join(repositoryRoot, 'tools', name), join(house, 'tools', name), { recursive: true });
-  for (const name of ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts', 'settings.ts']) {
-    const file = join('apps/api/src/kernel', name);
+  const kernel = ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts', 'settings.ts'];
+  for (const file of [
+    ...kernel.map((name) => join('apps/api/src/kernel', name)),
+    'packages/connectors/test/time-stamp-authority.ts',
+  ]) {
     cpSync(join(repositoryRoot, file), join(house, file));
   }
   symlinkSync(join(repositoryRoot, 'node_modules'), join(house, 'node_modules'));

@@ -1516,6 +1516,16 @@ create table tax_report (
   constraint tax_report_version_check CHECK ((version > 0))
 );
 
+create table time_stamp (
+  sha256 text not null,
+  uuid_document uuid not null,
+  token bytea not null,
+  stamped_at timestamp with time zone not null,
+  constraint time_stamp_pkey PRIMARY KEY (sha256),
+  constraint time_stamp_uuid_document_fkey FOREIGN KEY (uuid_document) REFERENCES document(uuid)
+);
+CREATE TRIGGER time_stamp_append_only BEFORE DELETE OR UPDATE ON public.time_stamp FOR EACH ROW EXECUTE FUNCTION evidence_refuse_change();
+
 create table transfer_lot (
   uuid_operation uuid not null,
   seq integer not null,

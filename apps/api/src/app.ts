@@ -6,7 +6,7 @@ import {
   bankStatementsJobs,
   handlers as bankStatementHandlers,
 } from './bank-statements/index.ts';
-import { documentsJobs, handlers as documentsHandlers } from './documents/index.ts';
+import { documentsJobs, handlers as documentsHandlers, stampPaper } from './documents/index.ts';
 import {
   deliverLockoutNotification,
   deliverRecoveryLink,
@@ -104,5 +104,6 @@ export const jobs: readonly Job[] = [
     'registry.order': deliverRegistryOrder,
     'access.blocked': deliverLockoutNotification,
     'access.recovery': deliverRecoveryLink,
+    'paper.time-stamp': stampPaper,
   }),
 ];

@@ -116,6 +116,8 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   }
   if (config.virusScannerUrl === undefined)
     log.warn('VIRUS_SCANNER_URL is not set: files that people send are kept back from everybody.');
+  if (config.timeStamps === undefined)
+    log.warn('TIME_STAMP_URL is not set: signed papers get no time stamp.');
   if (config.auditAnchorFile === undefined)
     log.warn('AUDIT_ANCHOR_FILE is not set: a truncated audit chain would not be found.');
   queue = await startWork(config, log, service, role);
@@ -187,7 +189,9 @@ async function runCommand(config: Config, role: (typeof commands)[number]): Prom
   const database = await open(config, role);
   try {
     if (role === 'reconcile') {
-      const report = await auditBooks(database.db, config.auditAnchorFile);
+      const { timeStamps } = createConnectors(config);
+      const outside = { anchorFile: config.auditAnchorFile, timeStamps };
+      const report = await auditBooks(database.db, outside);
       process.stdout.write(`${report.text}\n`);
       process.exitCode = report.clean ? 0 : 1;
     } else if (role === 'roles') {

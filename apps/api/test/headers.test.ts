@@ -61,6 +61,7 @@ describe('every answer', () => {
     ['/private/tutorial.html', 404],
     ['/private/assets/main-1.js', 200],
     ['/private/assets/nothing.js', 404],
+    ['/private/assets/', 404],
   ])(
     '%s (%i) carries the headers of the house and the name of the request',
     async (url, status) => {
@@ -84,7 +85,16 @@ test('only hashed files are cacheable', async () => {
 
 test('a page keeps its own content security policy', async () => {
   const { headers } = await get('/private/login');
-  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  const policy = String(headers['content-security-policy']);
+  for (const directive of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy.split('; ')).toContain(directive);
+  expect(policy).not.toMatch(/unsafe|\*/u);
 });
 
 describe('what browsers are asked', () => {

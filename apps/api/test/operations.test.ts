@@ -62,6 +62,7 @@ const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
   operation_history: 'seq',
   operation_signature: 'seal',
   signed_paper: 'sha256',
+  time_stamp: 'sha256',
 };
 
 describe('the role of the service', () => {

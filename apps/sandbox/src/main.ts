@@ -20,6 +20,7 @@ function settingsFromEnvironment(): SandboxSettings {
     serviceUrl: required('SERVICE_URL').replace(/\/$/, ''),
     staffCredentialsFile: required('STAFF_CREDENTIALS_FILE'),
     partnerSecretsFile: required('PARTNER_SECRETS_FILE'),
+    timeStampFolder: process.env['TIME_STAMP_FOLDER'],
     ports: {
       registry: port('REGISTRY_PORT'),
       catcher: port('CATCHER_PORT'),
@@ -27,6 +28,7 @@ function settingsFromEnvironment(): SandboxSettings {
       video: port('VIDEO_PORT'),
       bank: port('BANK_PORT'),
       scanner: port('SCANNER_PORT'),
+      timeStamps: port('TIME_STAMP_PORT'),
     },
     mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
     behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',

@@ -1,4 +1,5 @@
 import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
+import { startTimeStampAuthority } from '@participe/connectors/time-stamp-authority';
 import type { SandboxContext } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
 import { createPartnerBehaviour } from './behaviour.ts';
@@ -23,12 +24,15 @@ type Ports = {
   video: number;
   bank: number;
   scanner: number;
+  timeStamps: number;
 };
 
 export type SandboxSettings = {
   serviceUrl: string;
   staffCredentialsFile: string;
   partnerSecretsFile: string;
+  /** Folder with the keys of the time-stamping authority; undefined for a sandbox without one. */
+  timeStampFolder: string | undefined;
   ports: Ports;
   /** `auto` runs the actors about every two seconds, `manual` only on request. */
   mode: 'auto' | 'manual';
@@ -66,7 +70,8 @@ function createWorld(settings: SandboxSettings): SandboxContext {
 }
 
 /**
- * Starts the servers of registry, message gateway, video, bank, virus scanner and control on the loopback address.
+ * Starts the servers of registry, message gateway, video, bank, virus scanner, time stamps and control on the loopback
+ * address.
  * In `auto` mode, also starts the loop that runs all actors.
  */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
@@ -79,10 +84,13 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     video: await startServer(ports.video, createVideoServer()),
     bank: await startServer(ports.bank, createBankServer(world)),
     scanner: await startScannerStandIn(ports.scanner),
+    ...(settings.timeStampFolder !== undefined && {
+      timeStamps: await startTimeStampAuthority(ports.timeStamps, settings.timeStampFolder),
+    }),
     control: await startServer(ports.control, createControlServer(runner, world)),
   };
   const stopLoop = settings.mode === 'auto' ? startLoop(runner.tick) : () => undefined;
-  const { registry, catcher, control, video, bank, scanner } = servers;
+  const { registry, catcher, control, video, bank, scanner, timeStamps } = servers;
   return {
     ports: {
       registry: registry.port,
@@ -91,6 +99,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       video: video.port,
       bank: bank.port,
       scanner: scanner.port,
+      timeStamps: timeStamps?.port ?? 0,
     },
     async close() {
       stopLoop();

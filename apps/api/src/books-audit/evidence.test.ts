@@ -1,19 +1,30 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createHttpTimeStampAuthority } from '@participe/connectors';
+import {
+  type LocalTimeStampAuthority,
+  startTimeStampAuthority,
+} from '@participe/connectors/time-stamp-authority';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
+import { evidenceTamperings, rechainWithoutKey } from '../../test/scenarios/evidence-tamperings.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { debitOf } from '../../test/scenarios/debit-steps.ts';
 import { subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { auditBooks } from './reconcile.ts';
+import { prepareDatabase } from '../setup/prepare.ts';
+import { type OutsideEvidence, auditBooks } from './reconcile.ts';
 
 let service: TestService;
 let folder: string;
 let anchorFile: string;
+let authority: LocalTimeStampAuthority;
+let outside: OutsideEvidence;
 let signed: Parameters<typeof evidenceTamperings>[0];
 
 /** Returns the newest executed redemption of the seeded history, which its holder signed and was paid for. */
@@ -33,7 +44,13 @@ async function findPaidRedemption(): Promise<string> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'participe-anchors-'));
   anchorFile = join(folder, 'audit-anchors.jsonl');
-  service = await startTestService('postgres', { auditAnchorFile: anchorFile });
+  authority = await startTimeStampAuthority(0, join(folder, 'authority'));
+  const timeStamps = {
+    url: `http://127.0.0.1:${String(authority.port)}/`,
+    trustedPem: await readFile(join(folder, 'authority', 'ca.pem'), 'utf8'),
+  };
+  outside = { anchorFile, timeStamps: createHttpTimeStampAuthority(timeStamps) };
+  service = await startTestService('postgres', { auditAnchorFile: anchorFile, timeStamps });
   const subscription = await placeAndSign(
     service,
     'investor',
@@ -45,6 +62,9 @@ beforeAll(async () => {
     'investor',
     debitOf('investor_main', 'global', '205.00'),
   );
+  // The first run stamps the papers, the next one anchors what that recorded.
+  await service.runJobs();
+  await advanceSession(service, 61);
   await service.runJobs();
   signed = {
     redemption: await findPaidRedemption(),
@@ -54,6 +74,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
+  await authority.close();
   await rm(folder, { recursive: true });
 });
 
@@ -63,13 +84,30 @@ test.each(evidenceTamperings(placeholder).map(({ what }, index) => [what, index]
   'reconciliation finds a change of: %s',
   async (_, index) => {
     const tampering = evidenceTamperings(signed)[index];
-    const found = await tamperDb(service.database.db, tampering?.statements ?? [], anchorFile);
+    const found = await tamperDb(service.database.db, tampering?.statements ?? [], outside);
     expect(found).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
   },
 );
 
+test('each signed paper has a time stamp that OpenSSL verifies too', async () => {
+  const { rows } = await sql<{ token: Buffer; content: Buffer }>`
+    select t.token, d.content from document d left join time_stamp t on t.sha256 = d.sha256
+    where d.uuid_operation in (${signed.subscription}, ${signed.other}) and d.template = 'ORDEN'`.execute(
+    service.database.db,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { token, content } of rows) {
+    await writeFile(join(folder, 'paper.pdf'), content);
+    await writeFile(join(folder, 'token'), token);
+    const files = ['-data', join(folder, 'paper.pdf'), '-in', join(folder, 'token'), '-token_in'];
+    const trust = ['-CAfile', join(folder, 'authority', 'ca.pem')];
+    const { stdout } = await promisify(execFile)('openssl', ['ts', '-verify', ...files, ...trust]);
+    expect(stdout).toContain('Verification: OK');
+  }
+});
+
 test('without a change it finds nothing', async () => {
-  expect((await auditBooks(service.database.db, anchorFile)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db, outside)).differences).toEqual([]);
 });
 
 test('an anchor is written once a minute, while entries are appended', async () => {
@@ -90,7 +128,25 @@ test('lines of the file that were written without the key, and a file that is go
   const text = await readFile(anchorFile, 'utf8');
   await writeFile(copy, text.replace('"seq":', '"seq":1'));
   for (const file of [copy, join(folder, 'gone.jsonl')]) {
-    const { differences } = await auditBooks(service.database.db, file);
+    const { differences } = await auditBooks(service.database.db, { ...outside, anchorFile: file });
     expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
   }
+});
+
+test('a database that was written without seals is sealed by the next start, and only once', async () => {
+  const { database } = service;
+  const prepare = () => prepareDatabase(database, service.service.services.config);
+  const find = async () => (await auditBooks(database.db)).differences;
+  const unseal = 'update bank_account set seal = null; update payment_entry set seal = null';
+  await database.execute(`
+    alter table audit_log disable trigger audit_log_append_only;
+    ${rechainWithoutKey(1)};
+    alter table audit_log enable trigger audit_log_append_only;
+    update document set seal = null; ${unseal}`);
+  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I12', 'I29', 'I30', 'I31']);
+  await prepare();
+  expect(await find()).toEqual([]);
+  await database.execute(unseal);
+  await prepare();
+  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I30', 'I31']);
 });

@@ -1,3 +1,4 @@
+import type { TimeStampAuthority } from '@participe/connectors';
 import type { BooksCheck } from './books-check.ts';
 import { allBooksChecks } from './books.store.ts';
 import { readAnchoredLinks } from './anchored-links.ts';
@@ -5,6 +6,7 @@ import { verifyAuditChain } from './audit-chain.ts';
 import { verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
 import { sealChecks } from './seals.store.ts';
+import { verifyTimeStamps } from './time-stamps.ts';
 import { createWitness, witnessEntry } from './witness.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
@@ -26,13 +28,21 @@ interface Finding extends Pick<BooksCheck, 'id' | 'says'> {
   readonly rows: readonly object[];
 }
 
+/** What the books are verified against besides the database. */
+export interface OutsideEvidence {
+  /** File with the heads of the audit chain. */
+  readonly anchorFile?: string | undefined;
+  /** Authority whose time stamps are verified. */
+  readonly timeStamps?: TimeStampAuthority | undefined;
+}
+
 /**
  * Verifies what the database administrator could have changed: the audit chain, its anchors outside the database, and
  * against the audit the history, figures and signatures of every order (SIG-18).
  */
-async function verifyEvidenceOf(db: Database, anchorFile: string | undefined): Promise<Finding[]> {
+async function verifyEvidenceOf(db: Database, outside: OutsideEvidence): Promise<Finding[]> {
   const witness = createWitness();
-  const anchored = await readAnchoredLinks(anchorFile);
+  const anchored = await readAnchoredLinks(outside.anchorFile);
   const broken = await verifyAuditChain(db, (link) => {
     anchored.read(link);
     witnessEntry(witness, link.entry);
@@ -79,18 +89,23 @@ async function verifyEvidenceOf(db: Database, anchorFile: string | undefined): P
       says: 'each executed order has the figures that the audit recorded',
       rows: history.figures,
     },
+    {
+      id: 'I35',
+      says: 'every time stamp of a signed paper is kept and verifies',
+      rows: await verifyTimeStamps(db, witness, outside.timeStamps),
+    },
   ];
 }
 
-/**
- * Runs every check of the books; each returned row is a difference (LOT-14). `anchorFile` holds the heads of the audit
- * chain that were written outside the database.
- */
-export async function auditBooks(db: Database, anchorFile?: string): Promise<BooksAuditResult> {
+/** Runs every check of the books; each returned row is a difference (LOT-14). */
+export async function auditBooks(
+  db: Database,
+  outside: OutsideEvidence = {},
+): Promise<BooksAuditResult> {
   const findings: Finding[] = [];
   for (const { id, says, query } of allBooksChecks)
     findings.push({ id, says, rows: (await query.execute(db)).rows });
-  findings.push(...(await verifyEvidenceOf(db, anchorFile)));
+  findings.push(...(await verifyEvidenceOf(db, outside)));
   const differences = findings
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, rows }) => ({ invariant: id, rows }));

@@ -22,6 +22,8 @@ export interface Witness {
   readonly steps: Map<string, WitnessedStep[]>;
   /** Orders that were recorded as imported history, which have no steps. */
   readonly recorded: Set<string>;
+  /** Papers by the digests for which they have time stamps. */
+  readonly timeStamps: Map<string, string>;
   /** Figures of each executed order. */
   readonly figures: Map<string, Readonly<Record<string, string | null>>>;
 }
@@ -57,6 +59,7 @@ export const createWitness = (): Witness => ({
   signatures: new Map(),
   steps: new Map(),
   recorded: new Set(),
+  timeStamps: new Map(),
   figures: new Map(),
 });
 
@@ -64,6 +67,7 @@ export const createWitness = (): Witness => ({
 export function witnessEntry(witness: Witness, text: string): void {
   const entry = JSON.parse(text) as Entry;
   const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;
+  if (action === 'document.time-stamped') witness.timeStamps.set(after['sha256'] ?? '', uuid ?? '');
   if (entity !== 'operation' || uuid === null) return;
   if (action === 'operation.recorded') witness.recorded.add(uuid);
   else if (action === 'operation.signature')

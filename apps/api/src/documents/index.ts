@@ -47,6 +47,7 @@ export {
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
 export { renderStatement } from './templates/render-statement.ts';
+export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
 export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
 
 export const handlers = {

@@ -4,7 +4,15 @@ import type { Logger } from './log.ts';
  * The partners that jobs call, and kinds of deliveries that must not wait for each other (API-34). Work of one lane
  * never waits for another lane; `access` calls no partner.
  */
-export const lanes = ['codes', 'access', 'messages', 'registry', 'bank', 'scanner'] as const;
+export const lanes = [
+  'codes',
+  'access',
+  'messages',
+  'registry',
+  'bank',
+  'scanner',
+  'time-stamps',
+] as const;
 export type Lane = (typeof lanes)[number];
 
 export type BreakerState = 'closed' | 'open' | 'half-open';

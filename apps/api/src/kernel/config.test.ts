@@ -54,3 +54,26 @@ describe('VIRUS_SCANNER_URL', () => {
     },
   );
 });
+
+describe('TIME_STAMP_URL', () => {
+  const url = 'https://stamps.example/';
+  const stampsOf = (more: object) => readConfig({ SECRETS_FILE, ...more }).timeStamps;
+
+  it('comes with the certificates by which the authority is trusted', () => {
+    const file = join(folder, 'ca.pem');
+    writeFileSync(file, 'certificates');
+    expect(stampsOf({ TIME_STAMP_URL: url, TIME_STAMP_CA_FILE: file })).toEqual({
+      url,
+      trustedPem: 'certificates',
+    });
+    expect(stampsOf({})).toBeUndefined();
+  });
+
+  it('is refused without them, or on another machine without https', () => {
+    expect(() => stampsOf({ TIME_STAMP_URL: url })).toThrow('needs TIME_STAMP_CA_FILE');
+    expect(() => stampsOf({ TIME_STAMP_URL: url, TIME_STAMP_CA_FILE: '/none' })).toThrow(
+      'does not exist',
+    );
+    expect(() => stampsOf({ TIME_STAMP_URL: 'http://stamps.example/' })).toThrow('neither https');
+  });
+});

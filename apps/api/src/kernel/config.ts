@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
 import { isCidrNetwork } from './cidr.ts';
 import { type KeyFile, type Keyring, createKeyring } from './keyring.ts';
@@ -23,6 +23,8 @@ export interface Config {
   readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
   readonly auditAnchorFile: string | undefined;
+  /** Time-stamping authority: its address and the certificates that it is trusted by, in PEM. */
+  readonly timeStamps: { readonly url: string; readonly trustedPem: string } | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
   readonly openApi: boolean;
@@ -107,6 +109,20 @@ function readKeyring(file: string | undefined): Keyring {
   return createKeyring(() => JSON.parse(readFileSync(file, 'utf8')) as KeyFile);
 }
 
+function readTimeStamps({
+  TIME_STAMP_URL: address,
+  TIME_STAMP_CA_FILE: file = '',
+}: Environment): Config['timeStamps'] {
+  const url = partnerAddress('TIME_STAMP_URL', address);
+  if (url === undefined) return undefined;
+  if (file === '')
+    throw new SettingsError(
+      'TIME_STAMP_URL needs TIME_STAMP_CA_FILE: nothing else shows who stamped.',
+    );
+  if (!existsSync(file)) throw new SettingsError(`TIME_STAMP_CA_FILE: "${file}" does not exist.`);
+  return { url, trustedPem: readFileSync(file, 'utf8') };
+}
+
 function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] {
   if (file === undefined) return {};
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Config['partnerSecrets'];
@@ -147,6 +163,7 @@ export function readConfig(env: Environment = process.env): Config {
     bankUrl: partnerAddress('BANK_URL', env.BANK_URL),
     virusScannerUrl: scannerAddress('VIRUS_SCANNER_URL', env.VIRUS_SCANNER_URL),
     sandboxControlUrl: env.SANDBOX_CONTROL_URL,
+    timeStamps: readTimeStamps(env),
     auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,
     staffTokenFile: env.STAFF_TOKEN_FILE,

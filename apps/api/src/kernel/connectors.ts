@@ -2,11 +2,13 @@ import {
   type MessageGateway,
   type PayeeVerifier,
   type RegistryGateway,
+  type TimeStampAuthority,
   type VirusScanner,
   createClamdScanner,
   createHttpMessageGateway,
   createHttpPayeeVerifier,
   createHttpRegistryGateway,
+  createHttpTimeStampAuthority,
 } from '@participe/connectors';
 import type { Config } from './config.ts';
 
@@ -16,6 +18,7 @@ export interface Connectors {
   readonly messages?: MessageGateway | undefined;
   readonly payees?: PayeeVerifier | undefined;
   readonly virusScanner?: VirusScanner | undefined;
+  readonly timeStamps?: TimeStampAuthority | undefined;
 }
 
 /** Time in milliseconds that a partner has to answer, shorter than the lease of an outbox item (API-34). */
@@ -23,12 +26,14 @@ export const partnerCallMs = 10_000;
 
 /** Creates the clients of all configured partner systems, once per process. */
 export function createConnectors(config: Config): Connectors {
-  const { registryUrl, catcherUrl, bankUrl, virusScannerUrl } = config;
+  const { registryUrl, catcherUrl, bankUrl, virusScannerUrl, timeStamps } = config;
   const of = (baseUrl: string) => ({ baseUrl, timeoutMs: partnerCallMs });
   return {
     registry: registryUrl === undefined ? undefined : createHttpRegistryGateway(of(registryUrl)),
     messages: catcherUrl === undefined ? undefined : createHttpMessageGateway(of(catcherUrl)),
     payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier(of(bankUrl)),
+    timeStamps:
+      timeStamps && createHttpTimeStampAuthority({ ...timeStamps, timeoutMs: partnerCallMs }),
     virusScanner:
       virusScannerUrl === undefined
         ? undefined

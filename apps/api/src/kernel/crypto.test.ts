@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encryptSecret, decryptSecret } from './crypto.ts';
+import { decryptSecret, encryptSecret, generateToken, hmac, sha256Hex } from './crypto.ts';
 
 const key = 'a key of the tests, long enough to be one';
 
@@ -33,4 +33,27 @@ describe('seal', () => {
     const cut = sealed.subarray(0, 20).toString('base64url');
     expect(() => decryptSecret(key, 'app', 'ana', cut)).toThrow('authentication tag length');
   });
+});
+
+/** Values that another implementation has computed. */
+describe('known answers', () => {
+  test('AES-256-GCM with a key by HKDF-SHA256', () => {
+    const sealed = 'AAECAwQFBgcICQoL_RBoffrhbMDmUclgxmJ4y7NjAxOgUtIDHjSej9Aapt0';
+    expect(decryptSecret(key, 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
+  });
+
+  test('HMAC-SHA256 and SHA-256', () => {
+    expect(hmac(key, 'code', '123456')).toBe(
+      '95de06860cedacafb99f98b2036c155fb28ac9603ffa04561c97e3c211fb34e7',
+    );
+    expect(sha256Hex('abc')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+});
+
+test('tokens have 256 bits and never repeat', () => {
+  const tokens = Array.from({ length: 1000 }, generateToken);
+  expect(new Set(tokens).size).toBe(1000);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
 });

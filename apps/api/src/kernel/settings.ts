@@ -79,6 +79,12 @@ export const settings = {
   AUDIT_ANCHOR_FILE: plain(
     'File outside the database to which the worker appends the head of the audit chain each minute; `reconcile` reads it. Keep it on another disk or host. Without it a truncated audit is not found.',
   ),
+  TIME_STAMP_URL: plain(
+    'Address of the time-stamping authority (RFC 3161) for signed papers. Without it they get no time stamp.',
+  ),
+  TIME_STAMP_CA_FILE: plain(
+    'PEM file with the certificates that issue those of the authority. Required with TIME_STAMP_URL.',
+  ),
   STAFF_CREDENTIALS_FILE: secret(
     'JSON file with `client_id` and `client_secret` of the service account of the back office. Without it there is none.',
   ),

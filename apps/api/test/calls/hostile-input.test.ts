@@ -85,6 +85,18 @@ describe('the same text in a URL', () => {
   });
 });
 
+describe('a parameter that comes twice', () => {
+  it.each(['$limit=5&$limit=500', '$limit[]=5', '$limit=5&%24limit=5'])(
+    'is refused: %s',
+    async (query) => {
+      const headers = { authorization: `Bearer ${await test.token('investor')}` };
+      const answer = await test.send(`/api/operations?${query}`, { headers });
+      expect(answer.status).toBe(400);
+      expect(errorsOf(await answer.text())).toMatchObject([{ code: '400-011' }]);
+    },
+  );
+});
+
 describe('a date of year zero', () => {
   it('is refused from any caller', async () => {
     const told = await callApi(test, 'POST /callbacks/payments', {

@@ -15,7 +15,7 @@ export interface SignedOrders {
 const lastEntries = 'seq > (select max(seq) - 3 from audit_log)';
 
 /** SQL that computes the chain anew from an entry on, as the service did before the chain had a key. */
-const rechain = (from: number): string => `
+export const rechainWithoutKey = (from: number): string => `
   do $$
   declare link record; previous text;
   begin
@@ -54,13 +54,6 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       statements: [
         `update operation_signature set evidence = replace(evidence, 'cash=', 'cash=9'),
            order_text = replace(order_text, 'cash=', 'cash=9') where ${signature}`,
-      ],
-      found: ['I25'],
-    },
-    {
-      what: 'a seal',
-      statements: [
-        `update operation_signature set seal = encode(sha256(convert_to(seal, 'UTF8')), 'hex') where ${signature}`,
       ],
       found: ['I25'],
     },
@@ -139,6 +132,18 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       found: ['I28'],
     },
     {
+      what: 'a time stamp that is gone',
+      statements: [`delete from time_stamp`],
+      found: ['I35'],
+    },
+    {
+      what: 'the time stamp of another paper',
+      statements: [
+        `update time_stamp t set token = (select o.token from time_stamp o where o.sha256 <> t.sha256 limit 1)`,
+      ],
+      found: ['I35'],
+    },
+    {
       what: 'the amount of an order',
       statements: [`update operation set ordered_cash = ordered_cash + 1 where ${subscription}`],
       found: ['I27'],
@@ -190,14 +195,6 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
          where uuid = (select uuid_bank_account from operation where ${redemption})`,
       ],
       found: ['I27', 'I30'],
-    },
-    {
-      what: "the holder of the client's bank account",
-      statements: [
-        `update bank_account set holder_name = 'Otra persona'
-         where uuid = (select uuid_bank_account from operation where ${redemption})`,
-      ],
-      found: ['I30'],
     },
     {
       what: 'the IBAN of a payment',
@@ -260,7 +257,7 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       what: 'an audit entry, and the chain computed anew after it',
       statements: [
         `update audit_log set entry = replace(entry, 'operation.', 'Operation.') where seq = 200`,
-        rechain(200),
+        rechainWithoutKey(200),
       ],
       found: ['I12'],
     },
@@ -280,7 +277,7 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
     },
     {
       what: 'the whole audit chain, written anew without a key',
-      statements: [rechain(1)],
+      statements: [rechainWithoutKey(1)],
       found: ['I12', 'I12b'],
     },
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/kernel/database/connect.ts';
-import { auditBooks } from '../../src/books-audit/reconcile.ts';
+import { type OutsideEvidence, auditBooks } from '../../src/books-audit/reconcile.ts';
 
 /**
  * Runs SQL statements with triggers and constraints switched off, as an attacker with database access could, and
@@ -9,7 +9,7 @@ import { auditBooks } from '../../src/books-audit/reconcile.ts';
 export async function tamperDb(
   db: Database,
   statements: readonly string[],
-  anchorFile?: string,
+  outside: OutsideEvidence = {},
 ): Promise<string[]> {
   let found: Awaited<ReturnType<typeof auditBooks>> | undefined;
   const undo = new Error('undone');
@@ -18,7 +18,7 @@ export async function tamperDb(
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      found = await auditBooks(tx, anchorFile);
+      found = await auditBooks(tx, outside);
       throw undo;
     })
     .catch((error: unknown) => {

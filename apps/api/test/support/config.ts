@@ -39,6 +39,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     virusScannerUrl: undefined,
     sandboxControlUrl: undefined,
     auditAnchorFile: undefined,
+    timeStamps: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
     openApi: false,

@@ -9,6 +9,7 @@ import {
   storyFiles,
   type Story,
 } from './bundle.ts';
+import { forgetElements, judgeEachContrastOnce } from './contrast.ts';
 
 /** A picture that `npm run pictures` takes. */
 export interface View {
@@ -89,8 +90,10 @@ async function untilAtRest(story: Story): Promise<void> {
 // Without this option, axe copies the source of every element it examines, although only that of faulty elements is
 // needed.
 axe.configure({ noHtml: true });
+judgeEachContrastOnce();
 
 async function accessibilityFaults(isPage: boolean): Promise<string[]> {
+  forgetElements();
   const { violations } = await axe.run(document, {
     runOnly: TAGS,
     rules: isPage ? {} : Object.fromEntries(PAGE_RULES.map((id) => [id, { enabled: false }])),

@@ -44,13 +44,13 @@ export async function readDownloadBytes(
 
 /**
  * Certifies a paper after its last signature: adds the page with the signatures, attaches the exact bytes that were
- * signed, and stores the result, which every later download returns (SIG-16).
+ * signed, and stores the result, which every later download returns (SIG-16). Returns its digest.
  */
 export async function certifyPaper(
   tx: Db,
   uuid: string,
   certificate: SignatureCertificate,
-): Promise<void> {
+): Promise<{ uuid: string; sha256: string }> {
   const signed = await markPaperSigned(tx, uuid, certificate);
   invariant(signed !== undefined, `the paper ${uuid} was signed`);
   const content = await renderPaper({
@@ -59,7 +59,9 @@ export async function certifyPaper(
       attachment: { name: `firmado-${signed.filename}`, content: signed.signed_content },
     }),
   });
-  await storeRenderedBytes(tx, uuid, content, hashOf(content));
+  const sha256 = hashOf(content);
+  await storeRenderedBytes(tx, uuid, content, sha256);
+  return { uuid, sha256 };
 }
 
 /**

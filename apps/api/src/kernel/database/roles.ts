@@ -8,6 +8,7 @@ export const insertOnlyTables = [
   'operation_history',
   'operation_signature',
   'signed_paper',
+  'time_stamp',
 ] as const;
 
 /** Tables with credentials, codes and counters, which people who only read have no need of. */

@@ -1196,6 +1196,13 @@ export interface TaxReport {
   uuid_certificate: string | null;
 }
 
+export interface TimeStamp {
+  sha256: string;
+  uuid_document: string;
+  token: Uint8Array;
+  stamped_at: Date;
+}
+
 export interface TransferLot {
   uuid_operation: string;
   seq: number;
@@ -1312,6 +1319,7 @@ export interface DB {
   superuser_view: SuperuserView;
   tax_campaign: TaxCampaign;
   tax_report: TaxReport;
+  time_stamp: TimeStamp;
   transfer_lot: TransferLot;
   transit_day: TransitDay;
   upload_day: UploadDay;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from './server.ts';
 import { createLogger } from '../log.ts';
 
@@ -67,4 +67,50 @@ describe('a body', () => {
     complete.destroy();
     await app.close();
   });
+});
+
+describe('a request', () => {
+  it.each([
+    ['with two lengths', 'Content-Length: 2\r\nContent-Length: 3'],
+    ['with a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+    ['with chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
+  ])('%s is refused, and its connection ends', async (_, headers) => {
+    const app = await createHttpServer(createLogger('silent'), []);
+    const handler = vi.fn<() => string>(() => 'done');
+    app.post('/upload', handler);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const closed = once(socket, 'close');
+    socket.write(`POST /upload HTTP/1.1\r\nHost: portal.test\r\n${headers}\r\n\r\n{}`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 400 /u);
+    await closed;
+    expect(handler).not.toHaveBeenCalled();
+    await app.close();
+  });
+
+  it('by TRACE is unknown, and the answer says that it is JSON in UTF-8', async () => {
+    const app = await createHttpServer(createLogger('silent'), []);
+    app.get('/who', (request) => request.headers);
+    for (const method of ['TRACE', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: '/who' });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    await app.close();
+  });
+});
+
+it('an unexpected error is logged with its route, and the caller learns nothing of it', async () => {
+  const log = createLogger('silent');
+  const logged = vi.spyOn(log, 'error');
+  const app = await createHttpServer(log, []);
+  app.get('/broken', () => {
+    throw new Error('the inside');
+  });
+  const { statusCode, body } = await app.inject({ url: '/broken' });
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain('inside');
+  expect(logged.mock.calls).toMatchObject([[{ route: '/broken', err: { message: 'the inside' } }]]);
+  await app.close();
 });

@@ -12,6 +12,7 @@ export const outboxTopics = [
   'registry.order',
   'access.blocked',
   'access.recovery',
+  'paper.time-stamp',
 ] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];
 
@@ -22,6 +23,7 @@ export const laneOfTopic: Readonly<Record<OutboxTopic, Lane>> = {
   'registry.order': 'registry',
   'access.blocked': 'access',
   'access.recovery': 'access',
+  'paper.time-stamp': 'time-stamps',
 };
 
 /** Adds an item to the outbox, in the transaction of the change that the item reports. */

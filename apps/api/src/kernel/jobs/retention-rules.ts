@@ -94,6 +94,7 @@ export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
   signature_reminder: 'evidence',
   signed_paper: 'evidence',
   staff_approval: 'evidence',
+  time_stamp: 'evidence',
   superuser_view: 'evidence',
   credential: 'person',
   document_opening: 'person',

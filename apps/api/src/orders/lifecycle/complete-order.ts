@@ -3,6 +3,7 @@ import {
   certifyPaper,
   readOrderDocumentValidation,
   readPapersToSign,
+  requestTimeStamp,
 } from '../../documents/index.ts';
 import {
   calculateExpectedValueDate,
@@ -45,8 +46,8 @@ async function certifyPapers(
   state: SigningState,
   signed: { readonly orderHash: string; readonly sha256: ReadonlyMap<string, string> },
 ): Promise<void> {
-  for (const paper of await readPapersToSign(work.db, order.uuid))
-    await certifyPaper(work.db, paper.uuid, {
+  for (const paper of await readPapersToSign(work.db, order.uuid)) {
+    const certified = await certifyPaper(work.db, paper.uuid, {
       sha256: signed.sha256.get(paper.uuid) ?? '',
       orderHash: signed.orderHash,
       completedAt: work.clock.now.toISOString(),
@@ -58,6 +59,8 @@ async function certifyPapers(
         seal: signature.seal,
       })),
     });
+    await requestTimeStamp(work, certified);
+  }
 }
 
 /**

@@ -16,21 +16,22 @@ interface Checked {
 
 /**
  * Asks the bank to verify a payee. Returns undefined when the bank does not respond and there is still time to ask
- * again before the payment date.
+ * again before the payment date. A bank whose breaker is open has just failed to respond, so it is not asked.
  */
 async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | undefined> {
   const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
-  const { payees } = deps.services.connectors;
-  if (payees === undefined) return notPossible;
-  const breaker = deps.services.breakers.bank;
-  const answer = await payees.verify(payee);
+  const { connectors, breakers, log } = deps.services;
+  if (connectors.payees === undefined) return notPossible;
+  const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
+  if (breakers.bank.countAllowedCalls(deps.clock.sessionNow()) === 0) return onSilence;
+  const answer = await connectors.payees.verify(payee);
   if (answer.kind === 'answer') {
-    breaker.recordSuccess();
+    breakers.bank.recordSuccess();
     return answer;
   }
-  breaker.recordFailure(deps.clock.sessionNow());
-  deps.services.log.warn({ reason: answer.reason }, 'the bank says nothing of a payee');
-  return payee.requested_on <= deps.clock.today() ? notPossible : undefined;
+  breakers.bank.recordFailure(deps.clock.sessionNow());
+  log.warn({ reason: answer.reason }, 'the bank says nothing of a payee');
+  return onSilence;
 }
 
 /** Stops a payment: opens an issue and notifies the client. */
@@ -84,9 +85,7 @@ async function keep(
  */
 export async function verifyPayees(deps: JobDeps): Promise<number> {
   let done = 0;
-  const breaker = deps.services.breakers.bank;
   for (const payee of await findUnverifiedPayees(deps.database, batch)) {
-    if (breaker.countAllowedCalls(deps.clock.sessionNow()) === 0) break;
     const checked = await check(deps, payee);
     if (checked === undefined) break;
     await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));

@@ -1,0 +1,51 @@
+import type { TimeStampAuthority } from '@participe/connectors';
+import { sql } from 'kysely';
+import type { Database } from '../kernel/database/connect.ts';
+import type { Witness } from './witness.ts';
+
+interface StampRow {
+  readonly sha256: string;
+  readonly uuid_document: string;
+  readonly token: Buffer;
+  readonly stamped_at: Date;
+}
+
+const batch = 1000;
+
+function isRight(
+  row: StampRow,
+  witness: Witness,
+  authority: TimeStampAuthority | undefined,
+): boolean {
+  if (witness.timeStamps.get(row.sha256) !== row.uuid_document) return false;
+  if (authority === undefined) return true;
+  const stamp = authority.verify(row.token, row.sha256);
+  return stamp !== undefined && stamp.at.getTime() === row.stamped_at.getTime();
+}
+
+/**
+ * Finds time stamps that are missing, unknown to the audit, or wrong for their paper (SIG-19). Without an authority
+ * only the first two are found.
+ */
+export async function verifyTimeStamps(
+  db: Database,
+  witness: Witness,
+  authority: TimeStampAuthority | undefined,
+): Promise<object[]> {
+  const found: object[] = [];
+  const missing = new Map(witness.timeStamps);
+  for (let after = ''; ;) {
+    const { rows } = await sql<StampRow>`
+      select sha256, uuid_document, token, stamped_at from time_stamp
+      where sha256 > ${after} order by sha256 limit ${batch}`.execute(db);
+    for (const row of rows) {
+      missing.delete(row.sha256);
+      if (!isRight(row, witness, authority))
+        found.push({ sha256: row.sha256, document: row.uuid_document });
+    }
+    if (rows.length < batch) break;
+    after = rows.at(-1)?.sha256 ?? after;
+  }
+  for (const [sha256, document] of missing) found.push({ sha256, document, fault: 'missing' });
+  return found;
+}

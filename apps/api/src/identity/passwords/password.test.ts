@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { testConfig } from '../../../test/support/config.ts';
+import { checkPassword, hashPassword } from './password.ts';
+
+const { keyring } = testConfig();
+const password = 'Siete Puentes de Piedra';
+
+test('a password is kept as argon2id of 19 MiB and two passes, with a salt of its own', async () => {
+  const [one = '', other = ''] = await Promise.all(
+    [1, 2].map(() => hashPassword(keyring, password)),
+  );
+  expect(one).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/u);
+  expect(other).not.toBe(one);
+});
+
+test('a password counts as it was typed, to its last character', async () => {
+  const long = 'a'.repeat(127);
+  const kept = await hashPassword(keyring, password);
+  const keptLong = await hashPassword(keyring, `${long}b`);
+  expect(await checkPassword(keyring, kept, password)).toBe(true);
+  for (const other of [
+    password.toLowerCase(),
+    ` ${password}`,
+    `${password} `,
+    password.slice(0, -1),
+  ])
+    expect(await checkPassword(keyring, kept, other)).toBe(false);
+  expect(await checkPassword(keyring, keptLong, `${long}b`)).toBe(true);
+  expect(await checkPassword(keyring, keptLong, `${long}c`)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import type { ESTree } from 'rolldown/utils';
+import { isTest, type SourceRule, visitNodes } from './source.ts';
+
+const isProduct = (path: string): boolean =>
+  /^(apps|packages)\//u.test(path) && !isTest(path) && !path.includes('/test/');
+
+const suspect =
+  /\b(eval|Function|Math\.random|create(Hash|Hmac|(Dec|C)ipheriv)|hkdfSync|rejectUnauthorized|checkServerIdentity|insecureHTTPParser|child_process|vm|\w+HTML|write)\b/u;
+
+const hashers = new Set(['createHash', 'createHmac', 'hkdfSync']);
+const hashes = new Set(['sha256', 'sha384', 'sha512']);
+const ciphers = new Set(['createCipheriv', 'createDecipheriv']);
+const cipherHome = 'apps/api/src/kernel/crypto.ts';
+const htmlSinks = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe']);
+const tlsSwitches = new Set(['rejectUnauthorized', 'checkServerIdentity', 'insecureHTTPParser']);
+
+/** The only file of the product that may start a program. */
+const processHome = 'packages/file-sanitizer/src/sanitizer-process.ts';
+
+/** True for a text that is not allowed. A variable has a type that lists its values. */
+const isOther = (node: ESTree.Argument | undefined, allowed: ReadonlySet<string>): boolean =>
+  node?.type === 'Literal' && typeof node.value === 'string' && !allowed.has(node.value);
+
+/**
+ * Product code may not run text as code or parse it as HTML, start programs, take random values from elsewhere than
+ * node:crypto, switch the checks of TLS off, or use weak hashes and ciphers.
+ */
+export const checkDangerousCode: SourceRule = (source) => {
+  if (!isProduct(source.path) || !suspect.test(source.text)) return [];
+  const rule = 'dangerous code';
+  const programs = source.imports
+    .filter(({ from }) => /^(node:)?(child_process|vm)$/u.test(from))
+    .filter(() => source.path !== processHome)
+    .map(({ from, line }) => ({
+      path: source.path,
+      line,
+      rule,
+      message: `${from} is for ${processHome}`,
+    }));
+  const found = visitNodes(source, rule, (report) => ({
+    CallExpression: (node) => {
+      const { callee } = node;
+      if (callee.type !== 'Identifier') return;
+      const { name } = callee;
+      const [first] = node.arguments;
+      if (name === 'eval' || name === 'Function') report(node, 'text is not run as code');
+      if (hashers.has(name) && isOther(first, hashes)) report(node, 'the hash is SHA-2');
+      if (!ciphers.has(name)) return;
+      if (source.path !== cipherHome) report(node, `encryption is in ${cipherHome}`);
+      if (isOther(first, new Set(['aes-256-gcm']))) report(node, 'the cipher is aes-256-gcm');
+    },
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Function')
+        report(node, 'text is not run as code');
+    },
+    MemberExpression: ({ object, property }) => {
+      if (property.type !== 'Identifier' || object.type === 'Super') return;
+      const owner = object.type === 'Identifier' ? object.name : '';
+      if (owner === 'Math' && property.name === 'random')
+        report(property, 'random values come from node:crypto');
+      if (htmlSinks.has(property.name) || (owner === 'document' && property.name === 'write'))
+        report(property, 'text is not parsed as HTML');
+    },
+    Property: ({ key }) => {
+      if (key.type === 'Identifier' && tlsSwitches.has(key.name))
+        report(key, `${key.name} stays as Node sets it`);
+    },
+  }));
+  return [...programs, ...found];
+};
