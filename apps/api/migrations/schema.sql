@@ -1437,6 +1437,36 @@ create table staff_account (
   constraint staff_account_username_key UNIQUE (username)
 );
 
+create table staff_approval (
+  uuid uuid not null,
+  call text not null,
+  params jsonb not null,
+  body jsonb not null,
+  request_hash text not null,
+  facts_hash text not null,
+  effect jsonb not null,
+  status text not null,
+  proposed_by text not null,
+  uuid_proposer uuid,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  endorsed_by text,
+  uuid_endorser uuid,
+  decided_by text,
+  uuid_decider uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  response jsonb,
+  constraint staff_approval_pkey PRIMARY KEY (uuid),
+  constraint staff_approval_four_eyes_check CHECK (((status <> 'APPROVED'::text) OR ((uuid_decider IS NOT NULL) AND (COALESCE(uuid_proposer, uuid_endorser) IS NOT NULL) AND (uuid_decider <> COALESCE(uuid_proposer, uuid_endorser))))),
+  constraint staff_approval_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'VOID'::text]))),
+  constraint staff_approval_uuid_decider_fkey FOREIGN KEY (uuid_decider) REFERENCES staff_account(uuid),
+  constraint staff_approval_uuid_endorser_fkey FOREIGN KEY (uuid_endorser) REFERENCES staff_account(uuid),
+  constraint staff_approval_uuid_proposer_fkey FOREIGN KEY (uuid_proposer) REFERENCES staff_account(uuid)
+);
+CREATE INDEX staff_approval_by_time ON public.staff_approval USING btree (proposed_at DESC, uuid);
+CREATE UNIQUE INDEX staff_approval_pending ON public.staff_approval USING btree (request_hash) WHERE (status = 'PENDING'::text);
+
 create table subdistributor (
   uuid uuid not null,
   uuid_distributor uuid not null,

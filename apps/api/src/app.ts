@@ -1,6 +1,11 @@
 import { handlers as accountsHandlers } from './accounts/index.ts';
+import { withFourEyes } from './approvals/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
-import { bankStatementsJobs, handlers as bankStatementHandlers } from './bank-statements/index.ts';
+import {
+  bankStatementsFourEyes,
+  bankStatementsJobs,
+  handlers as bankStatementHandlers,
+} from './bank-statements/index.ts';
 import { documentsJobs, handlers as documentsHandlers, stampPaper } from './documents/index.ts';
 import {
   deliverLockoutNotification,
@@ -11,11 +16,12 @@ import { handlers as importsHandlers } from './imports/index.ts';
 import { handlers as issuesHandlers } from './issues/index.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsJobs, handlers as notificationsHandlers } from './notifications/index.ts';
-import { ordersJobs, handlers as orderHandlers } from './orders/index.ts';
+import { ordersFourEyes, ordersJobs, handlers as orderHandlers } from './orders/index.ts';
 import { partiesJobs, handlers as partiesHandlers } from './parties/index.ts';
 import {
   debitsJobs,
   paymentReminderJobs,
+  paymentsFourEyes,
   payInJobs,
   handlers as paymentsHandlers,
   payoutsJobs,
@@ -42,30 +48,36 @@ import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
 import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
-/** The handlers of all calls of the contract. If one is missing, this file does not compile. */
-export const handlers: Handlers = {
-  ...accountsHandlers,
-  ...appropriatenessHandlers,
-  ...bankStatementHandlers,
-  ...documentsHandlers,
-  ...identityHandlers,
-  ...importsHandlers,
-  ...issuesHandlers,
-  ...notificationsHandlers,
-  ...orderHandlers,
-  ...partiesHandlers,
-  ...paymentsHandlers,
-  ...pollsHandlers,
-  ...positionsHandlers,
-  ...productsHandlers,
-  ...registryHandlers,
-  ...reportsHandlers,
-  ...requirementsHandlers,
-  ...signingHandlers,
-  ...superuserHandlers,
-  ...taxHandlers,
-  ...transfersHandlers,
-};
+/**
+ * The handlers of all calls of the contract. If one is missing, this file does not compile. Some calls of staff need
+ * two people (PRM-23).
+ */
+export const handlers: Handlers = withFourEyes(
+  {
+    ...accountsHandlers,
+    ...appropriatenessHandlers,
+    ...bankStatementHandlers,
+    ...documentsHandlers,
+    ...identityHandlers,
+    ...importsHandlers,
+    ...issuesHandlers,
+    ...notificationsHandlers,
+    ...orderHandlers,
+    ...partiesHandlers,
+    ...paymentsHandlers,
+    ...pollsHandlers,
+    ...positionsHandlers,
+    ...productsHandlers,
+    ...registryHandlers,
+    ...reportsHandlers,
+    ...requirementsHandlers,
+    ...signingHandlers,
+    ...superuserHandlers,
+    ...taxHandlers,
+    ...transfersHandlers,
+  },
+  { ...ordersFourEyes, ...paymentsFourEyes, ...bankStatementsFourEyes },
+);
 
 export const jobs: readonly Job[] = [
   ...partiesJobs,

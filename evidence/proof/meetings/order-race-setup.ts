@@ -14,6 +14,8 @@ export interface OrderRaceSetup extends RaceSetup {
   /** The co-signer; undefined when one signature is enough for the account. */
   readonly coSigner: ProofClient | undefined;
   readonly staff: ProofClient;
+  /** Two members of staff, for the calls that need both (PRM-23). */
+  readonly members: readonly [ProofClient, ProofClient];
   readonly funds: readonly OfferedFund[];
 }
 
@@ -55,7 +57,7 @@ async function readFunds(visitor: ProofClient): Promise<OfferedFund[]> {
 export async function createOrderRaceSetup(
   urls: readonly [string, string],
   people: readonly DemoPerson[],
-  staff: ProofClient,
+  { staff, members }: Pick<OrderRaceSetup, 'staff' | 'members'>,
   who: { readonly visitor: string; readonly partner?: string | undefined },
 ): Promise<OrderRaceSetup> {
   const enter = async (key: string): Promise<ProofClient> => {
@@ -70,7 +72,7 @@ export async function createOrderRaceSetup(
   const funds = await readFunds(visitor);
   const [product] = funds;
   if (product === undefined) throw new Error('Nothing is on offer.');
-  return { urls, visitor, product, coSigner: partner, staff, funds };
+  return { urls, visitor, product, coSigner: partner, staff, members, funds };
 }
 
 export function coSignerOf({ coSigner: partner }: OrderRaceSetup): ProofClient {

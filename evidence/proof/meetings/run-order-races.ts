@@ -36,6 +36,7 @@ import {
   signAndDeclineRound,
   twoSignersRound,
 } from './signing.ts';
+import { type DemoMember, signInMember } from './members.ts';
 
 interface Lane {
   readonly visitor: string;
@@ -137,7 +138,14 @@ async function meet(urls: readonly [string, string], rounds: number): Promise<Ra
   const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
   const staff = createStaffClient(urls[0], cast.staff_token);
   const arenas: OrderRaceSetup[] = [];
-  for (const lane of lanes) arenas.push(await createOrderRaceSetup(urls, cast.people, staff, lane));
+  const enter = async (key: string) => {
+    const person = cast.people.find((one) => one.key === key);
+    if (person === undefined) throw new Error(`${key} is not in the cast.`);
+    return signInMember(urls[0], person as DemoMember);
+  };
+  const office = { staff, members: [await enter('staff'), await enter('staff_2')] as const };
+  for (const lane of lanes)
+    arenas.push(await createOrderRaceSetup(urls, cast.people, office, lane));
   const [first] = arenas;
   if (first === undefined) throw new Error('Nobody meets.');
   await publishNavOfToday(first);

@@ -141,6 +141,9 @@ describe('the calls together', () => {
       'listAlarms',
       'listBankMovements',
       'resolveBankMovement',
+      'listApprovals',
+      'approveProposal',
+      'rejectProposal',
       'listSnceMessages',
     ]);
   });

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/index.ts';
+import * as approvals from './approvals/index.ts';
 import * as appropriateness from './appropriateness/index.ts';
 import * as bankStatements from './bank-statements/index.ts';
 import * as documents from './documents/index.ts';
@@ -148,6 +149,9 @@ export const calls = {
   'GET /alarms': superuser.listAlarms,
   'GET /bank-movements': bankStatements.listBankMovements,
   'POST /bank-movements/{id}/resolve': bankStatements.resolveBankMovement,
+  'GET /approvals': approvals.listApprovals,
+  'POST /approvals/{id}/approve': approvals.approveProposal,
+  'POST /approvals/{id}/reject': approvals.rejectProposal,
   'GET /cnmv': transfers.searchRegister,
   'GET /pension-plans': transfers.searchPensionPlans,
   'GET /ppa-pension-plans': transfers.searchPpaPensionPlans,

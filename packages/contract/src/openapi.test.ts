@@ -49,6 +49,7 @@ describe('the OpenAPI document', () => {
     );
     expect(Object.keys(place.responses)).toEqual([
       '201',
+      '202',
       '400',
       '401',
       '403',

@@ -39,6 +39,8 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /payment-entries/{id}/accept-payee': 'payment_entry',
   'POST /operations/{id}/pay-again': 'payment_entry',
   'POST /bank-movements/{id}/resolve': 'bank_movement',
+  'POST /approvals/{id}/approve': 'approval',
+  'POST /approvals/{id}/reject': 'approval',
   'POST /documents-signatures': 'signature_request|signature',
   'POST /notifications': 'reminded',
   'PUT /interveners/{id}/notification-preferences': 'notification_preferences',

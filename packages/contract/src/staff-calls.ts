@@ -16,6 +16,8 @@ export type StaffCallKey = {
 const any = staffPurposes;
 const imports = ['payments', 'registry', 'transfers', 'products'] as const;
 const reading = ['clients'] as const;
+/** Purposes of the calls that two people must agree on (PRM-23). */
+const guarded = ['payments', 'compliance'] as const;
 /** Everybody who works with orders reads them. */
 const orderReading = [
   'clients',
@@ -104,6 +106,9 @@ const purposesByCall = {
   'GET /bank-movements': ['payments'],
   'POST /bank-movements/{id}/resolve': ['payments'],
   'POST /imports/bank-statements': ['payments'],
+  'GET /approvals': guarded,
+  'POST /approvals/{id}/approve': guarded,
+  'POST /approvals/{id}/reject': guarded,
   'POST /operations/{id}/export-to-rd': ['registry'],
   'POST /operations/{id}/export-to-rd-txt': ['registry'],
   'POST /operations/export-to-rd-txt': ['registry'],

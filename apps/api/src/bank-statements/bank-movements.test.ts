@@ -1,3 +1,4 @@
+import { callWithFourEyes } from '../../test/support/four-eyes.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallInput, Operation } from '@participe/contract';
 import { personOf, productOf } from '@participe/fixtures';
@@ -54,8 +55,7 @@ async function queued(amount: string) {
 type Resolution = CallInput<'POST /bank-movements/{id}/resolve'>['body'];
 
 const resolve = async (id: string, body: Resolution) =>
-  callApi(service, 'POST /bank-movements/{id}/resolve', {
-    token: await service.token('staff'),
+  callWithFourEyes(service, 'POST /bank-movements/{id}/resolve', {
     params: { id },
     body,
   });
@@ -165,7 +165,11 @@ describe('people end what waits', () => {
     const { status, body } = await resolve(id, { resolution: 'MATCH', uuid_operation: uuid });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      bank_movement: { status: 'MATCHED', uuid_operation: uuid, resolved_by: 'backoffice' },
+      bank_movement: {
+        status: 'MATCHED',
+        uuid_operation: uuid,
+        resolved_by: 'operaciones + tesoreria',
+      },
     });
     const row = await service.database.db
       .selectFrom('operation')

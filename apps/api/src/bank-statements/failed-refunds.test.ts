@@ -1,7 +1,7 @@
+import { mustCallWithFourEyes } from '../../test/support/four-eyes.ts';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
-import { mustCall } from '../../test/support/api.ts';
 import { type TestBank, startBank } from '../../test/partners/bank.ts';
 import { importStatement, buildStatement } from '../../test/scenarios/flow.ts';
 import { readPaymentFiles, rejectPayment } from '../../test/scenarios/payout-steps.ts';
@@ -37,8 +37,7 @@ async function waiting(amount: string) {
 }
 
 const sendBack = async (id: string) =>
-  mustCall(service, 'POST /bank-movements/{id}/resolve', {
-    token: await service.token('staff'),
+  mustCallWithFourEyes(service, 'POST /bank-movements/{id}/resolve', {
     params: { id },
     body: {
       resolution: 'RETURN',

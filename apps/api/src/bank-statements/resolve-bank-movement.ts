@@ -126,6 +126,14 @@ async function found(context: Context, movement: StoredMovement): Promise<Found>
   return { status: 'CLOSED', uuid_operation: null, uuid_entry: null, matched_by: null };
 }
 
+/** Returns the movement and the order with which it is to be matched, which decide about a resolution (PRM-23). */
+export async function readResolutionFacts({ db, input }: Context): Promise<unknown> {
+  const movement = await lockMovement(db, input.params.id);
+  const { body } = input;
+  const order = body.resolution === 'MATCH' ? await readOrder(db, body.uuid_operation) : undefined;
+  return { movement, version: order?.version, status: order?.operation_status };
+}
+
 /**
  * Resolves an unmatched movement as staff decide (PAY-26): matches it with an order as the import would have done,
  * returns the money, or closes the movement because the money is not ours.

@@ -1,3 +1,5 @@
+import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
+import { isBlockRequest, readBlockFacts } from './placing/place-block.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { deleteOperationDocument } from './calls/delete-operation-document.ts';
 import { deleteOperation } from './calls/delete-operation.ts';
@@ -85,6 +87,15 @@ export {
   updateOrderValues,
 } from './lifecycle/transition.ts';
 export { isBlockUndoable } from './lifecycle/undo-block.ts';
+
+/** Staff block and unblock with a second person (PRM-23). */
+export const ordersFourEyes = {
+  'POST /operations': {
+    purpose: 'compliance',
+    appliesTo: isBlockRequest,
+    readFacts: readBlockFacts,
+  },
+} satisfies FourEyesRules;
 
 export const handlers = {
   ...readHandlers,

@@ -1,12 +1,13 @@
+import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { acceptPayee } from './payouts/accept-payee.ts';
+import { acceptPayee, readPayeeFacts } from './payouts/accept-payee.ts';
 import { cancelPayIn } from './pay-ins/cancel-pay-in.ts';
 import { createPayIn } from './pay-ins/create-pay-in.ts';
 import { downloadPaymentFile } from './files/download-payment-file.ts';
 import { listOperationPayments } from './list-operation-payments.ts';
 import { listPayInBanks } from './pay-ins/list-pay-in-banks.ts';
 import { listPaymentFiles } from './files/list-payment-files.ts';
-import { payAgain } from './payouts/pay-again.ts';
+import { payAgain, readPayAgainFacts } from './payouts/pay-again.ts';
 import { getPayInLog, notePayIn } from './pay-ins/pay-in-log.ts';
 import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
 
@@ -24,6 +25,12 @@ export { payInJobs } from './pay-ins/pay-in.jobs.ts';
 export { insertEntry } from './files/payment-entry.store.ts';
 export { payoutsJobs } from './payouts/payouts.jobs.ts';
 export { settleEntries } from './payouts/settle-payments.ts';
+
+/** Staff accept a payee and pay again with a second person (PRM-23). */
+export const paymentsFourEyes = {
+  'POST /operations/{id}/pay-again': { purpose: 'payments', readFacts: readPayAgainFacts },
+  'POST /payment-entries/{id}/accept-payee': { purpose: 'payments', readFacts: readPayeeFacts },
+} satisfies FourEyesRules;
 
 export const handlers = {
   'GET /operations/{id}/payments': listOperationPayments,

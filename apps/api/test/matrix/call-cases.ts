@@ -287,6 +287,19 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /registry-files': caseOf('staff'),
   'GET /alarms': caseOf('staff'),
   'GET /bank-movements': caseOf('staff'),
+  'GET /approvals': caseOf('staff'),
+  'POST /approvals/{id}/approve': {
+    who: 'staff',
+    letter: 'V',
+    kind: 'approval',
+    input: withId(badInput),
+  },
+  'POST /approvals/{id}/reject': {
+    who: 'staff',
+    letter: 'V',
+    kind: 'approval',
+    input: withId(badInput),
+  },
   'POST /bank-movements/{id}/resolve': {
     who: 'staff',
     letter: 'V',

@@ -6,6 +6,7 @@ import {
   demoPayInBanks,
   demoPeople,
 } from '@participe/fixtures';
+import { sql } from 'kysely';
 import { publishNavOf } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 import type { CallTarget } from './oracle.ts';
@@ -26,7 +27,8 @@ export type ObjectKind =
   | 'import'
   | 'payment_file'
   | 'payment_entry'
-  | 'bank_movement';
+  | 'bank_movement'
+  | 'approval';
 
 /** A demo object, and the id by which requests name this object. */
 export interface TargetObject {
@@ -146,7 +148,13 @@ async function moneyOf({ database: { db } }: TestService, uuidImport: string, uu
       queue_reason: 'NO_ORDER',
     })
     .execute();
-  return { entry, movement };
+  const approval = randomUUID();
+  await sql`
+    insert into staff_approval (uuid, call, params, body, request_hash, facts_hash, effect, status,
+      proposed_by, proposed_at, expires_at)
+    values (${approval}, 'POST /bank-movements/{id}/resolve', '{}', '{}', 'matrix', '', '{}', 'REJECTED',
+      'matrix', 'epoch', 'epoch')`.execute(db);
+  return { entry, movement, approval };
 }
 
 /** Inserts a payment file for the bank, directly into the database. */
@@ -237,6 +245,7 @@ export async function findMatrixObjects(service: TestService): Promise<MatrixTar
     payment_file: [{ id: file, target: { kind: 'import' } }],
     payment_entry: [{ id: objects.entry, target: { kind: 'import' } }],
     bank_movement: [{ id: objects.movement, target: { kind: 'import' } }],
+    approval: [{ id: objects.approval, target: { kind: 'import' } }],
   };
   return {
     of: (about) => [...named[about], ...missing],

@@ -1,3 +1,4 @@
+import { callWithFourEyes } from '../support/four-eyes.ts';
 import { accountOf, productOf } from '@participe/fixtures';
 import { addDays, madridDateAndTime } from '@participe/domain';
 import fc from 'fast-check';
@@ -161,7 +162,7 @@ const blocking = (blocks: boolean): CommandKind<Where & { part: number }> => ({
     const base = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
     const wanted = (base * BigInt(args.part)) / 100n;
     const digits = wanted.toString().padStart(7, '0');
-    const answer = await real.ask('staff', 'POST /operations', {
+    const answer = await callWithFourEyes(real.service, 'POST /operations', {
       body: {
         uuid_account: accountOf(party.account).uuid,
         id_product: productOf(fund).uuid,

@@ -6,6 +6,7 @@ import { saveStaff } from '../../src/superuser/index.ts';
 import {
   openAdminLogin,
   openAdminSession,
+  openMemberSession,
   openServiceSession,
   openSession,
 } from '../../src/identity/index.ts';
@@ -57,6 +58,16 @@ export async function createClientViewToken(
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });
   return view.access_token;
+}
+
+/** Returns the token of a session in which a member of staff of the demo works (PRM-22). */
+export async function createMemberToken(
+  { database, service }: TestService,
+  person: 'staff' | 'staff_2',
+): Promise<string> {
+  const clock = readMoment(service.clock);
+  const who = { uuidStaff: personOf(person).uuid, signedInAt: clock.sessionNow };
+  return (await openMemberSession(database.db, clock, who)).accessToken;
 }
 
 /** Returns the token of a service client that has every purpose except those of the call (PRM-21). */

@@ -44,6 +44,8 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /payment-entries/{id}/accept-payee': { comment: 'Visto' },
   'POST /operations/{id}/pay-again': { comment: 'Visto' },
   'POST /operations/{id}/close-alerts': { comment: 'Visto' },
+  'POST /approvals/{id}/approve': {},
+  'POST /approvals/{id}/reject': { reason: 'Visto' },
   'POST /bank-movements/{id}/resolve': { resolution: 'CLOSE', comment: 'Visto' },
   'POST /operations/{id}/documents': {
     attachment: smallPdf().toString('base64'),

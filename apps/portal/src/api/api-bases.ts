@@ -47,6 +47,7 @@ type OfOthers =
   | 'operation-alerts'
   | 'registry-files'
   | 'alarms'
+  | 'approvals'
   | 'bank-movements';
 
 /**

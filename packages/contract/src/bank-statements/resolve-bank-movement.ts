@@ -26,4 +26,5 @@ export const resolveBankMovement = defineCommand({
   output: z.strictObject({ bank_movement: bankMovement }),
   refusals: ['400-020', '409-010'],
   idempotent: true,
+  fourEyes: true,
 });

@@ -26,7 +26,8 @@ export type ObjectKind =
   | 'pay_in'
   | 'payment_file'
   | 'payment_entry'
-  | 'bank_movement';
+  | 'bank_movement'
+  | 'approval';
 
 /** The part of the request that contains the id of the object. It is read before the request is validated. */
 export type ObjectIdSource = `params.${string}` | `body.${string}` | `query.${string}`;
@@ -95,6 +96,11 @@ export interface CallDefinition {
    * Set when the handler opens its own transactions. Without it, a call that changes data runs in one transaction.
    */
   readonly transaction?: 'own';
+  /**
+   * True when a request of staff, or some requests, are only proposed: the call answers 202 with an approval, and a
+   * second member of staff has it carried out (PRM-23).
+   */
+  readonly fourEyes?: true;
 }
 
 /**

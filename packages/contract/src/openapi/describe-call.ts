@@ -1,4 +1,6 @@
 import { refusalDefinitions } from '@participe/domain';
+import { z } from 'zod';
+import { approval } from '../approvals/approval.ts';
 import type { CallDefinition } from '../kernel/define-call.ts';
 import { refusalsOf } from '../kernel/refusals.ts';
 import { type JsonObject, jsonSchemaOf } from './schemas.ts';
@@ -106,6 +108,18 @@ function successOf(call: CallDefinition): JsonObject {
   return { [call.status]: file, ...nothing };
 }
 
+/** Returns the response of a call that is only proposed; its body is that of `GET /approvals`, one approval. */
+function proposedOf({ fourEyes }: CallDefinition): JsonObject {
+  if (fourEyes !== true) return {};
+  const schema = withResult(jsonSchemaOf(z.strictObject({ approval }), 'output'));
+  return {
+    202: {
+      description: 'Proposed by staff; a second person has it carried out',
+      content: { [JSON_TYPE]: { schema } },
+    },
+  };
+}
+
 function failuresOf(call: CallDefinition): JsonObject {
   const known = Object.values(refusalDefinitions);
   const byStatus: Record<string, string[]> = {};
@@ -139,6 +153,6 @@ export function describeCall(call: CallDefinition): JsonObject {
     security: securityOf(call),
     parameters: [...parametersIn('path', call), ...parametersIn('query', call), ...headersOf(call)],
     ...requestBodyOf(call),
-    responses: { ...successOf(call), ...failuresOf(call) },
+    responses: { ...successOf(call), ...proposedOf(call), ...failuresOf(call) },
   };
 }

@@ -11,4 +11,5 @@ export const acceptPayee = defineCommand({
   output: z.strictObject({ payment_entry: paymentEntry }),
   refusals: ['409-010'],
   idempotent: true,
+  fourEyes: true,
 });

@@ -20,4 +20,5 @@ export const payAgain = defineCommand({
   output: z.strictObject({ payment_entry: paymentEntry }),
   refusals: ['400-020', '409-010'],
   idempotent: true,
+  fourEyes: true,
 });

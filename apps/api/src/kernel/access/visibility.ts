@@ -95,7 +95,7 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
 
 /** Returns a lookup for objects that only staff may see. Such objects belong to no account and no person. */
 const withoutOwner =
-  (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement') =>
+  (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement' | 'staff_approval') =>
   async (db: Db, uuid: string): Promise<Owner | undefined> => {
     const row = await db
       .selectFrom(table)
@@ -118,6 +118,7 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   payment_file: withoutOwner('payment_file'),
   payment_entry: withoutOwner('payment_entry'),
   bank_movement: withoutOwner('bank_movement'),
+  approval: withoutOwner('staff_approval'),
 };
 
 /**

@@ -1139,6 +1139,28 @@ export interface StaffAccount {
   roles: Generated<string[]>;
 }
 
+export interface StaffApproval {
+  uuid: string;
+  call: string;
+  params: Json;
+  body: Json;
+  request_hash: string;
+  facts_hash: string;
+  effect: Json;
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'VOID';
+  proposed_by: string;
+  uuid_proposer: string | null;
+  proposed_at: Date;
+  expires_at: Date;
+  endorsed_by: string | null;
+  uuid_endorser: string | null;
+  decided_by: string | null;
+  uuid_decider: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+  response: Json | null;
+}
+
 export interface Subdistributor {
   uuid: string;
   uuid_distributor: string;
@@ -1292,6 +1314,7 @@ export interface DB {
   signed_paper: SignedPaper;
   snce_message: SnceMessage;
   staff_account: StaffAccount;
+  staff_approval: StaffApproval;
   subdistributor: Subdistributor;
   superuser_view: SuperuserView;
   tax_campaign: TaxCampaign;

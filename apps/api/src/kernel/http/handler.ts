@@ -6,6 +6,7 @@ import type { VisibleObject } from '../access/visibility.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Attachment } from './attachments.ts';
 import type { CommittedRefusal } from '../refusal.ts';
+import type { ProposedCall } from './proposed-call.ts';
 import type { RequestFacts } from '../request.ts';
 
 /**
@@ -65,7 +66,7 @@ type AnswerOf<C extends CallDefinition> = C['answerKind'] extends 'json'
  */
 export type Handler<K extends CallKey> = (
   context: ContextFor<K>,
-) => Promise<AnswerOf<Calls[K]> | CommittedRefusal>;
+) => Promise<AnswerOf<Calls[K]> | CommittedRefusal | ProposedCall>;
 
 /**
  * The handlers of some calls, by call. The type of all calls makes a missing handler a compile

@@ -16,6 +16,7 @@ import {
   identifyCaller,
 } from './admission.ts';
 import { createBodyBudget } from './body-budget.ts';
+import { type ProposedCall, isProposedCall } from './proposed-call.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
 import {
@@ -217,7 +218,11 @@ async function runHandler(
       entityUuid: object?.uuid ?? null,
     });
   const isRefused = isCommittedRefusal(result);
-  const answer = isRefused ? refusedAnswer(result, headers) : answerOf(call, result, headers);
+  const answer = isRefused
+    ? refusedAnswer(result, headers)
+    : isProposedCall(result)
+      ? proposedAnswer(result, headers)
+      : answerOf(call, result, headers);
   return { answer, isRefused, events };
 }
 
@@ -230,6 +235,10 @@ function refusedAnswer(
   if (retryAfterSeconds !== undefined) headers.push(['Retry-After', String(retryAfterSeconds)]);
   const body = JSON.stringify(buildRefusalBody(refusals));
   return { status: first.http, headers, body, refusal: first };
+}
+
+function proposedAnswer({ body }: ProposedCall, headers: [string, string][]): CallResponse {
+  return { status: 202, headers, body: JSON.stringify({ result: successEnvelope, ...body }) };
 }
 
 const isFile = (result: unknown): result is FileResponse =>

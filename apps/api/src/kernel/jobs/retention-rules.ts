@@ -93,6 +93,7 @@ export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
   poll_answer: 'evidence',
   signature_reminder: 'evidence',
   signed_paper: 'evidence',
+  staff_approval: 'evidence',
   time_stamp: 'evidence',
   superuser_view: 'evidence',
   credential: 'person',

@@ -48,6 +48,7 @@ const tableOf: Readonly<Record<ObjectKind, keyof DB>> = {
   payment_file: 'payment_file',
   payment_entry: 'payment_entry',
   bank_movement: 'bank_movement',
+  approval: 'staff_approval',
 };
 
 /** Returns those ids that belong to an object of the kind. */

@@ -1,6 +1,7 @@
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import {
@@ -31,8 +32,7 @@ beforeEach(() => advanceSession(service, 31));
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
 
 async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
-  await mustCall(service, 'POST /operations', {
-    token: await service.token('staff'),
+  await mustCallWithFourEyes(service, 'POST /operations', {
     body: {
       uuid_account: accountOf('investor_main').uuid,
       operation_type: type,

@@ -1,8 +1,9 @@
+import { callWithFourEyes, mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { type ApiResponse, callApi, mustCall } from '../../../test/support/api.ts';
+import { type ApiResponse, callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
 import {
@@ -37,13 +38,12 @@ const bodyOf = (type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) => ({
 const whole = { amount_mode: 'TOTAL', participations: undefined };
 
 async function asStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
-  return callApi(service, call, { token: await service.token('staff'), body: bodyOf(type, more) });
+  return callWithFourEyes(service, call, { body: bodyOf(type, more) });
 }
 
 async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<Operation> {
   const body = bodyOf(type, more);
-  const { operation, documents_to_sign: papers } = await mustCall(service, call, {
-    token: await service.token('staff'),
+  const { operation, documents_to_sign: papers } = await mustCallWithFourEyes(service, call, {
     body,
   });
   expect(papers).toEqual([]);

@@ -82,6 +82,20 @@ async function registerBlock(
   );
 }
 
+export const isBlockRequest = ({ body }: Pick<BlockContext['input'], 'body'>): boolean =>
+  body.operation_type === 'BLOQUEO' || body.operation_type === 'DESBLOQUEO';
+
+/** Returns the position and the block of the account, which decide about a block (PRM-23). */
+export async function readBlockFacts({ db, clock, input }: BlockContext): Promise<unknown> {
+  const { uuid_account: uuidAccount, id_product: idProduct } = input.body;
+  const account = await findAccount(db, uuidAccount, clock.today);
+  const product = await findProduct(db, idProduct, clock.today);
+  if (account === undefined || product === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { participations, blocked } = await lockPosition(db, { uuidAccount, idProduct });
+  return { participations, blocked, blockedAt: account.blocked_at };
+}
+
 /**
  * Blocks or unblocks units or a whole account at the request of staff, with immediate effect; the registry is
  * informed afterwards (ORD-20). Refuses with 400-042 when the request exceeds the available or blocked units.

@@ -1,9 +1,9 @@
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { readOpenAlertCauses } from '../../../test/support/alerts.ts';
-import { mustCall } from '../../../test/support/api.ts';
 import {
   respondAsRegistry,
   place,
@@ -26,8 +26,7 @@ const account = accountOf('investor_main').uuid;
 const units = { amount_mode: 'PARTICIPATIONS', block_scope: 'POSITION' };
 
 async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Operation> {
-  const { operation } = await mustCall(service, 'POST /operations', {
-    token: await service.token('staff'),
+  const { operation } = await mustCallWithFourEyes(service, 'POST /operations', {
     body: {
       uuid_account: account,
       operation_type: type,

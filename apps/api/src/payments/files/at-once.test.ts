@@ -1,3 +1,4 @@
+import { callWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,14 +106,18 @@ test('a payee who is accepted five times at once is accepted once', async () => 
   const order = await executeRedemption(service);
   await service.runJobs();
   const { uuid: id } = await readEntry(service, order.uuid);
-  const token = await service.token('staff');
   const body = { comment: 'Es la misma persona con su segundo nombre.' };
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
-      callApi(service, 'POST /payment-entries/{id}/accept-payee', { token, params: { id }, body }),
+      callWithFourEyes(service, 'POST /payment-entries/{id}/accept-payee', {
+        params: { id },
+        body,
+      }),
     ),
   );
-  expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
+  // Equal requests are one proposal, and its approval may be repeated.
+  expect([200, 409]).toEqual(expect.arrayContaining(statuses(answers)));
+  expect(statuses(answers)).toContain(200);
   const accepted = await service.database.db
     .selectFrom('audit_log')
     .select('seq')

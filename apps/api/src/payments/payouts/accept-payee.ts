@@ -1,8 +1,16 @@
 import { invariant, refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/http/handler.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { updateEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
+
+/** Returns the payment whose payee is to be accepted, which decides about it (PRM-23). */
+export function readPayeeFacts({
+  db,
+  input,
+}: ContextFor<'POST /payment-entries/{id}/accept-payee'>): Promise<unknown> {
+  return lockEntryByUuid(db, input.params.id);
+}
 
 /** Lets staff accept a payee whose name only resembles the bank's, so that the payment can be sent (PAY-18). */
 export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {

@@ -1,9 +1,9 @@
+import { callWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { callApi } from '../../../test/support/api.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus, placeAndSign } from '../../../test/scenarios/flow.ts';
@@ -100,8 +100,7 @@ afterAll(async () => {
 });
 
 const payAgain = async ({ uuid }: Operation, more: object = {}, key?: string) =>
-  callApi(service, call, {
-    token: await service.token('staff'),
+  callWithFourEyes(service, call, {
     params: { id: uuid },
     body: { comment: 'Hablado con el cliente.', ...more },
     ...(key !== undefined && { key }),
@@ -190,8 +189,9 @@ describe('a redemption whose payee is another one', () => {
       payAgain(misnamed, {}),
       payAgain(misnamed, more),
     ]);
-    const statuses = all.map(({ status }) => status).toSorted((one, other) => one - other);
-    expect(statuses).toEqual([200, 409, 409, 409]);
+    // Equal requests are one proposal, and its approval may be repeated.
+    const statuses = new Set(all.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200, 409]));
     expect((await attempts(misnamed)).length).toBe(2);
     expect(await openIssues(misnamed)).toEqual([]);
     const { db } = service.database;

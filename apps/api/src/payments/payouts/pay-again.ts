@@ -105,6 +105,20 @@ async function repeatPayment(context: Context, order: Order): Promise<string> {
   return endToEndId;
 }
 
+/** Returns the order, its attempts and the payee, which decide about another payment (PRM-23). */
+export async function readPayAgainFacts(context: Context): Promise<unknown> {
+  const { db, clock, input } = context;
+  const { order } = await lockOrder(context, input.params.id);
+  const entries = await readOrderEntries(db, order.uuid);
+  const { uuid_bank_account: uuid } = input.body;
+  const account =
+    uuid === undefined
+      ? undefined
+      : await findPayee(db, order.uuid_account, { uuid, today: clock.today });
+  const attempts = entries.map((entry) => [entry.uuid, entry.status, entry.iban]);
+  return { status: order.operation_status, version: order.version, attempts, account };
+}
+
 /**
  * Repeats the payment of an order after it was stopped or returned, or when no payee was known (PAY-19). Staff agree
  * on the bank account with the payee before they make this call.

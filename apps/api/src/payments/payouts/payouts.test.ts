@@ -1,8 +1,8 @@
+import { callWithFourEyes } from '../../../test/support/four-eyes.ts';
 import type { Operation } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { callApi } from '../../../test/support/api.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
@@ -124,8 +124,7 @@ describe('the payee', () => {
     return order;
   }
   const accept = async (id: string) =>
-    callApi(service, 'POST /payment-entries/{id}/accept-payee', {
-      token: await service.token('staff'),
+    callWithFourEyes(service, 'POST /payment-entries/{id}/accept-payee', {
       params: { id },
       body: { comment: 'Es la misma persona con su segundo nombre.' },
     });

@@ -1,7 +1,7 @@
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import type { Operation } from '@participe/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { mustCall } from '../../../test/support/api.ts';
 import { returnDebit } from '../../../test/scenarios/debit-steps.ts';
 import { readChildren } from '../../../test/scenarios/instruction-steps.ts';
 import { notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
@@ -36,8 +36,7 @@ async function issuesOf(uuid: string) {
 
 /** Blocks or unblocks part of the units bought by the debit, as staff. */
 const block = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
-  mustCall(service, 'POST /operations', {
-    token: await service.token('staff'),
+  mustCallWithFourEyes(service, 'POST /operations', {
     body: {
       uuid_account: debitedAccount,
       operation_type: type,

@@ -38,4 +38,5 @@ export const placeOperation = defineCommand({
     '429-001',
   ],
   idempotent: true,
+  fourEyes: true,
 });

@@ -1,0 +1,128 @@
+import type { CallKey } from '@participe/contract';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/database/connect.ts';
+import { type PageRange, exactTotalMax } from '../kernel/lists.ts';
+import type { StaffApproval } from '../kernel/database/types.ts';
+
+export type ApprovalRow = Selectable<StaffApproval>;
+export type ApprovalStatus = ApprovalRow['status'];
+
+export interface NewApproval {
+  readonly uuid: string;
+  readonly call: CallKey;
+  readonly params: object;
+  readonly body: object;
+  readonly requestHash: string;
+  readonly factsHash: string;
+  readonly effect: object;
+  readonly proposedBy: string;
+  readonly uuidProposer: string | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a proposal. Returns false when the same request is pending already. */
+export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean> {
+  const { rows } = await sql`
+    insert into staff_approval (uuid, call, params, body, request_hash, facts_hash, effect, status,
+      proposed_by, uuid_proposer, proposed_at, expires_at)
+    values (${row.uuid}, ${row.call}, ${JSON.stringify(row.params)}::jsonb, ${JSON.stringify(row.body)}::jsonb,
+      ${row.requestHash}, ${row.factsHash}, ${JSON.stringify(row.effect)}::jsonb, 'PENDING',
+      ${row.proposedBy}, ${row.uuidProposer}, ${row.now}, ${row.expiresAt})
+    on conflict (request_hash) where status = 'PENDING' do nothing
+    returning uuid`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Ends the pending proposal of a request that has expired or was judged on other facts. */
+export async function endStaleApproval(
+  tx: Db,
+  { requestHash, factsHash }: Pick<NewApproval, 'requestHash' | 'factsHash'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update staff_approval set status = case when expires_at <= ${now} then 'EXPIRED' else 'VOID' end,
+      decided_at = ${now}
+    where request_hash = ${requestHash} and status = 'PENDING'
+      and (expires_at <= ${now} or facts_hash <> ${factsHash})`.execute(tx);
+}
+
+export async function readPendingApproval(
+  db: Db,
+  requestHash: string,
+): Promise<ApprovalRow | undefined> {
+  return db
+    .selectFrom('staff_approval')
+    .selectAll()
+    .where('request_hash', '=', requestHash)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+}
+
+/** Returns a proposal and locks it until the transaction ends. */
+export async function lockApproval(tx: Db, uuid: string): Promise<ApprovalRow> {
+  return tx
+    .selectFrom('staff_approval')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes the first of the two people whom the proposal of a service client needs. */
+export async function endorseApproval(
+  tx: Db,
+  uuid: string,
+  by: { readonly name: string; readonly uuidMember: string },
+): Promise<void> {
+  await tx
+    .updateTable('staff_approval')
+    .set({ endorsed_by: by.name, uuid_endorser: by.uuidMember })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Ends a proposal that the caller has locked. */
+export async function decideApproval(
+  tx: Db,
+  uuid: string,
+  decision: {
+    readonly status: Exclude<ApprovalStatus, 'PENDING'>;
+    readonly by: string;
+    readonly uuidMember: string | null;
+    readonly now: Date;
+    readonly reason?: string;
+    readonly response?: object;
+  },
+): Promise<void> {
+  await sql`
+    update staff_approval set status = ${decision.status}, decided_by = ${decision.by},
+      uuid_decider = ${decision.uuidMember}, decided_at = ${decision.now}, reason = ${decision.reason ?? null},
+      response = ${decision.response === undefined ? null : JSON.stringify(decision.response)}::jsonb
+    where uuid = ${uuid}`.execute(tx);
+}
+
+/** Returns a page of the proposals of some calls, newest first. */
+export async function readApprovals(
+  db: Db,
+  wanted: {
+    readonly calls: readonly string[];
+    readonly status: ApprovalStatus | undefined;
+    readonly now: Date;
+  },
+  page: PageRange,
+): Promise<{ rows: ApprovalRow[]; counted: number }> {
+  const status = sql`case when status = 'PENDING' and expires_at <= ${wanted.now} then 'EXPIRED' else status end`;
+  const where = sql`call = any(${wanted.calls}::text[])
+    and ${wanted.status === undefined ? sql`true` : sql`${status} = ${wanted.status}`}`;
+  const { rows } = await sql<ApprovalRow>`
+    select * from staff_approval where ${where}
+    order by proposed_at desc, uuid limit ${page.take} offset ${page.offset}`.execute(db);
+  const count = await sql<{ counted: number }>`
+    select count(*)::int as counted from
+      (select 1 from staff_approval where ${where} limit ${exactTotalMax + 1}) as approvals`.execute(
+    db,
+  );
+  return { rows, counted: count.rows[0]?.counted ?? 0 };
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import { buildStatement, importStatement } from '../../test/scenarios/flow.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { createMemberToken } from '../../test/support/superuser.ts';
+import { saveStaff } from '../superuser/index.ts';
+import { openMemberSession } from '../identity/index.ts';
+import { readMoment } from '../kernel/clock.ts';
+
+/** Two people for every call that moves money, accepts a payee or blocks (PRM-23). */
+const resolve = 'POST /bank-movements/{id}/resolve';
+const call = 'POST /approvals/{id}/approve';
+const invented = {
+  resolution: 'RETURN',
+  iban: 'ES9121000418450200051332',
+  name: 'Nadie',
+  comment: 'Lo pide por teléfono',
+};
+
+let service: TestService;
+let clara: string;
+let andres: string;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  clara = await createMemberToken(service, 'staff');
+  andres = await createMemberToken(service, 'staff_2');
+});
+
+let amount = 700;
+/** Imports money that belongs to no order, and returns its movement. */
+async function strayMoney(): Promise<string> {
+  amount += 1;
+  const money = { amount: `${String(amount)}.00`, reference: '', concept: `DE ${randomUUID()}` };
+  const iban = productOf('renta').collectionIban;
+  await importStatement(service, buildStatement(iban, '2026-11-19', [money]));
+  const row = await service.database.db
+    .selectFrom('bank_movement')
+    .select('uuid')
+    .where('amount', '=', money.amount)
+    .executeTakeFirstOrThrow();
+  return row.uuid;
+}
+
+const propose = (token: string, id: string, body: object = invented) =>
+  callApi(service, resolve, { token, params: { id }, body });
+async function proposed(token: string, id: string, body: object = invented): Promise<string> {
+  const answer = await propose(token, id, body);
+  expect(answer.status).toBe(202);
+  return (answer.body as unknown as { approval: { uuid: string } }).approval.uuid;
+}
+const approve = (token: string, id: string) =>
+  callApi(service, call, { token, params: { id }, body: {} });
+
+async function paymentsOf(movement: string): Promise<number> {
+  const rows = await service.database.db
+    .selectFrom('payment_entry')
+    .select('uuid')
+    .where('uuid_movement', '=', movement)
+    .execute();
+  return rows.length;
+}
+
+/** Returns the token of a third person, with a role. */
+async function third(role: 'PAYMENTS' | 'PRODUCTS' | 'COMPLIANCE'): Promise<string> {
+  const uuidStaff = randomUUID();
+  await saveStaff(service.database.db, {
+    uuid: uuidStaff,
+    username: `third-${uuidStaff}`,
+    name: 'Tercera',
+    roles: [role],
+    passwordHash: 'none',
+    sealedTotpSecret: 'none',
+  });
+  const clock = readMoment(service.service.clock);
+  const who = { uuidStaff, signedInAt: clock.sessionNow };
+  return (await openMemberSession(service.database.db, clock, who)).accessToken;
+}
+
+describe('money to an invented account', () => {
+  test('leaves only when a second named person with the role approves, with both names', async () => {
+    const movement = await strayMoney();
+    const answer = await propose(clara, movement);
+    expect(answer.status).toBe(202);
+    const id = await proposed(clara, movement);
+    expect(answer.body).toMatchObject({
+      approval: {
+        uuid: id,
+        status: 'PENDING',
+        call: resolve,
+        proposed_by: 'operaciones',
+        effect: { bank_movement: { status: 'RETURNED' } },
+        response: null,
+      },
+    });
+    expect(await paymentsOf(movement)).toBe(0);
+    const again = await createMemberToken(service, 'staff');
+    for (const token of [clara, again, await service.token('staff'), await third('PRODUCTS')])
+      expectRefusal(call, '403-001', await approve(token, id));
+    expectRefusal(call, '403-001', await approve(await third('COMPLIANCE'), id));
+    expect(await paymentsOf(movement)).toBe(0);
+    const done = await approve(andres, id);
+    expect(done.body.approval).toMatchObject({
+      status: 'APPROVED',
+      decided_by: 'tesoreria',
+      response: { bank_movement: { status: 'RETURNED', resolved_by: 'operaciones + tesoreria' } },
+    });
+    expect(await paymentsOf(movement)).toBe(1);
+    const rows = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%"action":"approval.carried-out"%${id}%`)
+      .execute();
+    expect(rows.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
+      { after: { proposed_by: 'operaciones', approved_by: 'tesoreria' } },
+    ]);
+    expect((await approve(andres, id)).status).toBe(200);
+    expectRefusal(call, '409-010', await approve(await third('PAYMENTS'), id));
+    expect(await paymentsOf(movement)).toBe(1);
+  });
+
+  test('proposed by a service token needs two people', async () => {
+    const movement = await strayMoney();
+    const id = await proposed(await service.token('staff'), movement);
+    const first = await approve(clara, id);
+    expect(first.body.approval).toMatchObject({ status: 'PENDING', endorsed_by: 'operaciones' });
+    expect(await paymentsOf(movement)).toBe(0);
+    const again = await createMemberToken(service, 'staff');
+    expectRefusal(call, '403-001', await approve(again, id));
+    expect((await approve(andres, id)).body.approval.status).toBe('APPROVED');
+    expect(await paymentsOf(movement)).toBe(1);
+  });
+
+  test('is sent once, however many approve at once', async () => {
+    const movement = await strayMoney();
+    const id = await proposed(clara, movement);
+    const tokens = [andres, andres, await third('PAYMENTS'), await third('PAYMENTS')];
+    const answers = await Promise.all(tokens.map((token) => approve(token, id)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(await paymentsOf(movement)).toBe(1);
+  });
+});
+
+describe('a proposal', () => {
+  test('is void when what it was judged on has changed', async () => {
+    const movement = await strayMoney();
+    const id = await proposed(clara, movement);
+    const closing = await proposed(clara, movement, { resolution: 'CLOSE', comment: 'Es nuestro' });
+    expect((await approve(andres, closing)).status).toBe(200);
+    expectRefusal(call, '409-010', await approve(andres, id));
+    const { body } = await callApi(service, 'GET /approvals', {
+      token: andres,
+      query: { status: 'VOID' },
+    });
+    expect(body.approvals.map(({ uuid }) => uuid)).toEqual([id]);
+    expectRefusal(call, '409-010', await approve(andres, id));
+    expect(await paymentsOf(movement)).toBe(0);
+  });
+
+  test('that is rejected or withdrawn says why, and is over', async () => {
+    const reject = (token: string, id: string) =>
+      callApi(service, 'POST /approvals/{id}/reject', {
+        token,
+        params: { id },
+        body: { reason: 'No es suya' },
+      });
+    for (const token of [clara, andres]) {
+      const id = await proposed(clara, await strayMoney());
+      expect((await reject(token, id)).body.approval).toMatchObject({
+        status: 'REJECTED',
+        reason: 'No es suya',
+      });
+      expectRefusal(call, '409-010', await approve(andres, id));
+      expectRefusal('POST /approvals/{id}/reject', '409-010', await reject(andres, id));
+    }
+  });
+
+  test('expires after three days, and may be made again', async () => {
+    const movement = await strayMoney();
+    const id = await proposed(clara, movement);
+    await advanceSession(service, 3 * 24 * 3600 + 1);
+    const late = await createMemberToken(service, 'staff_2');
+    expectRefusal(call, '409-010', await approve(late, id));
+    const next = await proposed(await createMemberToken(service, 'staff'), movement);
+    expect(next).not.toBe(id);
+    expect((await approve(late, next)).status).toBe(200);
+  });
+
+  test('is refused where the call itself would be', async () => {
+    const id = await strayMoney();
+    expectRefusal(resolve, '400-020', await propose(clara, id, { ...invented, iban: 'ES00' }), {
+      field: 'iban',
+      message: 'El IBAN no es correcto.',
+    });
+  });
+});
+
+test('a block waits for the second person, and needs the role of both', async () => {
+  const body = {
+    uuid_account: accountOf('investor_main').uuid,
+    operation_type: 'BLOQUEO',
+    id_product: productOf('global').uuid,
+    amount_mode: 'TOTAL',
+    block_scope: 'ACCOUNT',
+    block_reason: 'EMBARGO',
+    accepted_documents: [],
+  };
+  const ask = (token: string) => callApi(service, 'POST /operations', { token, body });
+  expectRefusal('POST /operations', '403-001', await ask(await third('PAYMENTS')));
+  const blockedAt = async () => {
+    const staff = await service.staff();
+    const params = { id: body.uuid_account };
+    return (await staff.call('GET /accounts/{id}', { params })).account.blocked_at;
+  };
+  const answer = await ask(clara);
+  expect(answer.status).toBe(202);
+  expect(await blockedAt()).toBeNull();
+  const { approval } = answer.body as unknown as { approval: { uuid: string } };
+  expectRefusal(call, '403-001', await approve(await third('PAYMENTS'), approval.uuid));
+  expect((await approve(andres, approval.uuid)).body.approval.response).toMatchObject({
+    operation: { operation_type: 'BLOQUEO' },
+    documents_to_sign: [],
+  });
+  expect(await blockedAt()).not.toBeNull();
+});

@@ -1,0 +1,134 @@
+import { calls } from '@participe/contract';
+import { refuse } from '@participe/domain';
+import type { StaffActor } from '../kernel/actor.ts';
+import type { AuditEvent } from '../kernel/audit.ts';
+import { runInSavepoint } from '../kernel/database/transaction.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import {
+  type CommittedRefusal,
+  RefusalError,
+  isCommittedRefusal,
+  refuseAndCommit,
+} from '../kernel/refusal.ts';
+import {
+  type ApprovalRow,
+  decideApproval,
+  endorseApproval,
+  lockApproval,
+} from './approvals.store.ts';
+import { toApproval } from './approvals.view.ts';
+import { type GuardedCall, callOf, requirePending } from './guarded-calls.ts';
+import { type AnyContext, hashFacts } from './propose-call.ts';
+
+type Context = ContextFor<'POST /approvals/{id}/approve'>;
+type Member = StaffActor & { readonly uuidMember: string };
+
+/**
+ * Refuses everybody but a named person who has had no part in the proposal yet. A service client never approves,
+ * because nobody knows who holds its secret.
+ */
+function secondPerson({ actor }: Context, row: ApprovalRow): Member {
+  const { uuidMember } = actor;
+  if (uuidMember === undefined || [row.uuid_proposer, row.uuid_endorser].includes(uuidMember))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+  return { ...actor, uuidMember };
+}
+
+/** Returns the context in which the proposed call is carried out, in the name of both people. */
+function contextOf(context: Context, row: ApprovalRow, names: string): AnyContext {
+  const params = row.params as { readonly id?: string };
+  const { id: uuid } = params;
+  return {
+    ...context,
+    input: { params, query: {}, body: row.body as object },
+    object: uuid === undefined ? undefined : { uuid, accountUuid: null },
+    actor: { ...context.actor, name: names },
+    header: () => undefined,
+  };
+}
+
+/**
+ * Carries out the call in a savepoint, so that a refusal leaves nothing but the end of the proposal. Returns what it
+ * answered, or the code of the refusal.
+ */
+async function carryOut(
+  { key, handler }: GuardedCall,
+  context: AnyContext,
+): Promise<object | string> {
+  const run = async (): Promise<object> => {
+    const events: AuditEvent[] = [];
+    const answer = await handler({ ...context, audit: (event) => events.push(event) });
+    if (isCommittedRefusal(answer)) throw new RefusalError(...answer.refusals);
+    for (const event of events) context.audit(event);
+    return calls[key].output.parse(answer);
+  };
+  return runInSavepoint<object | string>(context.db, run, (error) => {
+    if (!(error instanceof RefusalError)) throw error;
+    return error.refusals[0].code;
+  });
+}
+
+async function judge(
+  call: GuardedCall,
+  row: ApprovalRow,
+  context: AnyContext,
+): Promise<object | string> {
+  const isSame = (await hashFacts(call.rule, context)) === row.facts_hash;
+  return isSame ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
+}
+
+async function execute(
+  context: Context,
+  call: GuardedCall,
+  row: ApprovalRow,
+  by: Member,
+): Promise<CommittedRefusal | undefined> {
+  const { db, clock } = context;
+  const first = row.uuid_proposer === null ? row.endorsed_by : row.proposed_by;
+  const told = { call: row.call, proposed_by: row.proposed_by, endorsed_by: row.endorsed_by };
+  const about = { entity: 'staff_approval', entityUuid: row.uuid };
+  const decision = { by: by.name, uuidMember: by.uuidMember, now: clock.sessionNow };
+  const answer = await judge(call, row, contextOf(context, row, `${String(first)} + ${by.name}`));
+  if (typeof answer === 'string') {
+    await decideApproval(db, row.uuid, { ...decision, status: 'VOID', reason: answer });
+    context.audit({ action: 'approval.void', ...about, after: { ...told, tried_by: by.name } });
+    return refuseAndCommit(refuse('TRANSICION_NO_PERMITIDA'));
+  }
+  await decideApproval(db, row.uuid, { ...decision, status: 'APPROVED', response: answer });
+  context.audit({
+    action: 'approval.carried-out',
+    ...about,
+    after: { ...told, approved_by: by.name },
+  });
+  return undefined;
+}
+
+/**
+ * POST /approvals/{id}/approve: the second person has the proposed call carried out, in one transaction with the
+ * approval (PRM-23). The proposal of a service client needs two people, because it is nobody's.
+ */
+export const approveProposal =
+  (guarded: ReadonlyMap<string, GuardedCall>): Handler<'POST /approvals/{id}/approve'> =>
+  async (context) => {
+    const { db, input, actor, clock } = context;
+    const row = await lockApproval(db, input.params.id);
+    const call = callOf(guarded, row, actor);
+    const shown = async () => ({
+      approval: toApproval(await lockApproval(db, row.uuid), clock.sessionNow),
+    });
+    const isRepeated = row.status === 'APPROVED' && row.uuid_decider === actor.uuidMember;
+    if (isRepeated && actor.uuidMember !== undefined) return shown();
+    const member = secondPerson(context, row);
+    requirePending(row, clock.sessionNow);
+    if (row.uuid_proposer === null && row.uuid_endorser === null) {
+      await endorseApproval(db, row.uuid, member);
+      context.audit({
+        action: 'approval.endorsed',
+        entity: 'staff_approval',
+        entityUuid: row.uuid,
+        after: { call: row.call, proposed_by: row.proposed_by, endorsed_by: member.name },
+      });
+      return shown();
+    }
+    return (await execute(context, call, row, member)) ?? shown();
+  };

@@ -1,0 +1,32 @@
+import type { CallKey } from '@participe/contract';
+import { refuse } from '@participe/domain';
+import type { StaffActor } from '../kernel/actor.ts';
+import type { FourEyesRule } from '../kernel/http/four-eyes.ts';
+import { RefusalError } from '../kernel/refusal.ts';
+import type { ApprovalRow } from './approvals.store.ts';
+import type { AnyHandler } from './propose-call.ts';
+
+/** A call that needs two people: its rule, and the handler that carries it out. */
+export interface GuardedCall {
+  readonly key: CallKey;
+  readonly rule: FourEyesRule<CallKey>;
+  readonly handler: AnyHandler;
+}
+
+/** Returns the call of a proposal. Refuses staff who lack its purpose, for whom it is not meant. */
+export function callOf(
+  guarded: ReadonlyMap<string, GuardedCall>,
+  row: ApprovalRow,
+  actor: StaffActor,
+): GuardedCall {
+  const call = guarded.get(row.call);
+  if (call === undefined || !actor.purposes.has(call.rule.purpose))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+  return call;
+}
+
+/** Refuses a proposal that was decided or has expired. */
+export function requirePending(row: ApprovalRow, now: Date): void {
+  if (row.status !== 'PENDING' || row.expires_at <= now)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+}

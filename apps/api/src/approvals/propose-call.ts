@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { type CallKey, calls } from '@participe/contract';
+import { invariant, refuse } from '@participe/domain';
+import type { Actor, StaffActor } from '../kernel/actor.ts';
+import { sha256Hex } from '../kernel/crypto.ts';
+import { runInSavepoint } from '../kernel/database/transaction.ts';
+import type { FourEyesRule } from '../kernel/http/four-eyes.ts';
+import { type ProposedCall, toProposedCall } from '../kernel/http/proposed-call.ts';
+import type { ContextFor, HandlerContext } from '../kernel/http/handler.ts';
+import { type CommittedRefusal, RefusalError, isCommittedRefusal } from '../kernel/refusal.ts';
+import {
+  type ApprovalRow,
+  endStaleApproval,
+  insertApproval,
+  readPendingApproval,
+} from './approvals.store.ts';
+import { toApproval } from './approvals.view.ts';
+
+interface AnyInput {
+  readonly params: object;
+  readonly query: object;
+  readonly body: object;
+}
+/** The context of any call that four eyes may guard; its types are those of no call in particular. */
+export type AnyContext = HandlerContext<AnyInput, Actor | undefined>;
+export type AnyHandler = (context: AnyContext) => Promise<unknown>;
+
+const lifetimeMs = 3 * 24 * 3600 * 1000;
+
+/** Thrown to take back what a call did while it was tried. */
+class TriedError extends Error {
+  override readonly name = 'TriedError';
+}
+
+/** Returns the JSON of a value with the keys of every object in order, so that equal values have equal texts. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
+
+/** Returns a digest of the facts on which a request is judged. */
+export async function hashFacts(rule: FourEyesRule<CallKey>, context: AnyContext): Promise<string> {
+  return sha256Hex(canonicalJson(await rule.readFacts(context as unknown as ContextFor<CallKey>)));
+}
+
+/**
+ * Runs a call completely and takes back what it did, so that a proposal is validated as the call itself would be.
+ * Returns what it answered.
+ */
+async function tryCall(
+  key: CallKey,
+  context: AnyContext,
+  handler: AnyHandler,
+): Promise<object | CommittedRefusal> {
+  const answers: unknown[] = [];
+  await runInSavepoint(
+    context.db,
+    async () => {
+      const quiet = { audit: () => undefined, header: () => undefined };
+      answers.push(await handler({ ...context, ...quiet }));
+      throw new TriedError();
+    },
+    (error) => {
+      if (!(error instanceof TriedError)) throw error;
+    },
+  );
+  const [answer] = answers;
+  return isCommittedRefusal(answer) ? answer : calls[key].output.parse(answer);
+}
+
+async function store(
+  context: AnyContext,
+  actor: StaffActor,
+  proposal: {
+    readonly key: CallKey;
+    readonly factsHash: string;
+    readonly effect: object;
+  },
+): Promise<ApprovalRow> {
+  const { db, clock, input } = context;
+  const { key: call, factsHash, effect } = proposal;
+  const { params, body } = input;
+  const requestHash = sha256Hex(canonicalJson({ call, params, body }));
+  await endStaleApproval(db, { requestHash, factsHash }, clock.sessionNow);
+  const isNew = await insertApproval(db, {
+    uuid: randomUUID(),
+    call,
+    params,
+    body,
+    requestHash,
+    factsHash,
+    effect,
+    proposedBy: actor.name,
+    uuidProposer: actor.uuidMember ?? null,
+    now: clock.sessionNow,
+    expiresAt: new Date(clock.sessionNow.getTime() + lifetimeMs),
+  });
+  const row = await readPendingApproval(db, requestHash);
+  invariant(row !== undefined, 'a request that was proposed is pending');
+  if (isNew)
+    context.audit({
+      action: 'approval.proposed',
+      entity: 'staff_approval',
+      entityUuid: row.uuid,
+      after: { call, request_hash: requestHash, proposed_by: actor.name },
+    });
+  return row;
+}
+
+/**
+ * Validates a call of staff and keeps it as a proposal, without effect. The same request gives the same proposal
+ * while it is pending (PRM-23).
+ */
+export async function proposeCall(
+  key: CallKey,
+  rule: FourEyesRule<CallKey>,
+  context: AnyContext & { readonly actor: StaffActor },
+  handler: AnyHandler,
+): Promise<ProposedCall | CommittedRefusal> {
+  if (!context.actor.purposes.has(rule.purpose)) throw new RefusalError(refuse('SIN_PERMISO'));
+  const factsHash = await hashFacts(rule, context);
+  const effect = await tryCall(key, context, handler);
+  if (isCommittedRefusal(effect)) return effect;
+  const row = await store(context, context.actor, { key, factsHash, effect });
+  return toProposedCall({ approval: toApproval(row, context.clock.sessionNow) });
+}

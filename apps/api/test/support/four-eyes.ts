@@ -1,0 +1,45 @@
+import { type CallKey, type CallOutput, calls } from '@participe/contract';
+import { type ApiInput, type ApiResponse, callApi } from './api.ts';
+import type { TestService } from './service.ts';
+import { createMemberToken } from './superuser.ts';
+
+type Asked = Omit<ApiInput, 'token'>;
+interface Proposed {
+  readonly approval: { readonly uuid: string };
+}
+
+/**
+ * Makes a call that needs two people (PRM-23): one member of staff proposes it, another approves it. Returns the
+ * refusal of either step, or what the call answered.
+ */
+export async function callWithFourEyes<K extends CallKey>(
+  service: TestService,
+  call: K,
+  asked: Asked,
+): Promise<ApiResponse<CallOutput<K>>> {
+  const token = await createMemberToken(service, 'staff');
+  const proposed = await callApi(service, call, { ...asked, token });
+  if (proposed.status !== 202) return proposed;
+  const { approval } = proposed.body as unknown as Proposed;
+  const done = await callApi(service, 'POST /approvals/{id}/approve', {
+    token: await createMemberToken(service, 'staff_2'),
+    params: { id: approval.uuid },
+    body: {},
+  });
+  const { response } = done.status === 200 ? done.body.approval : {};
+  if (response == null) return { ...done, body: done.body as unknown as CallOutput<K> };
+  const body = response as CallOutput<K>;
+  return { ...done, status: calls[call].status, text: JSON.stringify(body), body };
+}
+
+/** Makes a call that needs two people and throws when either step is refused. */
+export async function mustCallWithFourEyes<K extends CallKey>(
+  service: TestService,
+  call: K,
+  asked: Asked,
+): Promise<CallOutput<K>> {
+  const answer = await callWithFourEyes(service, call, asked);
+  if (answer.status !== calls[call].status)
+    throw new Error(`${call}: ${String(answer.status)} ${answer.text}`);
+  return answer.body;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { instant, uuid } from '../kernel/primitives.ts';
+
+export const approvalStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'VOID']);
+
+const object = z.record(z.string(), z.unknown());
+
+/** A call that one member of staff has proposed and a second one must approve (PRM-23). */
+export const approval = z.strictObject({
+  uuid,
+  /** Method and path of the call. */
+  call: z.string(),
+  status: approvalStatus,
+  params: object,
+  body: object,
+  /** SHA-256 of the call, its parameters and its body in canonical form. */
+  request_hash: z.string(),
+  /** What the call would have answered when it was proposed. */
+  effect: object,
+  /** User name, or id of the service client. */
+  proposed_by: z.string(),
+  proposed_at: instant,
+  /** The first of the two people whom the proposal of a service client needs. */
+  endorsed_by: z.string().nullable(),
+  expires_at: instant,
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  /** Why the proposal was rejected, or the code of the refusal that made it void. */
+  reason: z.string().nullable(),
+  /** What the call answered when it was carried out; null until then. */
+  response: object.nullable(),
+});
