@@ -113,6 +113,18 @@ describe('a session', () => {
     expect(getBearerToken()).toBeUndefined();
   });
 
+  it('ends by the logout, not by the refusal of a call that is under way meanwhile', async () => {
+    storeToken('living', '600s', 'client');
+    const { promise: loggedOut, resolve } = Promise.withResolvers<typeof FRESH>();
+    answer = (key) => (key === 'POST /token' ? loggedOut : refused(401));
+    const ending = endSession('logout');
+    await expect(api.call('GET /accounts')).rejects.toThrow('no');
+    expect(ended).toEqual([]);
+    resolve(FRESH);
+    await ending;
+    expect(ended).toEqual(['logout']);
+  });
+
   it('ends here even when the server does not hear it', async () => {
     storeToken('living', '600s', 'client');
     answer = () => refused(0);

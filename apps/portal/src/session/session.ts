@@ -55,11 +55,15 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** True while the service is told of a logout. The refusal of a call that is under way meanwhile ends nothing. */
+let isLoggingOut = false;
+
 /**
  * Ends the session in this tab: deletes the token and the person's data on this device. The biometric flags are
  * deleted only if the service forced the end (SES-25).
  */
 export function endSessionInTab(reason: SessionEndReason): void {
+  if (isLoggingOut) return;
   endedKind = getTokenKind() ?? endedKind;
   dropToken();
   clearLocalStorage({ keepBiometric: reason !== 'forced' });
@@ -137,9 +141,11 @@ async function logoutCall(): Promise<void> {
 
 /** Ends the session in all tabs and, if the service can be reached, on the server. */
 export async function endSession(reason: SessionEndReason): Promise<void> {
+  isLoggingOut = true;
   const told = logoutCall();
   if (!isSuperuser()) postToTabs({ kind: 'ended' });
   await told;
+  isLoggingOut = false;
   endSessionInTab(reason);
 }
 
