@@ -11,7 +11,7 @@ import { type RacesReport, proveRaces } from './proof/races.ts';
 import { type TimingReport, proveTiming } from './proof/timing.ts';
 import {
   type CorpusReport,
-  judgeCorpus,
+  sanitizeCorpus,
 } from '../packages/file-sanitizer/test/judge-corpus.sample.ts';
 import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 
@@ -271,7 +271,7 @@ async function prove(): Promise<number> {
       claim(`${String(stories)} stories end as in good order`, await provePartners(stories, seed));
     if (isWanted('imports')) judgeImports(await proveImports({ rows, adminUrl }), rows);
     if (isWanted('files')) judgeFiles(await proveFiles(adminUrl));
-    if (isWanted('uploads')) judgeUploads(await judgeCorpus(seed, uploads, unfoldingDoublings));
+    if (isWanted('uploads')) judgeUploads(await sanitizeCorpus(seed, uploads, unfoldingDoublings));
     if (isWanted('timing'))
       for (const report of await proveTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {

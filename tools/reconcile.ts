@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from './root.ts';
-import { dataFilesOf } from './start/folder.ts';
+import { getDataFiles } from './start/folder.ts';
 import { serviceMemory } from './service-flags.ts';
 import { readDatabaseUrl } from './start/processes.ts';
 import { runCommand } from './test/command.ts';
 
 const { data } = parseArgs({ options: { data: { type: 'string', default: '.data' } } }).values;
 const folder = resolve(data);
-const { secrets, auditAnchors, timeStamps } = dataFilesOf(folder);
+const { secrets, auditAnchors, timeStamps } = getDataFiles(folder);
 
 if (!existsSync(secrets)) {
   console.error(`${folder} holds no data of this product: name its folder with --data.`);

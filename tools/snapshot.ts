@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from './root.ts';
 import { serviceMemory } from './service-flags.ts';
-import { dataFilesOf } from './start/folder.ts';
+import { getDataFiles } from './start/folder.ts';
 import { runCommand } from './test/command.ts';
 
 const { values, positionals } = parseArgs({
@@ -18,7 +18,7 @@ const folder = resolve(values.data);
 const main = `${repositoryRoot}apps/api/src/main.ts`;
 const command = values.restore === true ? 'restore' : 'snapshot';
 const { code } = await runCommand('node', [main, command, resolve(file)], {
-  env: { ...serviceMemory, DATA_DIR: folder, SECRETS_FILE: dataFilesOf(folder).secrets },
+  env: { ...serviceMemory, DATA_DIR: folder, SECRETS_FILE: getDataFiles(folder).secrets },
   toScreen: true,
 });
 process.exitCode = code;

@@ -5,7 +5,7 @@ import { findFreePort, isPortFree } from './ports.ts';
 import { repositoryRoot } from './root.ts';
 import { type StartedProcess, readLastLogLines, stopProcesses } from './start/child.ts';
 import { type StartFlags, helpText, parseFlags, StartError } from './start/flags.ts';
-import { ensureSecrets, dataFilesOf, resetFolder, lockDataFolder } from './start/folder.ts';
+import { ensureSecrets, getDataFiles, resetFolder, lockDataFolder } from './start/folder.ts';
 import { buildGreeting } from './start/greeting.ts';
 import { readDatabaseUrl, startProcesses } from './start/processes.ts';
 
@@ -28,7 +28,7 @@ function refuseReset(flags: StartFlags): void {
 
 /** Starts the product and prints its addresses. Resolves when one of the processes has ended, with the reason. */
 async function run(flags: StartFlags, folder: string, children: StartedProcess[]): Promise<string> {
-  const files = dataFilesOf(folder);
+  const files = getDataFiles(folder);
   rmSync(files.run, { force: true });
   ensureSecrets(folder);
   const port = await portOf(flags);
@@ -91,7 +91,7 @@ async function main(): Promise<number> {
     return reason === undefined ? 0 : 1;
   } finally {
     await stopProcesses(children);
-    rmSync(dataFilesOf(folder).run, { force: true });
+    rmSync(getDataFiles(folder).run, { force: true });
     lock.release();
   }
 }

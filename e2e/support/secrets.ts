@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 const allowed = ['pa_session_cache', 'pa_biometric', 'pa_admin', 'pa_document'];
 /** Matches the number of a Spanish bank account. */
-export const anIban = /ES\d{22}/u;
+export const ibanPattern = /ES\d{22}/u;
 const anAmount = /\d[.,]\d{2}\s?€|\d+\.\d{2}"/u;
 
 /** Collects every token that a page sends or receives. */
@@ -25,7 +25,7 @@ interface Secrets {
 }
 
 /** Returns the personal data of the demo investor, and collects the tokens of a page from now on. */
-export async function secretsOf(page: Page): Promise<Secrets> {
+export async function collectSecrets(page: Page): Promise<Secrets> {
   const account = accountOf('investor_main');
   const { document_number: number, password, phone, email } = await readPerson('investor');
   const ibans = account.bankAccounts.map(({ iban }) => iban);
@@ -48,6 +48,6 @@ export async function expectNoSecrets(
   ).toEqual([]);
   for (const secret of [...secrets.tokens, ...secrets.others])
     if (secret !== but) expect(text + databases, state).not.toContain(secret);
-  expect(text + databases, state).not.toMatch(anIban);
+  expect(text + databases, state).not.toMatch(ibanPattern);
   expect(text, state).not.toMatch(anAmount);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPage } from '../pages/access/login-admin.ts';
 import { readPerson } from './people.ts';
 import { expect } from './test.ts';
-import { authAppCode } from './totp.ts';
+import { computeAuthAppCode } from './totp.ts';
 
 /** Logs in as the demo's superuser and opens the view of a client. Returns the token of this view. */
 export async function openClientView(page: Page, key: DemoPersonKey): Promise<string> {
@@ -16,7 +16,7 @@ export async function openClientView(page: Page, key: DemoPersonKey): Promise<st
   const opened = page.waitForResponse(
     (response) => response.url().includes('/api/me/admin') && response.ok(),
   );
-  await admin.look(await authAppCode(secret), document, 'Petición del cliente');
+  await admin.look(await computeAuthAppCode(secret), document, 'Petición del cliente');
   const { access_token: token } = (await (await opened).json()) as { access_token: string };
   await expect(admin.bar).toBeVisible();
   return token;

@@ -23,7 +23,7 @@ function codeAt(secret: string, step: number): string {
  * Returns the current code of an authenticator app (RFC 6238). First advances session time by one time step, because
  * each code is accepted only once.
  */
-export async function authAppCode(secret: string): Promise<string> {
+export async function computeAuthAppCode(secret: string): Promise<string> {
   const now = await testInterface.passSession(stepSeconds);
   return codeAt(secret, Math.floor(now.getTime() / 1000 / stepSeconds));
 }

@@ -6,7 +6,7 @@ import { findFreePort } from '../../tools/ports.ts';
 import { createDatabase } from '../proof/installation.ts';
 import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
 import { runUntilExit, spawnChild, waitUntilReady } from '../proof/service-process.ts';
-import { ensureSecrets, dataFilesOf } from '../../tools/start/folder.ts';
+import { ensureSecrets, getDataFiles } from '../../tools/start/folder.ts';
 import { type BenchInvestor, addInvestor } from './fill.ts';
 
 const main = 'apps/api/src/main.ts';
@@ -32,7 +32,7 @@ const businessNow = '2026-11-19T09:00:00.000Z';
 function environment(folder: string, databaseUrl: string | undefined): NodeJS.ProcessEnv {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   ensureSecrets(folder);
-  const files = dataFilesOf(folder);
+  const files = getDataFiles(folder);
   const { DATABASE_URL: _outer, ...inherited } = process.env;
   return {
     ...inherited,

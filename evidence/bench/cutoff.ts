@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '../proof/installation.ts';
 import { stopProcess } from '../proof/service-process.ts';
-import { dataFilesOf } from '../../tools/start/folder.ts';
+import { getDataFiles } from '../../tools/start/folder.ts';
 import { cutoffDay, cutoffNav, addOrdersBeforeCutoff } from './fill-cutoff.ts';
 import { authorizationHeader } from './load.ts';
 import { type BenchFigure, goalAtLeast } from './table.ts';
@@ -164,7 +164,7 @@ export async function measureCutoff(
     exported = await seconds(() => sendAll(url, databaseUrl));
     const rows = await sentOrders(databaseUrl);
     if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
-    const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
+    const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     priced = await seconds(() => price(url, token, rows));
   } finally {
     await stopProcess(child);

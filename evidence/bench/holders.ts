@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '../proof/installation.ts';
 import { stopProcess } from '../proof/service-process.ts';
-import { dataFilesOf } from '../../tools/start/folder.ts';
+import { getDataFiles } from '../../tools/start/folder.ts';
 import { addAccounts } from './fill-cutoff.ts';
 import { authorizationHeader } from './load.ts';
 import type { BenchFigure } from './table.ts';
@@ -69,7 +69,7 @@ export async function measureNavPublication(
       env: { TEST_DOOR: '1' },
     });
     try {
-      const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
+      const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
       const start = performance.now();
       await publish(url, token, rows[0]?.isin ?? '');
       const published = performance.now();

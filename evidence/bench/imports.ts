@@ -3,7 +3,7 @@ import pg from 'pg';
 import { buildNavCsv, buildStatementFile, listWeekdaysUntil } from '../proof/big-files.ts';
 import { createDatabase } from '../proof/installation.ts';
 import { stopProcess } from '../proof/service-process.ts';
-import { dataFilesOf } from '../../tools/start/folder.ts';
+import { getDataFiles } from '../../tools/start/folder.ts';
 import { cutoffDay } from './fill-cutoff.ts';
 import { addProducts, addUnpaidOrders } from './fill-imports.ts';
 import { authorizationHeader } from './load.ts';
@@ -38,7 +38,7 @@ async function inCopy<T, F>(
   try {
     const filled = await fill(client);
     const { child, url } = await startBenchService(world.folder, databaseUrl);
-    const token = readFileSync(dataFilesOf(world.folder).staffToken, 'utf8');
+    const token = readFileSync(getDataFiles(world.folder).staffToken, 'utf8');
     try {
       return await work({ client, url, token }, filled);
     } finally {

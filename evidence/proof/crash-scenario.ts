@@ -150,7 +150,7 @@ export async function placeOrdersUntilCrash(
 const lastMoments = 12;
 
 /** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
-export async function settleDown(scene: CrashScenario): Promise<boolean> {
+export async function waitUntilSettled(scene: CrashScenario): Promise<boolean> {
   const { installation } = scene;
   let quiet = false;
   for (let moment = 0; moment < lastMoments; moment += 1) {

@@ -4,7 +4,7 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { dataFilesOf } from '../../tools/start/folder.ts';
+import { getDataFiles } from '../../tools/start/folder.ts';
 import { createTestIsin, buildNavCsv, buildStatementFile, listWeekdaysUntil } from './big-files.ts';
 import { businessStart, createSeededDatabase, createInstallation } from './installation.ts';
 import { reconcileBooks } from './plant-cent.ts';
@@ -267,7 +267,7 @@ export async function proveImports(options: {
     child = await startService(installation);
     client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
+    const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const place = { url: installation.url, token, pid: child.pid ?? 0 };
     const report = await work(place, client, options.rows);
     await killProcess(child);

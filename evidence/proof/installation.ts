@@ -7,7 +7,7 @@ import {
   seedTemplateName,
   writeSecrets,
 } from '../../tools/seeds/seeds.ts';
-import { ensureSecrets, dataFilesOf } from '../../tools/start/folder.ts';
+import { ensureSecrets, getDataFiles } from '../../tools/start/folder.ts';
 import { type DatabaseEngine, type Installation, runServiceRole } from './service-process.ts';
 
 /** Business time at the start, a Thursday at 10:00 in Madrid. */
@@ -36,7 +36,7 @@ export async function createInstallation(facts: Facts): Promise<Installation> {
   const [port = 0] = await findFreePorts(1);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   ensureSecrets(folder);
-  const files = dataFilesOf(folder);
+  const files = getDataFiles(folder);
   const { DATABASE_URL: _outer, ...inherited } = process.env;
   return {
     engine,
@@ -109,7 +109,7 @@ export async function createSeededDatabase(
 }
 
 /** Copies the embedded database with the demo into a folder. */
-export async function copySeededFolder(folder: string): Promise<void> {
+async function copySeededFolder(folder: string): Promise<void> {
   await copySeed(await createSeededFolder(), folder);
 }
 

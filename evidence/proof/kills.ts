@@ -14,7 +14,7 @@ import {
   countExecuted,
   createCrashScenario,
   placeOrdersUntilCrash,
-  settleDown,
+  waitUntilSettled,
 } from './crash-scenario.ts';
 import {
   stopProcess,
@@ -120,7 +120,7 @@ async function report(
   facts: { engine: DatabaseEngine; kills: number },
 ): Promise<KillReport> {
   const { scene, findings, installation } = stage;
-  const quiet = await settleDown(scene);
+  const quiet = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
   await stopProcess(stage.child);

@@ -11,7 +11,7 @@ import {
   countExecuted,
   createCrashScenario,
   placeOrdersUntilCrash,
-  settleDown,
+  waitUntilSettled,
 } from './crash-scenario.ts';
 import { installForCrashes } from './installation.ts';
 import { openJournal } from './journal.ts';
@@ -126,7 +126,7 @@ async function terminateConnections(stage: Stage): Promise<void> {
 
 async function report(stage: Stage): Promise<OutagesReport> {
   const { scene, findings, installation, child } = stage;
-  const quiet = await settleDown(scene);
+  const quiet = await waitUntilSettled(scene);
   await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
   await waitForExit(child, 0);

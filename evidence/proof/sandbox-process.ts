@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { dataFilesOf } from '../../tools/start/folder.ts';
+import { getDataFiles } from '../../tools/start/folder.ts';
 import type { SandboxPorts } from './installation.ts';
 import { spawnChild, waitUntilReady, type Installation } from './service-process.ts';
 
@@ -9,7 +9,7 @@ export function startSandbox(
   { folder, url, env }: Installation,
   ports: SandboxPorts,
 ): Promise<ChildProcess> {
-  const files = dataFilesOf(folder);
+  const files = getDataFiles(folder);
   const logFile = join(folder, 'sandbox.log');
   const child = spawnChild(
     ['apps/sandbox/src/main.ts'],

@@ -21,11 +21,11 @@ import {
 import { checkRuleIds } from './rule-ids.ts';
 import { parseSource, type SourceRule, type Violation } from './source.ts';
 import { checkTableWriters } from './tables.ts';
-import { checkImportsOfInternals, checkRoomImports } from './who-imports-whom.ts';
+import { checkImportsOfInternals, checkImportsBetweenPackages } from './who-imports-whom.ts';
 import { checkAssertions, checkComments, checkRegistryHosts, checkVisibleText } from './words.ts';
 
 const rules: readonly SourceRule[] = [
-  checkRoomImports,
+  checkImportsBetweenPackages,
   checkImportsOfInternals,
   checkRoomOrder,
   checkSql,

@@ -1,5 +1,5 @@
 import type { ParsedSource, Violation } from './source.ts';
-import { featureOf } from './who-imports-whom.ts';
+import { getFeatureName } from './who-imports-whom.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -39,9 +39,9 @@ function graphOf(
  */
 export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {
   const between = graphOf(sources, ({ path, imports }) => {
-    const from = featureOf(path);
+    const from = getFeatureName(path);
     return imports.flatMap(({ file }): [string, string][] => {
-      const to = file === undefined ? undefined : featureOf(file);
+      const to = file === undefined ? undefined : getFeatureName(file);
       return from === undefined || to === undefined || from === to ? [] : [[from, to]];
     });
   });

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { isTest, type ParsedSource, type Violation } from './source.ts';
-import { libraryOf, findRoomOfPath } from './who-imports-whom.ts';
+import { getPackageName, findRoomOfPath } from './who-imports-whom.ts';
 
 export interface PackageManifest {
   readonly name: string;
@@ -104,7 +104,7 @@ export function findUndeclaredImports(
       from.startsWith('virtual:')
     )
       return [];
-    const name = libraryOf(from);
+    const name = getPackageName(from);
     const typed = isType && names.has(`@types/${name}`);
     const isConfig = source.path.endsWith('.config.ts');
     if (names.has(name) || typed || isConfig || own?.name === name) return [];

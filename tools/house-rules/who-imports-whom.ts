@@ -67,7 +67,7 @@ export function findRoomOfPath(path: string): string | undefined {
 }
 
 /** Returns the npm package of an import: `@scope/name` or `name`. */
-export function libraryOf(from: string): string {
+export function getPackageName(from: string): string {
   const parts = from.split('/');
   return from.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? from);
 }
@@ -100,12 +100,12 @@ function refusal(
   }
   const allowed = libraries[room];
   if (isRelative || allowed === undefined || isTest(source.path)) return undefined;
-  if (!allowed.includes(libraryOf(from))) return `${room} may not import ${from}`;
+  if (!allowed.includes(getPackageName(from))) return `${room} may not import ${from}`;
   return undefined;
 }
 
 /** A room may import only the rooms that `mayImport` lists, and only by package name. */
-export const checkRoomImports: SourceRule = (source) => {
+export const checkImportsBetweenPackages: SourceRule = (source) => {
   const room = findRoomOfPath(source.path);
   if (room === undefined || !(room in mayImport)) return [];
   return source.imports.flatMap((line): Violation[] => {
@@ -150,7 +150,7 @@ const portalRooms = [
 const portalFolder = /^apps\/portal\/src\/([^/]+)\//u;
 
 /** Returns the capability of a portal file, which is the name of its folder under features/. */
-export function featureOf(path: string): string | undefined {
+export function getFeatureName(path: string): string | undefined {
   return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   findChunkClosure,
-  screenLimitMessages,
-  guestPageLimitMessages,
+  listScreenLimitMessages,
+  listGuestPageLimitMessages,
   findLinkedFiles,
   type BuildManifest,
   findScreenChunks,
@@ -77,14 +77,14 @@ describe('the weight of the portal', () => {
       { screen: 'home', js: 70 * kb, css: 99 * kb, fonts: 0 },
       { screen: 'wallet', js: 45 * kb, css: 0, fonts: 0 },
     ];
-    expect(screenLimitMessages(fine)).toEqual([]);
+    expect(listScreenLimitMessages(fine)).toEqual([]);
     const heavier = fine.map((weight) => ({
       ...weight,
       js: weight.js + 1,
       css: weight.css + 1,
       fonts: 2,
     }));
-    expect(screenLimitMessages(heavier)).toEqual([
+    expect(listScreenLimitMessages(heavier)).toEqual([
       'login: 115.0 KB of JavaScript, at most 115.0 KB',
       'login: 12.0 KB of CSS, at most 12.0 KB',
       'login: 2 font files instead of one',
@@ -102,9 +102,9 @@ describe('the weight of the portal', () => {
 
   it('says which page of guests is too heavy before React, to the byte', () => {
     const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
-    expect(guestPageLimitMessages([fine])).toEqual([]);
+    expect(listGuestPageLimitMessages([fine])).toEqual([]);
     expect(
-      guestPageLimitMessages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
+      listGuestPageLimitMessages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
     ).toEqual([
       '/login: 8.0 KB of JavaScript before React, at most 8.0 KB',
       '/login: a page of 20.0 KB, at most 20.0 KB',

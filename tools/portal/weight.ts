@@ -151,7 +151,7 @@ export function findLinkedFiles(html: string): string[] {
 /**
  * Returns one message for each screen that is larger than its limit. Sizes and limits are in bytes after gzip -9.
  */
-export function screenLimitMessages(weights: readonly ScreenWeight[]): string[] {
+export function listScreenLimitMessages(weights: readonly ScreenWeight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
     const jsMax = (isLogin ? 115 : screen === 'home' ? 70 : 45) * kilobyte;
@@ -164,7 +164,7 @@ export function screenLimitMessages(weights: readonly ScreenWeight[]): string[] 
 }
 
 /** Returns one message for each page shown before login whose bytes loaded before React exceed the limit. */
-export function guestPageLimitMessages(pages: readonly GuestPage[]): string[] {
+export function listGuestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];
     if (js > 8 * kilobyte)

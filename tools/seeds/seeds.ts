@@ -13,7 +13,7 @@ import {
 } from '../postgres.ts';
 import { repositoryRoot } from '../root.ts';
 import { serviceMemory } from '../service-flags.ts';
-import { dataFilesOf } from '../start/folder.ts';
+import { getDataFiles } from '../start/folder.ts';
 import { buildCachedFolder } from './cache.ts';
 
 const execute = promisify(execFile);
@@ -49,7 +49,7 @@ export async function copySeed(seed: string, folder: string): Promise<void> {
 
 /** Writes fixed keys, which the tests know, into the files in which the product expects its keys. */
 export function writeSecrets(folder: string): void {
-  const files = dataFilesOf(folder);
+  const files = getDataFiles(folder);
   const write = (file: string, content: object): void =>
     writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
   write(files.secrets, testSecrets);
@@ -63,7 +63,7 @@ export function writeSecrets(folder: string): void {
 export function createSeededFolder(now = testNow): Promise<string> {
   return buildCachedFolder(keyOf('folder', now), async (folder) => {
     writeSecrets(folder);
-    const files = dataFilesOf(folder);
+    const files = getDataFiles(folder);
     const env = {
       ...process.env,
       ...serviceMemory,

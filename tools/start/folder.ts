@@ -25,7 +25,7 @@ const contents = [
 ];
 
 /** Returns the paths of the files in a data folder that the launcher, the service and the sandbox all use. */
-export function dataFilesOf(folder: string) {
+export function getDataFiles(folder: string) {
   return {
     run: join(folder, 'run.json'),
     logs: join(folder, 'logs'),
@@ -74,7 +74,7 @@ function writeOnce(file: string, content: object): void {
  */
 function refuseMissingKeys(folder: string): void {
   if (!existsSync(join(folder, 'db'))) return;
-  const { secrets, partnerSecrets } = dataFilesOf(folder);
+  const { secrets, partnerSecrets } = getDataFiles(folder);
   const missing = [secrets, partnerSecrets].filter((file) => !existsSync(file));
   if (missing.length > 0)
     throw new StartError(
@@ -88,7 +88,7 @@ function refuseMissingKeys(folder: string): void {
  */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
-  const files = dataFilesOf(folder);
+  const files = getDataFiles(folder);
   refuseMissingKeys(folder);
   writeOnce(files.secrets, Object.fromEntries(keyPurposes.map((name) => [name, { 1: key() }])));
   writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });

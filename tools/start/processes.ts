@@ -5,7 +5,7 @@ import { repositoryRoot } from '../root.ts';
 import { serviceFlags, serviceMemory } from '../service-flags.ts';
 import { type StartedProcess, readLastLogLines, startProcess } from './child.ts';
 import { type StartFlags, StartError } from './flags.ts';
-import { dataFilesOf } from './folder.ts';
+import { getDataFiles } from './folder.ts';
 import { waitUntilReady } from './wait-for.ts';
 
 export interface RunningProcesses {
@@ -61,7 +61,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
   const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0, stamps = 0] =
     await findFreePorts(7);
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
-  const files = dataFilesOf(folder);
+  const files = getDataFiles(folder);
   const isOn = flags.sandbox === 'auto';
   const stampCertificate = isOn ? await createAuthority(files.timeStamps) : undefined;
   const catcherUrl = isOn ? at(catcher) : process.env['CATCHER_URL'];
@@ -132,7 +132,7 @@ export async function startProcesses(
   children: StartedProcess[],
 ): Promise<RunningProcesses> {
   const plan = await planOf(flags, folder, port);
-  const { logs } = dataFilesOf(folder);
+  const { logs } = getDataFiles(folder);
   const start = (name: string, args: string[], env: Environment): StartedProcess => {
     const child = startProcess({ name, args, env, logs });
     children.push(child);

@@ -6,7 +6,7 @@ import {
   openDatabase,
 } from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
-import { prepareDatabase, refuseDemoData } from './setup/prepare.ts';
+import { prepareDatabase, assertNoDemoData } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
 import { addStaff } from './setup/add-staff.ts';
 import { grantRoles } from './kernel/database/roles.ts';
@@ -64,7 +64,7 @@ async function prepare(
   } else if (!(await isMigrated(database).catch(() => false))) {
     throw new Error('The database is not prepared: run the `prepare` role first.');
   }
-  if (config.production) await refuseDemoData(database);
+  if (config.production) await assertNoDemoData(database);
   if (database.kind === 'embedded')
     log.warn(
       'Embedded database: for trying the portal and small set-ups; it does not survive a power loss.',

@@ -10,8 +10,16 @@ import type { Connectors } from './kernel/connectors.ts';
 import type { Services } from './kernel/services.ts';
 import { createHttpServer } from './kernel/http/server.ts';
 import { createBreakers } from './kernel/breakers.ts';
-import { type LaneWorker, startLaneWorker } from './kernel/jobs/lane-worker.ts';
-import { type JobDeps, type JobRun, runDueWork, runOwnJobs } from './kernel/jobs/runner.ts';
+import {
+  type PartnerLaneWorker,
+  startPartnerLaneWorker,
+} from './kernel/jobs/partner-lane-worker.ts';
+import {
+  type JobDeps,
+  type JobRun,
+  runDueWork,
+  runJobsWithoutPartner,
+} from './kernel/jobs/runner.ts';
 import type { Logger } from './kernel/log.ts';
 import { createDiskCheck, registerHealthChecks } from './kernel/http/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
@@ -34,12 +42,12 @@ export interface Service {
   /** Runs all due jobs that call no partner. */
   readonly runOwnJobs: () => Promise<JobRun[]>;
   /** Starts the deliveries to partners in the background. */
-  readonly startLanes: () => LaneWorker;
+  readonly startLanes: () => PartnerLaneWorker;
   /** From now on, the readiness check reports that the service is not ready. */
   readonly beginStop: () => void;
 }
 
-export interface ServiceParts {
+export interface ServiceOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly database: DatabaseHandle;
@@ -60,8 +68,8 @@ function createJobRuns(
   };
   return {
     runDueWork: () => runIfRoom(runDueWork),
-    runOwnJobs: () => runIfRoom(runOwnJobs),
-    startLanes: () => startLaneWorker(deps, jobs, acceptsChanges),
+    runOwnJobs: () => runIfRoom(runJobsWithoutPartner),
+    startLanes: () => startPartnerLaneWorker(deps, jobs, acceptsChanges),
   };
 }
 
@@ -91,7 +99,7 @@ export async function createService({
   database,
   connectors,
   onWrite,
-}: ServiceParts): Promise<Service> {
+}: ServiceOptions): Promise<Service> {
   setSealKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);

@@ -5,7 +5,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/kernel/config.ts';
 import { createConnectors } from '../src/kernel/connectors.ts';
-import { isMacOf, keyPurposes } from '../src/kernel/keyring.ts';
+import { isValidMac, keyPurposes } from '../src/kernel/keyring.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { type Service, createService } from '../src/service.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
@@ -14,7 +14,7 @@ import { testSecrets } from './support/config.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
 import { type TokenReply, advanceSession, logIn, passwordForm } from './support/login.ts';
 import { type TestService, startTestService } from './support/service.ts';
-import { addAuthApp, startLogin, validAuthAppCode } from './support/two-factor.ts';
+import { addAuthApp, startLogin, computeAuthAppCode } from './support/two-factor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 const SECRETS_FILE = join(folder, 'secrets.json');
@@ -96,7 +96,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
 
   expect((await answerCode(restarted, waiting, waitingCode)).status).toBe(200);
   const byApp = await startLogin(restarted, 'couple_a');
-  expect((await answerCode(old, byApp, validAuthAppCode(old, app.secret))).status).toBe(200);
+  expect((await answerCode(old, byApp, computeAuthAppCode(old, app.secret))).status).toBe(200);
   const byRecovery = await startLogin(restarted, 'couple_a');
   expect((await answerCode(restarted, byRecovery, app.recoveryCodes[0] ?? '')).status).toBe(200);
   expectRefusal('POST /token', '401-002', await logIn(restarted, passwordForm('stranger')));
@@ -113,7 +113,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   expect(signed.seal).toMatch(/^2:/u);
   for (const { config } of [old.service.services, second.services])
     expect(
-      isMacOf(config.keyring, 'seals', 'signature-evidence', signed.evidence, signed.seal),
+      isValidMac(config.keyring, 'seals', 'signature-evidence', signed.evidence, signed.seal),
     ).toBe(true);
 });
 

@@ -4,13 +4,13 @@ import { grantRoles, insertOnlyTables } from '../src/kernel/database/roles.ts';
 import { installJobQueue, startJobQueue } from '../src/kernel/jobs/queue.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { addStaff } from '../src/setup/add-staff.ts';
-import { prepareDatabase, refuseDemoData } from '../src/setup/prepare.ts';
+import { prepareDatabase, assertNoDemoData } from '../src/setup/prepare.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
 import { callApi, mustCall } from './support/api.ts';
-import { testConfig } from './support/config.ts';
+import { buildTestConfig } from './support/config.ts';
 import { logInWithCode } from './support/login.ts';
 import { type TestService, startTestService } from './support/service.ts';
-import { validAuthAppCode } from './support/two-factor.ts';
+import { computeAuthAppCode } from './support/two-factor.ts';
 
 /** The service with the rights of `participe_app`, and connections as the owner of the tables and as a reader. */
 let service: TestService;
@@ -46,12 +46,12 @@ afterAll(async () => {
 
 describe('the published passwords of the demo', () => {
   test('are never seeded in production', async () => {
-    const config = testConfig({ production: true, demo: true });
+    const config = buildTestConfig({ production: true, demo: true });
     await expect(prepareDatabase(owner, config)).rejects.toThrow('published passwords');
   });
 
   test('are never served in production', async () => {
-    await expect(refuseDemoData(owner)).rejects.toThrow('published passwords');
+    await expect(assertNoDemoData(owner)).rejects.toThrow('published passwords');
   });
 });
 
@@ -131,7 +131,7 @@ describe('a member of staff who is added by a command', () => {
     });
     const secret = new URL(otpauth).searchParams.get('secret') ?? '';
     const token = first.body.access_token;
-    const code = validAuthAppCode(service, secret);
+    const code = computeAuthAppCode(service, secret);
     const body = { grant_type: 'otp', password: code, session: 'WORK' };
     const second = await callApi(service, 'POST /admin/token', { body, token });
     expect(second.body).toMatchObject({ needs_otp: false });

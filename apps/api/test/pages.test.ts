@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPages } from '../src/pages.ts';
-import { testConfig } from './support/config.ts';
+import { buildTestConfig } from './support/config.ts';
 
 let portalDist: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => rm(portalDist, { recursive: true }));
 /** Returns the `connect-src` part of a page's content security policy. */
 async function connectSource(portalConnect: readonly string[]): Promise<string | undefined> {
   const app = Fastify();
-  await registerPages(app, testConfig({ portalDist, portalConnect }));
+  await registerPages(app, buildTestConfig({ portalDist, portalConnect }));
   const { headers } = await app.inject({ url: '/private/login' });
   await app.close();
   const policy = String(headers['content-security-policy']).split('; ');

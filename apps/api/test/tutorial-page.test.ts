@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { testConfig } from './support/config.ts';
+import { buildTestConfig } from './support/config.ts';
 import { registerTutorialPage, buildTutorialPage } from '../src/tutorial-page.ts';
 
 const address = 'https://video.example/player.js?v=1';
 
 function pageOf(videoPlayerScriptUrl: string | undefined) {
   const app = Fastify();
-  registerTutorialPage(app, testConfig({ videoPlayerScriptUrl }));
+  registerTutorialPage(app, buildTestConfig({ videoPlayerScriptUrl }));
   return app.inject({ url: '/private/tutorial.html' });
 }
 

@@ -8,6 +8,6 @@ export function earlierInstant(a: string | undefined, b: string | undefined): st
 }
 
 /** Creates the result of a run, with the next due time if there is one. */
-export function createActorResult(did: number, nextDueAt: string | undefined): ActorResult {
-  return nextDueAt === undefined ? { did } : { did, nextDueAt };
+export function createActorResult(handled: number, nextDueAt: string | undefined): ActorResult {
+  return nextDueAt === undefined ? { did: handled } : { did: handled, nextDueAt };
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createHttpMessageGateway } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeBooks, createEmptyBooks } from './testing/fake-books.ts';
+import { type FakeServiceState, createFakeServiceState } from './testing/fake-service-state.ts';
 import {
   type FakeService,
   staffCredentialsFileContent,
@@ -21,14 +21,14 @@ type Running = { child: ChildProcess; until: (event: string) => Promise<Line> };
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let folder: string;
-let books: FakeBooks;
+let books: FakeServiceState;
 let service: FakeService;
 let children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));
   writeFileSync(join(folder, 'staff-token'), staffCredentialsFileContent);
-  books = createEmptyBooks('2026-03-12T10:00:00.000Z', [sampleProduct()]);
+  books = createFakeServiceState('2026-03-12T10:00:00.000Z', [sampleProduct()]);
   service = await startFakeService(books);
 });
 

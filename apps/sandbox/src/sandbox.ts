@@ -1,4 +1,4 @@
-import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
+import { startFakeVirusScanner } from '@participe/connectors/fake-virus-scanner';
 import { startTimeStampAuthority } from '@participe/connectors/time-stamp-authority';
 import type { SandboxContext } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
@@ -83,7 +83,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     catcher: await startServer(ports.catcher, createMessageServer(store)),
     video: await startServer(ports.video, createVideoServer()),
     bank: await startServer(ports.bank, createBankServer(world)),
-    scanner: await startScannerStandIn(ports.scanner),
+    scanner: await startFakeVirusScanner(ports.scanner),
     ...(settings.timeStampFolder !== undefined && {
       timeStamps: await startTimeStampAuthority(ports.timeStamps, settings.timeStampFolder),
     }),

@@ -11,7 +11,7 @@ import { walletPage } from '../../pages/account/wallet.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
-import { authAppCode } from '../../support/totp.ts';
+import { computeAuthAppCode } from '../../support/totp.ts';
 
 test.use({ expected: [401, 403] });
 
@@ -42,7 +42,7 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await profile.addApp.click();
   await profile.go.click();
   const secret = (await profile.secret.textContent()) ?? '';
-  await profile.code.fill(await authAppCode(secret));
+  await profile.code.fill(await computeAuthAppCode(secret));
   await profile.confirm.click();
   await expect(profile.recoveryCodes).toHaveCount(10);
   const [recovery = ''] = await profile.recoveryCodes.allTextContents();
@@ -55,7 +55,7 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await first.open();
   await first.fill(document, password);
   await expect(withApp.getByText('Escriba el código de su app de autenticación.')).toBeVisible();
-  await first.type(await authAppCode(secret));
+  await first.type(await computeAuthAppCode(secret));
   await expect(positionPage(withApp).title).toBeVisible();
   await page.reload();
   await expect(profile.session).toHaveCount(2);
@@ -87,7 +87,7 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await newPasswordFields(page).fill('pizarra-otra-58-cardo');
   await profile.savePassword.click();
   await expect(profile.code).toBeFocused();
-  await profile.code.fill(await authAppCode(secret));
+  await profile.code.fill(await computeAuthAppCode(secret));
   await profile.savePassword.click();
   await expect(profile.access).toContainText('Contraseña guardada');
   await expect(profile.session).toHaveCount(1);

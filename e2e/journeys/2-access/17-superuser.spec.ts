@@ -12,7 +12,7 @@ import { profilePage } from '../../pages/account/profile.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { readPerson } from '../../support/people.ts';
-import { expectNoSecrets, secretsOf } from '../../support/secrets.ts';
+import { expectNoSecrets, collectSecrets } from '../../support/secrets.ts';
 import { readStorageDump } from '../../support/storage.ts';
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
@@ -37,7 +37,7 @@ test('17 sees every screen of one client without actions, and leaves nothing in 
   page,
 }) => {
   const { document_number: document } = await readPerson(key);
-  const secrets = await secretsOf(page);
+  const secrets = await collectSecrets(page);
   await openClientView(page, key);
   await expect(adminPage(page).bar).toContainText(/Quedan 1[45] minutos/u);
   await expectAccessible(page, expect(positionPage(page).total).toContainText('€'));

@@ -16,7 +16,7 @@ import {
   openBrowserSession,
   readPerson,
 } from '../../support/people.ts';
-import { anIban, expectNoSecrets, secretsOf } from '../../support/secrets.ts';
+import { ibanPattern, expectNoSecrets, collectSecrets } from '../../support/secrets.ts';
 import { readStorageDump, readStoredData } from '../../support/storage.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -32,7 +32,7 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   const login = loginPage(page);
   const operate = operatePage(page);
   const { document_number: number, password } = await readPerson(key);
-  const secrets = await secretsOf(page);
+  const secrets = await collectSecrets(page);
   const quiet = (state: string) => expectNoSecrets(page, state, secrets);
 
   await login.open();
@@ -122,6 +122,6 @@ test('18 the logs contain no personal data', async () => {
   const written = logs.join('\n');
   expect(written).toContain('/token');
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
-  expect(written).not.toMatch(anIban);
+  expect(written).not.toMatch(ibanPattern);
   expect(written).not.toMatch(/Bearer [\w-]{10,}|pa_(?:refresh|device)=/u);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../apps/api/src/kernel/database/connect.ts';
 import { findFreePorts } from '../../../tools/ports.ts';
-import { dataFilesOf } from '../../../tools/start/folder.ts';
+import { getDataFiles } from '../../../tools/start/folder.ts';
 import { businessStart, createSeededDatabase, createInstallation } from '../installation.ts';
 import { createStaffClient } from '../meetings/order-race-setup.ts';
 import { startSandbox } from '../sandbox-process.ts';
@@ -100,7 +100,7 @@ export async function withProofSetup<Result>(
     const { installation, ports } = await install(adminUrl, folder);
     running.push(await startService(installation));
     running.push(await startSandbox(installation, ports));
-    const token = readFileSync(dataFilesOf(folder).staffToken, 'utf8');
+    const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
     if (person === undefined) throw new Error('The investor of the cast is missing.');
     const investor = createProofClient(installation.url, person);

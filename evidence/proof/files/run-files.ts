@@ -18,7 +18,7 @@ import { installFileReaders } from './programs.ts';
 import {
   parseSheetCells,
   readColumn,
-  checkPlantedFormula,
+  isPlantedFormulaFound,
   convertSheets,
   findSheetFaults,
   findFormatFaults,
@@ -133,7 +133,7 @@ export function proveFiles(adminUrl: string): Promise<FilesReport> {
     const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
       missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),
-      plantedFound: checkPlantedFormula(folder),
+      plantedFound: isPlantedFormulaFound(folder),
       verdicts: [
         ...judgeEach('PDF', files.papers, findPaperFaults),
         ...judgeEach('PDF', files.uploads, findUploadFaults),

@@ -144,7 +144,7 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
  * Checks that the check itself finds faults: adds a formula and a number in English notation to a file like those of
  * the product.
  */
-export function checkPlantedFormula(folder: string): boolean {
+export function isPlantedFormulaFound(folder: string): boolean {
   const path = join(folder, 'planted.csv');
   writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');
   const [opened = ''] = convertSheets([path], 'csv');

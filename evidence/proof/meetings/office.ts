@@ -86,7 +86,7 @@ async function respond(
 }
 
 /** Race of sending an order to the registry and cancelling it. Exactly one of them may succeed. */
-export const raceExportWithCancel: OrderRaceRound = async (arena, number) => {
+export const exportAndCancelRound: OrderRaceRound = async (arena, number) => {
   const order = await validated(arena);
   const { uuid } = order.operation;
   const code = await requestSignatureCode(arena, order, 'CANCEL');

@@ -24,7 +24,7 @@ import {
 } from './leaving.ts';
 import {
   responseAndCancelRound,
-  raceExportWithCancel,
+  exportAndCancelRound,
   publishNavOfToday,
   statementTwiceRound,
   twoResponsesRound,
@@ -80,7 +80,7 @@ const lanes: readonly Lane[] = [
   {
     visitor: 'agency_client',
     races: [
-      ['export and cancel', raceExportWithCancel],
+      ['export and cancel', exportAndCancelRound],
       ['two answers of the registry', twoResponsesRound],
       ['answer and cancel by staff', responseAndCancelRound],
     ],

@@ -1,11 +1,11 @@
 import { refusalDefinitions } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { responseKeyOf } from './response-keys.ts';
+import { getResponseKey } from './response-keys.ts';
 import type { CallKey } from './types.ts';
 import { calls } from './calls.ts';
 import type { CallDefinition } from './kernel/define-call.ts';
-import { refusalsOf } from './kernel/refusals.ts';
+import { listRefusalCodes } from './kernel/refusals.ts';
 
 const all: [string, CallDefinition][] = Object.entries(calls);
 
@@ -59,12 +59,12 @@ describe.each(all)('%s', (key, call) => {
 
   it('lists only known refusals, and none that follows from its shape', () => {
     const known = new Set(Object.values(refusalDefinitions).map(({ code }): string => code));
-    expect(refusalsOf(call).filter((code) => !known.has(code))).toEqual([]);
+    expect(listRefusalCodes(call).filter((code) => !known.has(code))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
   it('has a status, kind and resource key that agree', () => {
-    const expected = responseKeyOf(key as CallKey);
+    const expected = getResponseKey(key as CallKey);
     expect(call.status === 204).toBe(call.answerKind === 'empty');
     if (call.answerKind !== 'json') {
       expect(expected).toBe(`(${call.answerKind})`);

@@ -10,7 +10,7 @@ const NOT_FOUND = 'No encontrado';
 /**
  * Returns the error of a call without a usable response: no connection, a time-out or an incomplete body (API-05).
  */
-export function noResponseError(cause: unknown): CallError {
+export function createNoResponseError(cause: unknown): CallError {
   return new CallError({ status: 0, code: 'NO_RESPONSE', message: NO_RESPONSE }, cause);
 }
 

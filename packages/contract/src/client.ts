@@ -1,7 +1,7 @@
-import { responseKeyOf } from './response-keys.ts';
+import { getResponseKey } from './response-keys.ts';
 import { CallError } from './call-error.ts';
 import {
-  noResponseError,
+  createNoResponseError,
   readCallError,
   readDownload,
   readJsonResponse,
@@ -119,7 +119,7 @@ async function readAnswer(settings: ApiClientSettings, key: CallKey, response: R
     if (response.status === 401 && !LOGIN_CALLS.has(key)) settings.onUnauthorised?.(error);
     throw error;
   }
-  const expected = responseKeyOf(key);
+  const expected = getResponseKey(key);
   if (expected === '(empty)') return undefined;
   if (expected === '(file)') return readDownload(response);
   return readJsonResponse(response, expected);
@@ -148,7 +148,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     } catch (error) {
       if (error instanceof CallError) throw error;
       options.signal?.throwIfAborted();
-      throw noResponseError(error);
+      throw createNoResponseError(error);
     }
   }
   return { call: call as ApiClient['call'] };

@@ -1,6 +1,6 @@
 import { calls } from './calls.ts';
 import { describeCall } from './openapi/describe-call.ts';
-import { componentSchemas, type JsonObject } from './openapi/schemas.ts';
+import { buildComponentSchemas, type JsonObject } from './openapi/schemas.ts';
 
 const parameters = {
   RequestId: {
@@ -67,6 +67,6 @@ export function buildOpenApiDocument(): JsonObject {
     },
     servers: [{ url: '/api' }],
     paths,
-    components: { schemas: componentSchemas(), parameters, securitySchemes },
+    components: { schemas: buildComponentSchemas(), parameters, securitySchemes },
   };
 }

@@ -67,6 +67,6 @@ function keyByPath(key: CallKey): string {
  * without schemas. '(file)' is a download, '(empty)' a 204, '(result)' a response with only `result`; a bar
  * separates alternatives.
  */
-export function responseKeyOf(key: CallKey): string {
+export function getResponseKey(key: CallKey): string {
   return exceptions[key] ?? keyByPath(key);
 }

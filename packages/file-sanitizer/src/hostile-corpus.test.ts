@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeCorpus } from '../test/judge-corpus.sample.ts';
+import { sanitizeCorpus } from '../test/judge-corpus.sample.ts';
 
 const count = 200;
 const seed = 20_261_123;
@@ -10,7 +10,7 @@ const patienceMs = 300_000;
 test(
   '200 damaged and unfolding files are refused, or rewritten without anything that acts',
   async () => {
-    const { sanitized, refused, faults } = await judgeCorpus(seed, count, doublings);
+    const { sanitized, refused, faults } = await sanitizeCorpus(seed, count, doublings);
     expect(faults).toEqual([]);
     expect(sanitized + refused).toBe(count);
     expect(sanitized).toBeGreaterThan(count / 10);

@@ -1,11 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { buildPdf, squareDrawing, pdfStream, pdfWith } from '../test/build-pdf.ts';
+import { buildPdf, squareDrawing, buildPdfStream, buildOnePagePdf } from '../test/build-pdf.ts';
 import { buildPng, buildPngChunk, pngEnd } from '../test/build-png.ts';
 import {
-  exifData,
-  jpegSegment,
-  jpegWith,
+  buildExifData,
+  buildJpegSegment,
+  buildJpeg,
   progressiveJpeg,
   baselineJpeg,
 } from '../test/jpeg-samples.ts';
@@ -61,7 +61,7 @@ const action = '<</Type/Action/S/JavaScript/JS(app.alert)/Next 5 0 R>>';
 
 describe('a PDF', () => {
   test('is the same when it is sanitized twice', () => {
-    const once = sanitized(pdfWith());
+    const once = sanitized(buildOnePagePdf());
     expect(sanitized(once).equals(once)).toBe(true);
   });
 
@@ -80,7 +80,9 @@ describe('a PDF', () => {
     ['LZW', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]), '/LZWDecode'],
     ['base 85', Buffer.from('87cURD]i,"Ebo80~>'), '/ASCII85Decode'],
   ])('keeps what is drawn by %s', (_, bytes, filter) => {
-    const written = allOf(sanitized(pdfWith({ content: pdfStream(bytes, `/Filter${filter}`) })));
+    const written = allOf(
+      sanitized(buildOnePagePdf({ content: buildPdfStream(bytes, `/Filter${filter}`) })),
+    );
     const drawn = filter === '/LZWDecode' ? '-----A---B' : squareDrawing;
     expect(written).toContain(filter === '/ASCII85Decode' ? 'Hello World!' : drawn);
     expect(written).not.toContain(filter);
@@ -90,16 +92,20 @@ describe('a PDF', () => {
     const says = '/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8';
     const packed = '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2>>';
     const dots = Buffer.from([2, 10, 20, 2, 1, 1]);
-    const picture = pdfStream(deflateSync(dots), says + packed);
-    const bytes = sanitized(pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [picture] }));
+    const picture = buildPdfStream(deflateSync(dots), says + packed);
+    const bytes = sanitized(
+      buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
+    );
     expect(allOf(bytes)).toContain(dots.toString('latin1'));
     expect(allOf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
   });
 
   test('keeps a JPEG on a page without its metadata', () => {
     const says = '/Subtype/Image/Width 20/Height 12/Filter/DCTDecode';
-    const photograph = pdfStream(jpegWith(exifData(6, 'GPS 40.4168N')), says);
-    const bytes = sanitized(pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }));
+    const photograph = buildPdfStream(buildJpeg(buildExifData(6, 'GPS 40.4168N')), says);
+    const bytes = sanitized(
+      buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }),
+    );
     expect(bytes.includes(baselineJpeg())).toBe(true);
   });
 
@@ -109,7 +115,7 @@ describe('a PDF', () => {
         '<</Type/Catalog/Pages 2 0 R>>',
         '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 70 80]/Rotate 90/Resources 5 0 R>>',
         '<</Type/Page/Parent 2 0 R/Contents[4 0 R]>>',
-        pdfStream('/AA gs'),
+        buildPdfStream('/AA gs'),
         '<</ExtGState<</AA<</CA .5>>>>>>',
       ]),
     );
@@ -123,8 +129,10 @@ describe('a PDF', () => {
       /v/////////////3//9////3//////z//////P/7///8///a////////v/////wL`;
     const packed = '/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 40/Rows 24/BlackIs1 true>>';
     const says = '/Subtype/Image/Width 40/Height 24/ColorSpace/DeviceGray/BitsPerComponent 1';
-    const picture = pdfStream(Buffer.from(fax, 'base64'), says + packed);
-    const bytes = sanitized(pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [picture] }));
+    const picture = buildPdfStream(Buffer.from(fax, 'base64'), says + packed);
+    const bytes = sanitized(
+      buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
+    );
     const inverted = Buffer.from(bitmap, 'base64');
     expect(allOf(bytes)).toContain(inverted.toString('latin1'));
     expect(allOf(bytes)).not.toContain('CCITT');
@@ -133,9 +141,9 @@ describe('a PDF', () => {
   test('keeps a picture without its colour profile', () => {
     const says = '/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace[/ICCBased 6 0 R]';
     const bytes = sanitized(
-      pdfWith({
+      buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
-        more: [pdfStream('abc', says), pdfStream('profile', '/N 3')],
+        more: [buildPdfStream('abc', says), buildPdfStream('profile', '/N 3')],
       }),
     );
     expect(allOf(bytes)).toContain('/ColorSpace /DeviceRGB');
@@ -148,16 +156,16 @@ describe('a PDF', () => {
     ['a name of a resource', { resources: `/ExtGState<</JavaScript<<>>/JS ${action}>>` }],
     ['a transparency group', { page: `/Group ${action}` }],
     ['marked content', { resources: `/Properties<</MC<</Type/OCG/Usage ${action}/Name(a)>>>>` }],
-    ['the parameters of a filter', { content: pdfStream('', `/DecodeParms ${action}`) }],
+    ['the parameters of a filter', { content: buildPdfStream('', `/DecodeParms ${action}`) }],
     ['a list', { resources: `/ColorSpace<</C[/Separation/a/DeviceRGB ${action}]>>` }],
     ['a size', { page: `/UserUnit ${action}` }],
   ])('leaves out an action in %s', (_, content) => {
-    const bytes = sanitized(pdfWith({ ...content, more: [pdfStream('app.launch')] }));
+    const bytes = sanitized(buildOnePagePdf({ ...content, more: [buildPdfStream('app.launch')] }));
     expect(allOf(bytes)).not.toMatch(/JavaScript|JS|app\.|Action/u);
   });
 
   test('leaves out a kind of dictionary that draws nothing', () => {
-    const bytes = sanitized(pdfWith({ resources: '/Font<</F<</Type/Font/Subtype/PS>>>>' }));
+    const bytes = sanitized(buildOnePagePdf({ resources: '/Font<</F<</Type/Font/Subtype/PS>>>>' }));
     expect(allOf(bytes)).toContain('/F <</Type /Font>>');
   });
 
@@ -167,27 +175,39 @@ describe('a PDF', () => {
     ['an unknown format', '/OtherDecode'],
   ])('is refused with a picture in %s', (_, filter) => {
     const says = `/Subtype/Image/Width 9/Height 9/Filter${filter}`;
-    const file = pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream('x', says)] });
+    const file = buildOnePagePdf({
+      resources: '/XObject<</X 5 0 R>>',
+      more: [buildPdfStream('x', says)],
+    });
     expect(() => sanitized(file)).toThrow(BrokenFileError);
   });
 
   test.each(['/JBIG2Decode', '/CCF', '/J#42IG2Decode', '[/A85/DCT]'])(
     'is refused with a picture inside its content that is packed by %s',
     (filter) => {
-      const file = pdfWith({ content: pdfStream(`BI/W 9/H 9/F${filter} ID x EI`) });
+      const file = buildOnePagePdf({ content: buildPdfStream(`BI/W 9/H 9/F${filter} ID x EI`) });
       expect(() => sanitized(file)).toThrow('a picture inside a page');
     },
   );
 
   test('is refused when it draws with a PostScript program', () => {
     const says = '/Type/XObject/Subtype/PS';
-    const file = pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream('quit', says)] });
+    const file = buildOnePagePdf({
+      resources: '/XObject<</X 5 0 R>>',
+      more: [buildPdfStream('quit', says)],
+    });
     expect(() => sanitized(file)).toThrow('a program');
   });
 
   test.each([
-    ['a string of 2 MB', () => pdfWith({ resources: `/Font<</F(${'a'.repeat(2_000_000)})>>` })],
-    ['more than a million values', () => pdfWith({ page: `/B[${'0 '.repeat(1_000_001)}]` })],
+    [
+      'a string of 2 MB',
+      () => buildOnePagePdf({ resources: `/Font<</F(${'a'.repeat(2_000_000)})>>` }),
+    ],
+    [
+      'more than a million values',
+      () => buildOnePagePdf({ page: `/B[${'0 '.repeat(1_000_001)}]` }),
+    ],
     ['annotations that many pages share', pagesWithSharedNotes],
     ['a result of more than 20 MB', pagesWithSharedResources],
   ])('is refused with %s', (_, file) => {
@@ -195,14 +215,14 @@ describe('a PDF', () => {
   });
 
   test('turns a filled-in form field into a stamp', () => {
-    const look = pdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
+    const look = buildPdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
     const states = '/AP<</N<</Si 5 0 R/No 6 0 R>>>>/AS/Si';
     const boxed = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
     const hidden = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
     const bytes = sanitized(
-      pdfWith({
+      buildOnePagePdf({
         page: `/Annots[${boxed} ${hidden}]`,
-        more: [look, pdfStream('(not this)')],
+        more: [look, buildPdfStream('(not this)')],
       }),
     );
     expect(allOf(bytes)).toContain('BT (Ana) Tj ET');
@@ -218,7 +238,7 @@ describe('a JPEG', () => {
   });
 
   test('keeps the orientation and no other metadata', () => {
-    const bytes = sanitized(jpegWith(exifData(6, 'GPS 40.4168N')));
+    const bytes = sanitized(buildJpeg(buildExifData(6, 'GPS 40.4168N')));
     const held = 'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006';
     expect(bytes.toString('latin1')).toContain(held);
     expect(bytes.toString('latin1')).not.toContain('GPS');
@@ -226,7 +246,7 @@ describe('a JPEG', () => {
 
   test('keeps the colour interpretation', () => {
     const said = Buffer.from('Adobe\0d\0\0\0\0\u0001more', 'latin1');
-    const bytes = sanitized(jpegWith(jpegSegment(0xee, said)));
+    const bytes = sanitized(buildJpeg(buildJpegSegment(0xee, said)));
     expect(bytes.toString('latin1')).toContain('Adobe\0d\0\0\0\0\u0001');
     expect(bytes.toString('latin1')).not.toContain('more');
   });

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pdfWith } from '../test/build-pdf.ts';
+import { buildOnePagePdf } from '../test/build-pdf.ts';
 import { endlessNumbersPdf, longStringPdf } from '../test/unfolding-pdfs.ts';
 import type { Probe } from '../test/probe-program.sample.ts';
 import { type SanitizerPool, createSanitizerPool } from './sanitizer-pool.ts';
@@ -30,7 +30,7 @@ describe('a process that sanitizes files', () => {
   const pool = poolOf();
 
   test('rewrites a file', async () => {
-    const { kind } = await pool.sanitize('application/pdf', pdfWith());
+    const { kind } = await pool.sanitize('application/pdf', buildOnePagePdf());
     expect(kind).toBe('sanitized');
   });
 
@@ -40,11 +40,11 @@ describe('a process that sanitizes files', () => {
   ])('refuses %s and serves the next file', async (_, bytes) => {
     const { kind } = await pool.sanitize('application/pdf', bytes());
     expect(kind).toBe('refused');
-    expect((await pool.sanitize('application/pdf', pdfWith())).kind).toBe('sanitized');
+    expect((await pool.sanitize('application/pdf', buildOnePagePdf())).kind).toBe('sanitized');
   });
 
   test('says why it refuses a file', async () => {
-    expect(await pool.sanitize('application/pdf', pdfWith().subarray(0, 200))).toEqual({
+    expect(await pool.sanitize('application/pdf', buildOnePagePdf().subarray(0, 200))).toEqual({
       kind: 'refused',
       reason: 'its end is missing',
     });

@@ -4,7 +4,7 @@ const bytesOf = (part: Part): Buffer =>
   typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
 
 /** Returns a stream object. `says` adds entries to its dictionary. */
-export function pdfStream(content: Part, says = ''): Buffer {
+export function buildPdfStream(content: Part, says = ''): Buffer {
   const bytes = bytesOf(content);
   return Buffer.concat([
     bytesOf(`<<${says}/Length ${String(bytes.length)}>>\nstream\n`),
@@ -60,11 +60,11 @@ export interface OnePagePdfContent {
 export const squareDrawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
 
 /** Returns a PDF with one page, which shows a square, and with the given additions. */
-export function pdfWith({
+export function buildOnePagePdf({
   catalog = '',
   page = '',
   resources = '',
-  content = pdfStream(squareDrawing),
+  content = buildPdfStream(squareDrawing),
   more = [],
   trailer = '',
   comment = '',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { FileKind } from '../src/messages.ts';
 import { buildCff, buildTrueType, buildType1 } from './build-fonts.ts';
-import { type OnePagePdfContent, pdfStream, pdfWith } from './build-pdf.ts';
+import { type OnePagePdfContent, buildPdfStream, buildOnePagePdf } from './build-pdf.ts';
 import { buildPng, buildPngChunk, buildPngHeader, pngEnd } from './build-png.ts';
-import { baselineJpeg, exifData, jpegWith, progressiveJpeg } from './jpeg-samples.ts';
-import { pdfWithObjectStream } from './unfolding-pdfs.ts';
+import { baselineJpeg, buildExifData, buildJpeg, progressiveJpeg } from './jpeg-samples.ts';
+import { buildPdfWithObjectStream } from './unfolding-pdfs.ts';
 
 /** Random numbers that the same seed always gives again. */
 interface Random {
@@ -98,14 +98,14 @@ const font = (random: Random, key: string, says: string, bytes: Buffer): OnePage
   more: [
     maybeText(random, `<</Type/Font/Subtype/Type1/BaseFont/F/FontDescriptor 6 0 R/Widths[0]>>`),
     maybeText(random, `<</Type/FontDescriptor/FontName/F/Flags 4/${key} 7 0 R>>`),
-    pdfStream(maybe(random, bytes), says),
+    buildPdfStream(maybe(random, bytes), says),
   ],
 });
 
 const picture = (random: Random, says: string, bytes: Buffer): OnePagePdfContent => ({
   resources: '/XObject<</X 5 0 R>>',
   more: [
-    pdfStream(
+    buildPdfStream(
       maybe(random, bytes),
       maybeText(random, `/Type/XObject/Subtype/Image/Width 20/Height 12${says}`),
     ),
@@ -124,16 +124,18 @@ const pdfs: readonly [PdfSource, ...PdfSource[]] = [
   (random) => font(random, 'FontFile', '', buildType1()),
   (random) => font(random, 'FontFile2', '', buildTrueType()),
   (random) => font(random, 'FontFile3', '/Subtype/Type1C', buildCff()),
-  (random) => picture(random, '/Filter/DCTDecode', jpegWith(exifData(6, 'GPS'))),
+  (random) => picture(random, '/Filter/DCTDecode', buildJpeg(buildExifData(6, 'GPS'))),
   (random) => picture(random, '/Filter/DCTDecode', progressiveJpeg()),
   (random) => picture(random, '/Filter/CCITTFaxDecode/DecodeParms<</K 0/Columns 40>>', fax),
   (random) => picture(random, '/Filter/FlateDecode', deflateSync(Buffer.alloc(240))),
   (random) => ({
     page: maybeText(random, `/Annots[${annotation} ${annotation}]/Group<</S/Transparency>>`),
-    more: [pdfStream(maybe(random, Buffer.from('0 0 9 9 re f')), '/Subtype/Form/BBox[0 0 9 9]')],
+    more: [
+      buildPdfStream(maybe(random, Buffer.from('0 0 9 9 re f')), '/Subtype/Form/BBox[0 0 9 9]'),
+    ],
   }),
   (random) => ({
-    content: pdfStream(
+    content: buildPdfStream(
       maybe(random, deflateSync(Buffer.from('BT (Hola) Tj ET BI/W 1/H 1 ID x EI'))),
       maybeText(random, '/Filter/FlateDecode'),
     ),
@@ -160,14 +162,14 @@ function unfoldingPdf(random: Random, doublings: number): Buffer {
   const size = smallest * 2 ** random.below(doublings);
   const [content, says] = random.pick(unfolding)(size);
   const bytes = Buffer.from(content, 'latin1');
-  if (random.below(3) > 0) return pdfWithObjectStream(bytes, says);
+  if (random.below(3) > 0) return buildPdfWithObjectStream(bytes, says);
   const [packed, filter] = random.pick([
     [deflateSync(bytes), '/Filter/FlateDecode'],
     [deflateSync(deflateSync(bytes)), '/Filter[/FlateDecode/FlateDecode]'],
     [Buffer.alloc(size / 8, 0x81), '/Filter/RunLengthDecode'],
     [deflateSync(Buffer.alloc(size / 2, 'z')), '/Filter[/FlateDecode/ASCII85Decode]'],
   ]);
-  return pdfWith({ content: pdfStream(packed, filter) });
+  return buildOnePagePdf({ content: buildPdfStream(packed, filter) });
 }
 
 const pngs = (random: Random): Buffer =>
@@ -190,12 +192,12 @@ export interface CorpusFile {
  * Returns the file with this number: damaged by a fuzzer, or small and unfolding to much. `doublings` limits the size
  * to which it unfolds.
  */
-export function hostileFile(seed: number, number: number, doublings: number): CorpusFile {
+export function buildHostileFile(seed: number, number: number, doublings: number): CorpusFile {
   const random = createRandom(`${String(seed)} ${String(number)}`);
   const dice = random.below(100);
   if (dice < 6) return { kind: 'application/pdf', bytes: unfoldingPdf(random, doublings) };
   if (dice < 80) {
-    const built = pdfWith(random.pick(pdfs)(random));
+    const built = buildOnePagePdf(random.pick(pdfs)(random));
     return {
       kind: 'application/pdf',
       bytes: random.below(4) === 0 ? mutate(random, built) : built,

@@ -33,22 +33,22 @@ export const baselineJpeg = (): Buffer => bytes(inOnePass);
 export const progressiveJpeg = (): Buffer => bytes(inManyPasses);
 
 /** Returns one segment of a JPEG. */
-export function jpegSegment(mark: number, data: Uint8Array): Buffer {
+export function buildJpegSegment(mark: number, data: Uint8Array): Buffer {
   const head = Buffer.from([0xff, mark, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 }
 
 /** Returns a JPEG with further segments after its first two bytes. */
-export function jpegWith(...segments: readonly Buffer[]): Buffer {
+export function buildJpeg(...segments: readonly Buffer[]): Buffer {
   const jpeg = baselineJpeg();
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
 /** Returns Exif data with the orientation of the camera and with a location as text. */
-export function exifData(orientation: number, place: string): Buffer {
+export function buildExifData(orientation: number, place: string): Buffer {
   const head = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
   const held = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
   const gps = Buffer.from([0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0, 0, 0, 0]);
-  return jpegSegment(0xe1, Buffer.concat([head, held, gps, Buffer.from(place)]));
+  return buildJpegSegment(0xe1, Buffer.concat([head, held, gps, Buffer.from(place)]));
 }

@@ -1,6 +1,6 @@
 import { createSanitizerPool } from '../src/sanitizer-pool.ts';
-import { pdfWith } from './build-pdf.ts';
-import { hostileFile } from './hostile-corpus.sample.ts';
+import { buildOnePagePdf } from './build-pdf.ts';
+import { buildHostileFile } from './hostile-corpus.sample.ts';
 
 export interface CorpusReport {
   readonly sanitized: number;
@@ -29,7 +29,7 @@ function findActing(file: Buffer): string | undefined {
  * Sends hostile files through a pool of processes, and judges each result: it is bounded, holds nothing that acts, and
  * is rewritten to itself. The same seed gives the same files; `doublings` limits the size to which they unfold.
  */
-export async function judgeCorpus(
+export async function sanitizeCorpus(
   seed: number,
   count: number,
   doublings: number,
@@ -38,7 +38,7 @@ export async function judgeCorpus(
   const report = { sanitized: 0, refused: 0, ended: 0 };
   const faults: string[] = [];
   const judge = async (number: number): Promise<void> => {
-    const { kind, bytes } = hostileFile(seed, number, doublings);
+    const { kind, bytes } = buildHostileFile(seed, number, doublings);
     const fault = (text: string): number => faults.push(`file ${String(number)}: ${text}`);
     const result = await pool.sanitize(kind, bytes);
     report[result.kind] += 1;
@@ -58,7 +58,7 @@ export async function judgeCorpus(
     for (const number of numbers) await judge(number);
   };
   await Promise.all([lane(), lane()]);
-  const last = await pool.sanitize('application/pdf', pdfWith());
+  const last = await pool.sanitize('application/pdf', buildOnePagePdf());
   if (last.kind === 'refused') faults.push(`a sound file afterwards: ${last.reason}`);
   pool.stop();
   return { ...report, faults };

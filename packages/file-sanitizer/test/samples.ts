@@ -1,4 +1,10 @@
-export { squareDrawing, pdfStream, pdfWith, buildPdf, updatePdf } from './build-pdf.ts';
+export {
+  squareDrawing,
+  buildPdfStream,
+  buildOnePagePdf,
+  buildPdf,
+  updatePdf,
+} from './build-pdf.ts';
 export {
   buildPng,
   buildPngChunk,
@@ -7,5 +13,11 @@ export {
   buildPngHeader,
   buildPngWithChunks,
 } from './build-png.ts';
-export { exifData, jpegSegment, jpegWith, progressiveJpeg, baselineJpeg } from './jpeg-samples.ts';
+export {
+  buildExifData,
+  buildJpegSegment,
+  buildJpeg,
+  progressiveJpeg,
+  baselineJpeg,
+} from './jpeg-samples.ts';
 export { endlessNumbersPdf, longStringPdf } from './unfolding-pdfs.ts';

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib';
-import { pdfStream } from './build-pdf.ts';
+import { buildPdfStream } from './build-pdf.ts';
 
 /** Returns a PDF with the given content as object stream. `says` is appended to the dictionary of the stream. */
-export function pdfWithObjectStream(content: Buffer, says: string): Buffer {
+export function buildPdfWithObjectStream(content: Buffer, says: string): Buffer {
   const parts = [
     Buffer.from('%PDF-1.5\n'),
     Buffer.from('1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
     Buffer.from('2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n'),
     Buffer.concat([
       Buffer.from('4 0 obj\n'),
-      pdfStream(deflateSync(content, { level: 9 }), `/Type/ObjStm${says}/Filter/FlateDecode`),
+      buildPdfStream(deflateSync(content, { level: 9 }), `/Type/ObjStm${says}/Filter/FlateDecode`),
       Buffer.from('\nendobj\n'),
     ]),
   ];
@@ -24,7 +24,7 @@ export function pdfWithObjectStream(content: Buffer, says: string): Buffer {
     return bytes;
   };
   const rows = [row(0, 0), row(1, catalog), row(1, tree), row(2, 4), row(1, holder)];
-  const table = pdfStream(
+  const table = buildPdfStream(
     deflateSync(Buffer.concat([...rows, row(1, whole.length)])),
     '/Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Filter/FlateDecode',
   );
@@ -34,8 +34,8 @@ export function pdfWithObjectStream(content: Buffer, says: string): Buffer {
 
 /** Returns a PDF of 58 KB, which unfolds to one string of 60 MB. */
 export const longStringPdf = (): Buffer =>
-  pdfWithObjectStream(Buffer.from(`3 0 (${'a'.repeat(60_000_000)})`), '/N 1/First 4');
+  buildPdfWithObjectStream(Buffer.from(`3 0 (${'a'.repeat(60_000_000)})`), '/N 1/First 4');
 
 /** Returns a PDF of 195 KB, which names fifty million objects. */
 export const endlessNumbersPdf = (): Buffer =>
-  pdfWithObjectStream(Buffer.alloc(200_000_000, '3 0 '), '/N 50000000/First 200000000');
+  buildPdfWithObjectStream(Buffer.alloc(200_000_000, '3 0 '), '/N 50000000/First 200000000');

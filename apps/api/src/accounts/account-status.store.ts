@@ -54,7 +54,7 @@ export async function saveAccountStatus(
  * Returns the status of each person with a current role on the account. For a blocked person, returns the status
  * before the block.
  */
-export async function readPersonStatuses(
+export async function readStatusesOfAccountPeople(
   db: Db,
   uuid: string,
   today: PlainDate,

@@ -10,7 +10,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { newestBankAccountProof } from '../requirements/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
-import { latestNav } from '../positions/index.ts';
+import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { accountPeopleJson } from '../kernel/database/sql/parties.ts';
 
@@ -61,7 +61,7 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
     (select json_agg(json_build_object('participations', pos.participations::text,
         'contributed', pos.contributed::text, 'nav', nav.value::text, 'date', nav.date))
       from position pos
-      cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
+      cross join lateral ${selectLatestNav(sql`pos.id_product`, today)} nav
       where pos.uuid_account = a.uuid) as held`;
 }
 

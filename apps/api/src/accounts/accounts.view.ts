@@ -14,9 +14,9 @@ import {
   requiredBankAccountDocuments,
   computeOwnershipShare,
   owningRoles,
-  ownershipRightOf,
+  getOwnershipRight,
   computeRequiredSignatures,
-  signerFactsOf,
+  listSignerFacts,
   subtractMoney,
   sumMoney,
   computeUnitsValue,
@@ -58,7 +58,7 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
     })),
     // Blocked people stay in the list, because the list shows the agreed signature rules and not
     // who is able to sign today.
-    interveners: signerFactsOf(people.map(toParty), { intervenerType, action }, today).map(
+    interveners: listSignerFacts(people.map(toParty), { intervenerType, action }, today).map(
       (signer) => ({
         ...signer,
         maySign: signer.isAdult,
@@ -160,7 +160,7 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   return ({ uuid, role, ownership_percent: said }: AccountPersonRow): string | null => {
     const part = computeOwnershipShare(owners, uuid, today);
     const owning = owningRoles.find((one) => one === role);
-    if (owning === undefined || part?.right !== ownershipRightOf(owning) || part.place === null)
+    if (owning === undefined || part?.right !== getOwnershipRight(owning) || part.place === null)
       return said;
     return part.percent;
   };

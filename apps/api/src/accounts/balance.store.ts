@@ -1,7 +1,7 @@
 import type { AccountType, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { latestNav } from '../positions/index.ts';
+import { selectLatestNav } from '../positions/index.ts';
 import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function readBalance(
     left join position pos on pos.uuid_account = a.uuid
     left join lateral (
       select key_name, name, risk_indicator from product where id = pos.id_product offset 0) p on true
-    left join lateral ${latestNav(sql`pos.id_product`, who.today)} nav on true
+    left join lateral ${selectLatestNav(sql`pos.id_product`, who.today)} nav on true
     where a.uuid in (${accountsOf(who.person, who.scope, who.today)})`.execute(db);
   return rows;
 }

@@ -10,12 +10,12 @@ import {
 import type { HandlerContext } from '../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { findUnprovenBankAccounts } from '../parties/index.ts';
+import { findBankAccountIdsWithoutProof } from '../parties/index.ts';
 import {
   type AccountStatusRow,
   lockAccountStatus,
   saveAccountStatus,
-  readPersonStatuses,
+  readStatusesOfAccountPeople,
 } from './account-status.store.ts';
 
 type Work = Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>;
@@ -53,10 +53,12 @@ async function factsOf(
   change: AccountStatusChange,
 ): Promise<AccountTransitionFacts> {
   const statuses =
-    change.actor === 'backoffice' ? await readPersonStatuses(db, row.uuid, clock.today) : [];
+    change.actor === 'backoffice'
+      ? await readStatusesOfAccountPeople(db, row.uuid, clock.today)
+      : [];
   const unproven =
     change.actor === 'backoffice'
-      ? await findUnprovenBankAccounts(db, { uuidAccount: row.uuid })
+      ? await findBankAccountIdsWithoutProof(db, { uuidAccount: row.uuid })
       : [];
   return {
     from: row.account_status,

@@ -1,7 +1,7 @@
 import { nextTestDate, todayInMadrid } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readAttemptSummary } from './attempts.store.ts';
-import { shuffleAnswers } from './shown-questions.ts';
+import { listQuestionsWithShuffledAnswers } from './shown-questions.ts';
 
 /** Returns the questions of the test, without the points that each answer gives (APR-07). */
 export const listConvenienceQuestions: Handler<
@@ -11,7 +11,7 @@ export const listConvenienceQuestions: Handler<
   const { taken, last_taken_at: last } = await readAttemptSummary(db, uuidIntervener);
   const lastOn = last === null ? null : todayInMadrid(last);
   return {
-    questions: shuffleAnswers({ uuidIntervener, taken }).map((question) => ({
+    questions: listQuestionsWithShuffledAnswers({ uuidIntervener, taken }).map((question) => ({
       id: question.id,
       block: question.block,
       text: question.text,

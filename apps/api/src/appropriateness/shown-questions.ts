@@ -27,6 +27,6 @@ function shuffled(question: TestQuestion, { uuidIntervener, taken }: TestAttempt
 }
 
 /** Returns all questions, each with its answers in the order in which this test shows them. */
-export function shuffleAnswers(attempt: TestAttempt): TestQuestion[] {
+export function listQuestionsWithShuffledAnswers(attempt: TestAttempt): TestQuestion[] {
   return testQuestions.map((question) => ({ ...question, options: shuffled(question, attempt) }));
 }

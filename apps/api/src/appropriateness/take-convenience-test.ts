@@ -22,7 +22,7 @@ import {
   readAttemptSummary,
 } from './attempts.store.ts';
 import { parseTestAnswers } from './read-answers.ts';
-import { shuffleAnswers } from './shown-questions.ts';
+import { listQuestionsWithShuffledAnswers } from './shown-questions.ts';
 
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
@@ -46,7 +46,7 @@ async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> 
 
 interface Judged {
   readonly taker: TestTaker;
-  readonly questions: ReturnType<typeof shuffleAnswers>;
+  readonly questions: ReturnType<typeof listQuestionsWithShuffledAnswers>;
   readonly answers: TestAnswers;
   readonly score: TestScore;
   readonly results: ReturnType<typeof resultsOf>;
@@ -93,7 +93,7 @@ export const takeConvenienceTest: Handler<'POST /interveners/{id}/convenience-te
   const taker = await lockTestTaker(db, uuidIntervener);
   const taken = await checkAttempt(context);
   const answers = parseTestAnswers(input.body);
-  const questions = shuffleAnswers({ uuidIntervener, taken });
+  const questions = listQuestionsWithShuffledAnswers({ uuidIntervener, taken });
   const score = computeTestScore(answers);
   const results = resultsOf(context, score);
   const [first, ...others] = results.map(({ validUntil }) => validUntil);

@@ -18,7 +18,7 @@ import { place, readOperation, subscriptionOf } from '../../test/scenarios/order
 import { readEntries, readEntry, readPaymentFiles } from '../../test/scenarios/payout-steps.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { requestTransfer, incomingTransferBody } from '../../test/scenarios/transfer-steps.ts';
+import { requestTransfer, buildIncomingTransferBody } from '../../test/scenarios/transfer-steps.ts';
 
 const fund = productOf('renta');
 const own = personOf('stranger').documentNumber ?? '';
@@ -134,7 +134,7 @@ test('money of another manager is that of its transfer, whatever the fund there 
   const asked = await requestTransfer(
     service,
     'stranger',
-    incomingTransferBody('stranger', 'renta'),
+    buildIncomingTransferBody('stranger', 'renta'),
   );
   expect(asked.operation_status).toBe('SNCE_1');
   const movement = {

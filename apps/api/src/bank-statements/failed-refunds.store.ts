@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
-/** Returns the movements whose money staff decided to return, but whose return payment was stopped or came back. */
-export async function findFailedRefunds(db: Db, limit: number): Promise<string[]> {
+/** Returns the ids of the movements whose money staff decided to return, but whose return payment was stopped or came back. */
+export async function findMovementIdsWithFailedRefund(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select m.uuid from payment_entry e
     join bank_movement m on m.uuid = e.uuid_movement and m.uuid_entry = e.uuid

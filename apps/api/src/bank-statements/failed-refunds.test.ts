@@ -75,13 +75,13 @@ const again = {
 };
 
 test('money of nobody whose payee the bank does not know waits for people again, and may be sent again', async () => {
-  bank.says({ body: { result: 'NO_MATCH' } });
+  bank.setAnswer({ body: { result: 'NO_MATCH' } });
   const id = await sentBack('1801.00');
   expect(await waiting('1801.00')).toMatchObject([
     { ...again, uuid: id, queue_reason: 'RETURN_STOPPED' },
   ]);
   expect(await asked('1801.00')).toEqual([]);
-  bank.says({ body: { result: 'MATCH' } });
+  bank.setAnswer({ body: { result: 'MATCH' } });
   const { bank_movement: movement } = await sendBack(id);
   expect(movement).toMatchObject({ status: 'RETURNED', queue_reason: 'RETURN_STOPPED' });
   await service.runJobs();

@@ -15,7 +15,7 @@ import {
   type MatchableEntry,
   insertEntry,
   lockEntries,
-  readSentEntries,
+  readSentEntryIds,
   settleEntries,
 } from '../payments/index.ts';
 import { readCollectionAccounts } from './bank-movement.store.ts';
@@ -44,7 +44,7 @@ async function entryFor(
   uuidOperation: string,
   movement: StoredMovement,
 ): Promise<MatchableEntry | undefined> {
-  const entries = await lockEntries(db, await readSentEntries(db, uuidOperation));
+  const entries = await lockEntries(db, await readSentEntryIds(db, uuidOperation));
   return entries.find(
     ({ kind, amount }) => (kind === 'DEBIT') !== movement.is_debit && amount === movement.amount,
   );

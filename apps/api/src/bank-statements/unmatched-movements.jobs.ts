@@ -3,7 +3,7 @@ import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { lockEntries } from '../payments/index.ts';
 import { lockMovement } from './unmatched-movements.store.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
-import { findFailedRefunds, requeueMovement } from './failed-refunds.store.ts';
+import { findMovementIdsWithFailedRefund, requeueMovement } from './failed-refunds.store.ts';
 
 const batch = 100;
 
@@ -36,7 +36,7 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
 /** Queues movements for staff again when their return payment was stopped or returned (PAY-26). */
 async function requeueReturns(deps: JobDeps): Promise<number> {
   let done = 0;
-  for (const uuid of await findFailedRefunds(deps.database, batch))
+  for (const uuid of await findMovementIdsWithFailedRefund(deps.database, batch))
     done += await runAsSystem(deps, (work) => requeue(work, uuid));
   return done;
 }

@@ -21,13 +21,13 @@ const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
 const books: readonly BooksCheck[] = [
   {
     id: 'I1',
-    says: 'the postings of each transaction sum to zero in each unit',
+    statement: 'the postings of each transaction sum to zero in each unit',
     query: sql`select uuid_transaction, unit, sum(amount) as sum from ledger_posting
       group by uuid_transaction, unit having sum(amount) <> 0`,
   },
   {
     id: 'I2',
-    says: 'each position equals the sum of its postings and of its lots',
+    statement: 'each position equals the sum of its postings and of its lots',
     query: sql`select p.uuid_account, p.id_product, p.participations, posted.units as posted, held.units as in_lots
       from position p join product r on r.id = p.id_product
       left join lateral (select coalesce(sum(amount), 0) as units from ledger_posting
@@ -38,7 +38,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I2b',
-    says: 'no account has postings of a product without a position in it',
+    statement: 'no account has postings of a product without a position in it',
     query: sql`select g.ledger_account, g.unit, sum(g.amount) as units from ledger_posting g
       left join product r on r.key_name = g.unit
       left join position p on p.id_product = r.id and 'holding:' || p.uuid_account = g.ledger_account
@@ -47,7 +47,8 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I3',
-    says: 'the units reserved equal the open reservations and do not exceed the units that are free',
+    statement:
+      'the units reserved equal the open reservations and do not exceed the units that are free',
     query: sql`select p.uuid_account, p.id_product, p.reserved, held.units from position p
       left join lateral (select coalesce(sum(participations), 0) as units from hold h
         where h.uuid_account = p.uuid_account and h.id_product = p.id_product and h.released_at is null) held on true
@@ -55,13 +56,13 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I3b',
-    says: 'no finished order has an open reservation',
+    statement: 'no finished order has an open reservation',
     query: sql`select h.uuid_operation, o.operation_status from hold h join operation o on o.uuid = h.uuid_operation
       where h.released_at is null and o.operation_status in ('FINALIZED', 'CANCELLED')`,
   },
   {
     id: 'I6',
-    says: 'the units held of each product equal the units issued',
+    statement: 'the units held of each product equal the units issued',
     query: sql`select r.key_name, held.units as held, issued.units as issued from product r
       left join lateral (select coalesce(sum(participations), 0) as units
         from position p where p.id_product = r.id) held on true
@@ -71,7 +72,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I17',
-    says: 'the newest daily position equals the current position',
+    statement: 'the newest daily position equals the current position',
     query: sql`select p.uuid_account, p.id_product, p.participations, d.participations as on_last_day from position p
       left join lateral (select * from position_day d where d.uuid_account = p.uuid_account
         and d.id_product = p.id_product order by date desc limit 1) d on true
@@ -80,7 +81,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I17b',
-    says: 'the realised gain of a position is the sum of the gains of its redemptions',
+    statement: 'the realised gain of a position is the sum of the gains of its redemptions',
     query: sql`select p.uuid_account, p.id_product, p.realised, sold.gain from position p
       left join lateral (select coalesce(sum(f.gain), 0) as gain from operation o
         join fiscal_item f on f.uuid_operation = o.uuid
@@ -89,7 +90,7 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I17c',
-    says: 'a lot from a transfer keeps the acquisition date of the lot it comes from',
+    statement: 'a lot from a transfer keeps the acquisition date of the lot it comes from',
     query: sql`select l.uuid, l.acquisition_date, t.acquisition_date as carried, was.acquisition_date as before
       from lot l join transfer_lot t on t.uuid = l.uuid_transfer_lot
       left join lot was on was.uuid = t.uuid_lot
@@ -98,7 +99,8 @@ const books: readonly BooksCheck[] = [
   },
   {
     id: 'I22',
-    says: 'the newest daily total of an account is the value of its positions, unless its calculation is pending',
+    statement:
+      'the newest daily total of an account is the value of its positions, unless its calculation is pending',
     query: sql`select held.uuid_account, d.date, d.total, worth.total as worth, d.contributed
       from (select distinct uuid_account from position_day) held
       left join lateral (select * from account_day d where d.uuid_account = held.uuid_account
@@ -118,7 +120,8 @@ const books: readonly BooksCheck[] = [
 const orders: readonly BooksCheck[] = [
   {
     id: 'I4',
-    says: 'each executed order with a price, and each transfer sent to another manager, has one settlement; others have none',
+    statement:
+      'each executed order with a price, and each transfer sent to another manager, has one settlement; others have none',
     query: sql`select o.uuid, o.operation_status, count(t.uuid)::int as settlements from operation o
       left join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       group by o.uuid
@@ -129,14 +132,15 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I5',
-    says: 'the amount of an executed order is its units times the net asset value, to the cent',
+    statement:
+      'the amount of an executed order is its units times the net asset value, to the cent',
     query: sql`select uuid, cash, participations, net_asset_value from operation
       where operation_status = 'FINALIZED'
         and abs(cash - round(participations * net_asset_value, 2)) > 0.01`,
   },
   {
     id: 'I34',
-    says: 'an order was executed at the net asset value that was published for its value date',
+    statement: 'an order was executed at the net asset value that was published for its value date',
     query: sql`select o.uuid, o.value_date, o.net_asset_value, n.value as published from operation o
       left join net_asset_value n on n.id_product = o.id_product and n.date = o.value_date
       where o.operation_status = 'FINALIZED' and o.net_asset_value is not null and o.source_system <> 'LEGACY'
@@ -144,7 +148,8 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I5b',
-    says: 'net amount, withholding and fees of a redemption sum to its gross amount, in the order and in the ledger',
+    statement:
+      'net amount, withholding and fees of a redemption sum to its gross amount, in the order and in the ledger',
     query: sql`select o.uuid, o.cash, o.net_value, o.withholding from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       where ${isRedemption} and o.operation_status = 'FINALIZED' and (
@@ -158,7 +163,8 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I5c',
-    says: 'amount and units of a subscription or incoming transfer are those of its settlement',
+    statement:
+      'amount and units of a subscription or incoming transfer are those of its settlement',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       where not ${isRedemption} and not ${isSwitchOutOrTransferOut} and (
@@ -169,7 +175,7 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I5d',
-    says: 'amount and units that leave a fund by a transfer are those of its settlement',
+    statement: 'amount and units that leave a fund by a transfer are those of its settlement',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       where ${isSwitchOutOrTransferOut} and (
@@ -182,13 +188,14 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I7',
-    says: 'a transfer has no withholding',
+    statement: 'a transfer has no withholding',
     query: sql`select uuid, withholding from operation
       where operation_type like 'TRASPASO%' and coalesce(withholding, 0) <> 0`,
   },
   {
     id: 'I10',
-    says: 'the status history of each order follows the transition table and ends in its current status',
+    statement:
+      'the status history of each order follows the transition table and ends in its current status',
     query: sql`select h.uuid_operation, h.seq, h.from_status, h.to_status, o.operation_status
       from (select *, lag(to_status) over (partition by uuid_operation order by seq) as before,
           lead(seq) over (partition by uuid_operation order by seq) as next
@@ -199,14 +206,15 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I15',
-    says: 'each value date is a business day of the product',
+    statement: 'each value date is a business day of the product',
     query: sql`select o.uuid, o.value_date from operation o join product p on p.id = o.id_product
       left join business_calendar c on c.market = p.calendar_code and c.date = o.value_date
       where o.value_date is not null and c.is_business is not true`,
   },
   {
     id: 'I15b',
-    says: 'no order is valued before the first cut-off after its last signature, or before its money arrived',
+    statement:
+      'no order is valued before the first cut-off after its last signature, or before its money arrived',
     query: sql`select o.uuid, o.completed_at, o.cash_reconciled_on, o.value_date, first.day from operation o
       join product p on p.id = o.id_product
       cross join lateral (select (o.completed_at at time zone 'Europe/Madrid') as at) signed
@@ -219,7 +227,7 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I16',
-    says: 'the fiscal items of a redemption sum to its units, amount and withholding',
+    statement: 'the fiscal items of a redemption sum to its units, amount and withholding',
     query: sql`select o.uuid, o.participations, o.cash, o.withholding from operation o
       left join lateral (select coalesce(sum(participations), 0) as units,
           coalesce(sum(transmission_value), 0) as cash, coalesce(sum(withholding), 0) as withheld
@@ -229,7 +237,7 @@ const orders: readonly BooksCheck[] = [
   },
   {
     id: 'I18',
-    says: 'no client money of a finished order is left unallocated',
+    statement: 'no client money of a finished order is left unallocated',
     query: sql`select o.uuid, o.operation_status, sum(g.amount) as waiting
       from operation o join ledger_transaction t on t.uuid_operation = o.uuid
       join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'client_money:%'
@@ -242,19 +250,20 @@ const orders: readonly BooksCheck[] = [
 const records: readonly BooksCheck[] = [
   {
     id: 'I11',
-    says: 'no item of the outbox is more than fifteen minutes overdue',
+    statement: 'no item of the outbox is more than fifteen minutes overdue',
     query: sql`select seq::text, topic, attempts, last_error from outbox
       where delivered_at is null and attempts > 0 and next_attempt_at < now() - interval '15 minutes'`,
   },
   {
     id: 'I13',
-    says: 'each stored document matches its digest',
+    statement: 'each stored document matches its digest',
     query: sql`select uuid from document
       where content is not null and encode(sha256(content), 'hex') <> sha256`,
   },
   {
     id: 'I14',
-    says: 'each signed order has its evidence, or that of the order that created it, and each signed text its digest',
+    statement:
+      'each signed order has its evidence, or that of the order that created it, and each signed text its digest',
     query: sql`select o.uuid, s.uuid as signature from operation o
       left join operation_signature s on s.uuid_operation = o.uuid and s.voided_at is null
       where (o.has_docs_signed and s.uuid is null and o.source_system <> 'LEGACY' and o.source <> 'SISTEMA')

@@ -16,7 +16,8 @@ const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
 export const paymentChecks: readonly BooksCheck[] = [
   {
     id: 'I20',
-    says: 'the amount owed for a redemption is its net amount until it is paid, and zero afterwards',
+    statement:
+      'the amount owed for a redemption is its net amount until it is paid, and zero afterwards',
     query: sql`select o.uuid, o.net_value, ${owed} as owed, paid.status from operation o
       left join lateral (select e.status from payment_entry e
         where e.uuid_operation = o.uuid and e.kind = 'PAYOUT' order by e.attempt desc limit 1) paid on true
@@ -28,7 +29,8 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20f',
-    says: 'the amount owed for a cancelled order is the refund that the bank returned, until it is paid again',
+    statement:
+      'the amount owed for a cancelled order is the refund that the bank returned, until it is paid again',
     query: sql`select o.uuid, ${owed} as owed, last.status, last.amount from operation o
       left join lateral (select e.status, e.amount, bool_or(e.status = 'RETURNED') over () as came_back
         from payment_entry e where e.uuid_operation = o.uuid and e.kind = 'RETURN'
@@ -38,7 +40,8 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20b',
-    says: 'no order has two active direct debits or two active payments, and a reversal has no payout',
+    statement:
+      'no order has two active direct debits or two active payments, and a reversal has no payout',
     query: sql`select e.uuid_operation, e.kind, count(*)::int as entries from payment_entry e
       join operation o on o.uuid = e.uuid_operation
       where e.status in ('WAITING', 'SENT', 'SETTLED')
@@ -47,7 +50,8 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I21',
-    says: 'the amount that a client owes is a returned direct debit that no reversal has covered',
+    statement:
+      'the amount that a client owes is a returned direct debit that no reversal has covered',
     query: sql`select o.uuid, e.amount, ${claimed} as claimed, opposite.operation_status from payment_entry e
       join operation o on o.uuid = e.uuid_operation
       left join operation opposite on opposite.uuid = e.uuid_reversal and opposite.uuid <> o.uuid
@@ -65,7 +69,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20c',
-    says: 'the amount of each payment agrees with its order',
+    statement: 'the amount of each payment agrees with its order',
     query: sql`select e.uuid, e.kind, e.amount, o.net_value, o.cash from payment_entry e
       join operation o on o.uuid = e.uuid_operation
       where e.status <> 'CANCELLED' and ((e.kind = 'PAYOUT' and e.amount <> o.net_value)
@@ -74,7 +78,8 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I31b',
-    says: 'the first payment of a redemption goes to the bank account that was signed, or to another one of the client',
+    statement:
+      'the first payment of a redemption goes to the bank account that was signed, or to another one of the client',
     query: sql`select e.uuid, e.uuid_operation from payment_entry e
       join operation_signature s on s.uuid_operation = e.uuid_operation and s.voided_at is null
       join operation o on o.uuid = e.uuid_operation
@@ -85,7 +90,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I31c',
-    says: 'the mandate of a signed order belongs to the bank account of the order',
+    statement: 'the mandate of a signed order belongs to the bank account of the order',
     query: sql`select o.uuid, o.uuid_mandate from operation o
       join operation_signature s on s.uuid_operation = o.uuid and s.voided_at is null
       left join mandate m on m.uuid = o.uuid_mandate
@@ -93,7 +98,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20d',
-    says: 'each payment file states the number and the sum of its entries',
+    statement: 'each payment file states the number and the sum of its entries',
     query: sql`select f.uuid, f.entries, f.total, held.entries as held, held.total as held_total from payment_file f
       left join lateral (select count(*)::int as entries, coalesce(sum(e.amount), 0) as total
         from payment_entry e where e.uuid_file = f.uuid) held on true
@@ -101,7 +106,7 @@ export const paymentChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I20e',
-    says: 'each settled entry of a payment file has its movement in a bank statement',
+    statement: 'each settled entry of a payment file has its movement in a bank statement',
     query: sql`select e.uuid, e.kind, e.settled_on from payment_entry e
       where e.status = 'SETTLED' and e.uuid_file is not null
         and not exists (select 1 from bank_movement m

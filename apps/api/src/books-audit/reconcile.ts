@@ -18,13 +18,16 @@ export interface BooksAuditResult {
 
 const shownMax = 20;
 
-function describe(invariant: Pick<BooksCheck, 'id' | 'says'>, rows: readonly object[]): string {
-  const head = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.says}`;
+function describe(
+  invariant: Pick<BooksCheck, 'id' | 'statement'>,
+  rows: readonly object[],
+): string {
+  const head = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.statement}`;
   const lines = rows.slice(0, shownMax).map((row) => `       ${JSON.stringify(row)}`);
   return [head, ...lines].join('\n');
 }
 
-interface Finding extends Pick<BooksCheck, 'id' | 'says'> {
+interface Finding extends Pick<BooksCheck, 'id' | 'statement'> {
   readonly rows: readonly object[];
 }
 
@@ -50,48 +53,50 @@ async function verifyEvidenceOf(db: Database, outside: OutsideEvidence): Promise
   const evidence = await verifyEvidence(db, witness);
   const history = await verifyHistory(db, witness);
   const seals: Finding[] = [];
-  for (const { id, says, find } of sealChecks) seals.push({ id, says, rows: await find(db) });
+  for (const { id, statement, find } of sealChecks)
+    seals.push({ id, statement, rows: await find(db) });
   return [
-    { id: 'I12', says: 'the audit chain verifies', rows: broken },
+    { id: 'I12', statement: 'the audit chain verifies', rows: broken },
     {
       id: 'I12b',
-      says: 'the audit chain contains every hash that was written outside the database',
+      statement: 'the audit chain contains every hash that was written outside the database',
       rows: anchored.missing(),
     },
     {
       id: 'I25',
-      says: 'each signature has its seal and agrees with its evidence',
+      statement: 'each signature has its seal and agrees with its evidence',
       rows: evidence.sealed,
     },
     {
       id: 'I26',
-      says: 'each signature is the one that the audit recorded, and is valid unless its order changed',
+      statement:
+        'each signature is the one that the audit recorded, and is valid unless its order changed',
       rows: evidence.witnessed,
     },
     {
       id: 'I27',
-      says: 'each signed order agrees with the text that was signed',
+      statement: 'each signed order agrees with the text that was signed',
       rows: evidence.orders,
     },
     {
       id: 'I28',
-      says: 'the bytes of each signed paper are stored',
+      statement: 'the bytes of each signed paper are stored',
       rows: evidence.papers,
     },
     ...seals,
     {
       id: 'I32',
-      says: 'each order was placed and changed its status as the audit recorded',
+      statement: 'each order was placed and changed its status as the audit recorded',
       rows: history.history,
     },
     {
       id: 'I33',
-      says: 'each executed order has the figures that the audit recorded',
+      statement: 'each executed order has the figures that the audit recorded',
       rows: history.figures,
     },
     {
       id: 'I35',
-      says: 'every time stamp of a signed paper is kept and verifies',
+      statement: 'every time stamp of a signed paper is kept and verifies',
       rows: await verifyTimeStamps(db, witness, outside.timeStamps),
     },
   ];
@@ -103,8 +108,8 @@ export async function auditBooks(
   outside: OutsideEvidence = {},
 ): Promise<BooksAuditResult> {
   const findings: Finding[] = [];
-  for (const { id, says, query } of allBooksChecks)
-    findings.push({ id, says, rows: (await query.execute(db)).rows });
+  for (const { id, statement: says, query } of allBooksChecks)
+    findings.push({ id, statement: says, rows: (await query.execute(db)).rows });
   findings.push(...(await verifyEvidenceOf(db, outside)));
   const differences = findings
     .filter(({ rows }) => rows.length > 0)

@@ -50,7 +50,7 @@ const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 export const reportChecks: readonly BooksCheck[] = [
   {
     id: 'I24',
-    says: 'a statement opens and closes with the value of the account on those days',
+    statement: 'a statement opens and closes with the value of the account on those days',
     query: sql`select d.uuid, ${stated('{account,closing,value}')} as stated, ended.total, begun.total as opening
       from document d
       left join ${lastDay(until)} ended on true left join ${lastDay(before)} begun on true
@@ -64,7 +64,8 @@ export const reportChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I24b',
-    says: 'contributions less withdrawals of a statement equal the change of the amount contributed in its period',
+    statement:
+      'contributions less withdrawals of a statement equal the change of the amount contributed in its period',
     query: sql`select d.uuid, ${stated('{account,contributions}')} as into,
         ${stated('{account,withdrawals}')} as out, ended.contributed, begun.contributed as before
       from document d
@@ -80,7 +81,8 @@ export const reportChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I24c',
-    says: 'a yearly report closes each account with its positions at the values of the last day',
+    statement:
+      'a yearly report closes each account with its positions at the values of the last day',
     query: sql`select d.uuid, said.account, said.value as stated, worth.total
       from document d
       cross join lateral (select (a ->> 'uuidAccount')::uuid as account, (a ->> 'to')::date as on,

@@ -26,13 +26,13 @@ interface SealedRow {
 
 interface SealCheck {
   readonly id: string;
-  readonly says: string;
+  readonly statement: string;
   readonly find: (db: Database) => Promise<object[]>;
 }
 
 /** Returns a check that finds the rows of a query whose seal is missing or wrong. */
 function sealCheck<Row extends SealedRow>(
-  check: Pick<SealCheck, 'id' | 'says'>,
+  check: Pick<SealCheck, 'id' | 'statement'>,
   purpose: string,
   query: (after: string, limit: number) => RawBuilder<Row>,
   textOf: (row: Row) => string,
@@ -56,7 +56,7 @@ type Sealed<T extends keyof typeof sealedTexts> = SealedRow &
 /** Checks of the seals of stored papers, bank accounts and payments. */
 export const sealChecks: readonly SealCheck[] = [
   sealCheck<Sealed<'document'>>(
-    { id: 'I29', says: 'every stored paper has the seal of its digest' },
+    { id: 'I29', statement: 'every stored paper has the seal of its digest' },
     'document',
     (after, limit) => sql<Sealed<'document'>>`
       select uuid, sha256, seal from document
@@ -64,7 +64,7 @@ export const sealChecks: readonly SealCheck[] = [
     sealedTexts.document,
   ),
   sealCheck<Sealed<'bankAccount'>>(
-    { id: 'I30', says: 'every bank account of a client has the seal of its IBAN and holder' },
+    { id: 'I30', statement: 'every bank account of a client has the seal of its IBAN and holder' },
     'bank-account',
     (after, limit) => sql<Sealed<'bankAccount'>>`
       select uuid, uuid_account, iban, holder_name, seal from bank_account
@@ -72,7 +72,7 @@ export const sealChecks: readonly SealCheck[] = [
     sealedTexts.bankAccount,
   ),
   sealCheck<Sealed<'payment'>>(
-    { id: 'I31', says: 'every payment and debit has the seal of its amount and payee' },
+    { id: 'I31', statement: 'every payment and debit has the seal of its amount and payee' },
     'payment',
     (after, limit) => sql<Sealed<'payment'>>`
       select uuid, kind, uuid_operation, attempt, amount::text as amount, iban, name, seal from payment_entry

@@ -46,7 +46,8 @@ const heldAtEnd = sql`
 export const taxReportChecks: readonly BooksCheck[] = [
   {
     id: 'I23a',
-    says: 'the tax reports of all owners of an account sum to its sales and withholdings of the year',
+    statement:
+      'the tax reports of all owners of an account sum to its sales and withholdings of the year',
     query: sql`select coalesce(told.uuid, o.uuid) as uuid, told.year, told.cash, o.cash as sold,
         told.withholding, o.withholding as withheld, told.percent
       from (${toldSales}) told full join (
@@ -65,7 +66,8 @@ export const taxReportChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I23b',
-    says: 'the tax reports of all owners of an account sum to its positions at the end of the year',
+    statement:
+      'the tax reports of all owners of an account sum to its positions at the end of the year',
     query: sql`select coalesce(told.year, held.year) as year,
         coalesce(told.uuid_account, held.uuid_account) as uuid_account,
         coalesce(told.id_product, held.id_product) as id_product,
@@ -81,7 +83,8 @@ export const taxReportChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I23c',
-    says: 'the value of an account at the end of the year in a tax report is its value on that day',
+    statement:
+      'the value of an account at the end of the year in a tax report is its value on that day',
     query: sql`select told.year, told.uuid_account, told.value, day.total from (
         select year, uuid_account, sum(value) as value from (${toldPositions}) each_one group by 1, 2) told
       left join lateral (select d.total from account_day d where d.uuid_account = told.uuid_account

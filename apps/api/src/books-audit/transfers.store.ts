@@ -14,7 +14,8 @@ export const isSwitchOutOrTransferOut = sql`(${isSwitchOutLeg} or ${isTransferOu
 export const transferChecks: readonly BooksCheck[] = [
   {
     id: 'I7b',
-    says: 'the money of a switch is in transit until the destination fund has received it, and not afterwards',
+    statement:
+      'the money of a switch is in transit until the destination fund has received it, and not afterwards',
     query: sql`select o.uuid, o.cash, i.uuid as way_in, i.operation_status, waits.amount from operation o
       left join operation i on i.uuid_parent_operation = o.uuid and i.operation_type = o.operation_type
       left join lateral (select coalesce(sum(amount), 0) as amount from ledger_posting
@@ -28,7 +29,8 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7c',
-    says: 'a switch keeps cost and acquisition dates of all lots, and its lots sum to its units and amount',
+    statement:
+      'a switch keeps cost and acquisition dates of all lots, and its lots sum to its units and amount',
     query: sql`select o.uuid, gone.units, gone.cost, come.cost as cost_in from operation o
       left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
           coalesce(sum(proceeds), 0) as proceeds, array_agg(distinct acquisition_date) as dates
@@ -44,7 +46,8 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7d',
-    says: 'the money of an incoming transfer is in transit until it is invested or returned, and is the amount of the order',
+    statement:
+      'the money of an incoming transfer is in transit until it is invested or returned, and is the amount of the order',
     query: sql`select o.uuid, o.operation_status, o.cash, waits.amount, money.amount as came from operation o
       left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
         where ledger_account = 'transfer:' || o.uuid) waits on true
@@ -58,7 +61,8 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7e',
-    says: 'an incoming transfer creates the lots of its tax history, with their costs and dates',
+    statement:
+      'an incoming transfer creates the lots of its tax history, with their costs and dates',
     query: sql`select o.uuid, told.cost, told.proceeds, come.cost as cost_in, come.units from operation o
       left join lateral (select coalesce(sum(cost), 0) as cost, coalesce(sum(proceeds), 0) as proceeds,
           array_agg(distinct acquisition_date) as dates
@@ -74,7 +78,8 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7f',
-    says: 'the money of an outgoing transfer is in transit from its valuation until the bank has paid it',
+    statement:
+      'the money of an outgoing transfer is in transit from its valuation until the bank has paid it',
     query: sql`select o.uuid, o.operation_status, o.cash, waits.amount from operation o
       left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
         where ledger_account = 'transfer:' || o.uuid) waits on true
@@ -87,7 +92,8 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I7g',
-    says: 'an outgoing transfer reports each lot that left, and its tax history sums to its amount',
+    statement:
+      'an outgoing transfer reports each lot that left, and its tax history sums to its amount',
     query: sql`select o.uuid, o.participations, o.cash, gone.units, gone.proceeds, told.payload from operation o
       left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
           coalesce(sum(proceeds), 0) as proceeds
@@ -103,7 +109,7 @@ export const transferChecks: readonly BooksCheck[] = [
   },
   {
     id: 'I19',
-    says: 'blocked units are the units of block orders less those of releases',
+    statement: 'blocked units are the units of block orders less those of releases',
     query: sql`select p.uuid_account, p.id_product, p.blocked, ordered.units from position p
       left join lateral (select coalesce(sum(case when ${isNewBlock} then o.participations
           else -o.participations end), 0) as units

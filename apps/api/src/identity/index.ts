@@ -34,7 +34,7 @@ export {
   attemptCounterKeys,
   recordFailedLogin,
   comparePassword,
-  registerLoginAttempt,
+  recordLoginAttempt,
   refuseFullPasswordQueue,
 } from './passwords/password-attempts.ts';
 export { hashPassword } from './passwords/password.ts';

@@ -7,7 +7,7 @@ import { auditBooks } from '../books-audit/reconcile.ts';
 import { type FileDamage, applyDamage, damageArbitrary } from '../../test/scenarios/damage.ts';
 import { buildStatement } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { requestBody } from '../../test/scenarios/transfer-out-steps.ts';
+import { transferRequestOf } from '../../test/scenarios/transfer-out-steps.ts';
 
 const numRuns = 50;
 const fund = productOf('global');
@@ -115,8 +115,8 @@ const kinds: readonly FileKind[] = [
     file: () => {
       const nobody = { origin_account: '00000000000000000000' };
       const messages = [
-        requestBody('investor_main', 'global', nobody),
-        requestBody('investor_main', 'global', nobody),
+        transferRequestOf('investor_main', 'global', nobody),
+        transferRequestOf('investor_main', 'global', nobody),
       ];
       return json({ totals: { messages: messages.length, cash: '0.00' }, messages });
     },

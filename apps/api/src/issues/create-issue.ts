@@ -12,12 +12,12 @@ import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import {
   type AttachmentRow,
   type IssueRow,
-  findAccountOfOperation,
+  findAccountIdOfOrder,
   insertIssue,
   allocateIssueReference,
 } from './issues.store.ts';
 import { toIssue } from './issues.view.ts';
-import { notifyCorrespondents } from './notify-correspondents.ts';
+import { notifyIssueRecipients } from './notify-issue-recipients.ts';
 
 type Creating = ContextFor<'POST /issues'>;
 
@@ -43,7 +43,7 @@ function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' 
  */
 async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
   const named = input.body.uuid_account?.toLowerCase();
-  const ofOrder = object === undefined ? undefined : await findAccountOfOperation(db, object.uuid);
+  const ofOrder = object === undefined ? undefined : await findAccountIdOfOrder(db, object.uuid);
   const isOther = ofOrder !== undefined && named !== undefined && named !== ofOrder;
   if (isOther || (named !== undefined && !scope?.includes(named)))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -93,7 +93,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
   };
   await insertIssue(db, { ...written, uuid_intervener: actor.person.uuid });
   const issue: IssueRow = { ...written, attachments: await attach(context, written.uuid) };
-  await notifyCorrespondents(context, issue);
+  await notifyIssueRecipients(context, issue);
   context.audit({
     action: 'issue.created',
     entity: 'issue',

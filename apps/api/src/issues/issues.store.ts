@@ -77,7 +77,7 @@ export async function insertIssue(
 }
 
 /** Returns the account of an order. The caller must have checked that the client can see the order. */
-export async function findAccountOfOperation(db: Db, uuid: string): Promise<string | undefined> {
+export async function findAccountIdOfOrder(db: Db, uuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('operation')
     .select('uuid_account')
@@ -86,7 +86,7 @@ export async function findAccountOfOperation(db: Db, uuid: string): Promise<stri
   return row?.uuid_account;
 }
 
-export interface CorrespondentEmails {
+export interface IssueRecipientEmails {
   /** E-mail address of the client, if any. */
   readonly email: string | null;
   /** E-mail address of the client's agent; only for clients of our own distributor. */
@@ -98,13 +98,13 @@ export interface CorrespondentEmails {
 }
 
 /** Returns the e-mail addresses of the client and of the possible recipients of the client's message. */
-export async function findCorrespondentEmails(
+export async function findIssueRecipientEmails(
   db: Db,
   uuidIntervener: string,
-): Promise<CorrespondentEmails> {
+): Promise<IssueRecipientEmails> {
   const configured = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;
-  const { rows } = await sql<CorrespondentEmails>`
+  const { rows } = await sql<IssueRecipientEmails>`
     select i.email,
       case when coalesce(d.is_own, true) then g.email end as agent,
       case when not coalesce(d.is_own, true) then ${configured('THIRD_PARTY_AGENCY_EMAIL')} end as agency,

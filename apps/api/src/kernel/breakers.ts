@@ -4,7 +4,7 @@ import type { Logger } from './log.ts';
  * The partners that jobs call, and kinds of deliveries that must not wait for each other (API-34). Work of one lane
  * never waits for another lane; `access` calls no partner.
  */
-export const lanes = [
+export const partnerLanes = [
   'codes',
   'access',
   'messages',
@@ -13,7 +13,7 @@ export const lanes = [
   'scanner',
   'time-stamps',
 ] as const;
-export type Lane = (typeof lanes)[number];
+export type PartnerLane = (typeof partnerLanes)[number];
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
@@ -26,7 +26,7 @@ export interface Breaker {
   readonly recordFailure: (now: Date) => void;
 }
 
-export type Breakers = Readonly<Record<Lane, Breaker>>;
+export type Breakers = Readonly<Record<PartnerLane, Breaker>>;
 
 /** Consecutive failures after which a breaker opens. */
 const failuresMax = 5;
@@ -34,7 +34,7 @@ const firstPauseMs = 2000;
 /** Short, because a code is valid for five minutes only. */
 const pauseMaxMs = 30_000;
 
-function createBreaker(lane: Lane, log: Logger): Breaker {
+function createBreaker(lane: PartnerLane, log: Logger): Breaker {
   let failures = 0;
   let pauseMs = firstPauseMs;
   let retryAt = 0;
@@ -66,8 +66,8 @@ function createBreaker(lane: Lane, log: Logger): Breaker {
 
 /** Creates the breakers of a process, all of them closed. */
 export function createBreakers(log: Logger): Breakers {
-  return Object.fromEntries(lanes.map((lane) => [lane, createBreaker(lane, log)])) as Record<
-    Lane,
+  return Object.fromEntries(partnerLanes.map((lane) => [lane, createBreaker(lane, log)])) as Record<
+    PartnerLane,
     Breaker
   >;
 }

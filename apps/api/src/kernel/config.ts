@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
 import { isCidrNetwork } from './cidr.ts';
 import { type KeyFile, type Keyring, createKeyring } from './keyring.ts';
-import { refuseUnsafeProduction } from './production.ts';
+import { assertSafeForProduction } from './production.ts';
 import { type Environment, type SettingName, SettingsError, settings } from './settings.ts';
 
 /** Validated configuration of a process, read from the environment variables that `settings.ts` lists. */
@@ -143,7 +143,7 @@ export function readConfig(env: Environment = process.env): Config {
     env[name] ?? settings[name].default ?? undefined;
   const testDoor = flag(env.TEST_DOOR);
   const production = env.NODE_ENV === 'production';
-  if (production) refuseUnsafeProduction(env);
+  if (production) assertSafeForProduction(env);
   const host = valueOf('HOST') ?? '';
   if (testDoor && host !== '127.0.0.1' && host !== '::1')
     throw new SettingsError('The test door is for loopback only.');

@@ -4,8 +4,8 @@ import {
   type KeyFile,
   createKeyring,
   createMac,
-  createMacs,
-  isMacOf,
+  createMacsWithEachKey,
+  isValidMac,
   keyPurposes,
   sealText,
   unsealText,
@@ -39,7 +39,7 @@ describe('a file with pepper and mac only', () => {
 
   test('still verifies and opens values that carry no key id', () => {
     const { mac = '' } = older;
-    expect(isMacOf(keyring, 'codes', 'code', 'a:1', hmac(mac, 'code', 'a:1'))).toBe(true);
+    expect(isValidMac(keyring, 'codes', 'code', 'a:1', hmac(mac, 'code', 'a:1'))).toBe(true);
     const sealed = encryptSecret(mac, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     expect(unsealText(keyring, 'totp', 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
   });
@@ -50,7 +50,7 @@ describe('a file with pepper and mac only', () => {
     replace({ ...older, ...versions('1') });
     ring.reload();
     expect(createMac(ring, 'seals', 'evidence', 'text')).toMatch(/^1:/u);
-    expect(isMacOf(ring, 'seals', 'evidence', 'text', kept)).toBe(true);
+    expect(isValidMac(ring, 'seals', 'evidence', 'text', kept)).toBe(true);
   });
 });
 
@@ -62,13 +62,12 @@ describe('two versions', () => {
     replace(versions('9', '10'));
     keyring.reload();
     expect(createMac(keyring, 'codes', 'code', 'text')).toMatch(/^10:/u);
-    expect(isMacOf(keyring, 'codes', 'code', 'text', kept)).toBe(true);
-    expect(isMacOf(keyring, 'codes', 'code', 'other', kept)).toBe(false);
+    expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
+    expect(isValidMac(keyring, 'codes', 'code', 'other', kept)).toBe(false);
     expect(unsealText(keyring, 'totp', 'app', 'ana', sealed)).toBe('secret');
-    expect(createMacs(keyring, 'codes', 'code', 'text').map((mac) => mac.split(':')[0])).toEqual([
-      '10',
-      '9',
-    ]);
+    expect(
+      createMacsWithEachKey(keyring, 'codes', 'code', 'text').map((mac) => mac.split(':')[0]),
+    ).toEqual(['10', '9']);
   });
 
   test('a value of a key that was taken away is refused', () => {
@@ -77,7 +76,7 @@ describe('two versions', () => {
     const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');
     replace(versions('3'));
     keyring.reload();
-    expect(isMacOf(keyring, 'seals', 'evidence', 'text', kept)).toBe(false);
+    expect(isValidMac(keyring, 'seals', 'evidence', 'text', kept)).toBe(false);
     expect(() => unsealText(keyring, 'totp', 'app', 'ana', sealed)).toThrow('"totp"');
   });
 
@@ -86,7 +85,7 @@ describe('two versions', () => {
     const { keyring, replace } = rotatable(versions('1'));
     replace(versions('1', '2'));
     const kept = createMac(other, 'codes', 'code', 'text');
-    expect(isMacOf(keyring, 'codes', 'code', 'text', kept)).toBe(true);
+    expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
   });
 
   test('a broken file keeps the keys', () => {
@@ -94,8 +93,8 @@ describe('two versions', () => {
     const kept = createMac(keyring, 'codes', 'code', 'text');
     replace({});
     expect(() => keyring.reload()).toThrow('"passwords"');
-    expect(isMacOf(keyring, 'codes', 'code', 'text', kept)).toBe(true);
-    expect(isMacOf(keyring, 'codes', 'code', 'text', `2:${kept.slice(2)}`)).toBe(false);
+    expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
+    expect(isValidMac(keyring, 'codes', 'code', 'text', `2:${kept.slice(2)}`)).toBe(false);
   });
 });
 

@@ -105,11 +105,11 @@ export function createKeyring(read: () => KeyFile): Keyring {
 }
 
 /** Puts the id of its key in front of a value. */
-export const labelValue = ({ id }: Key, value: string): string =>
+export const prefixWithKeyId = ({ id }: Key, value: string): string =>
   id === '' ? value : `${id}:${value}`;
 
 /** Parts a value into the key it was made with and the rest; the key is undefined when it is no longer valid. */
-export function parseLabel(
+export function parseKeyIdPrefix(
   keyring: Keyring,
   purpose: KeyPurpose,
   labelled: string,
@@ -127,27 +127,27 @@ export function createMac(
   text: string,
 ): string {
   const [key] = keyring.keysOf(purpose);
-  return labelValue(key, hmac(key.secret, context, text));
+  return prefixWithKeyId(key, hmac(key.secret, context, text));
 }
 
 /** Returns the HMAC of a text by every valid key, the newest first, for values that are looked up. */
-export const createMacs = (
+export const createMacsWithEachKey = (
   keyring: Keyring,
   purpose: KeyPurpose,
   context: string,
   text: string,
 ): string[] =>
-  keyring.keysOf(purpose).map((key) => labelValue(key, hmac(key.secret, context, text)));
+  keyring.keysOf(purpose).map((key) => prefixWithKeyId(key, hmac(key.secret, context, text)));
 
 /** True when `kept` is the HMAC of the text by the key that it names. */
-export function isMacOf(
+export function isValidMac(
   keyring: Keyring,
   purpose: KeyPurpose,
   context: string,
   text: string,
   kept: string,
 ): boolean {
-  const { key, value } = parseLabel(keyring, purpose, kept);
+  const { key, value } = parseKeyIdPrefix(keyring, purpose, kept);
   if (key === undefined) return false;
   const [given, expected] = [Buffer.from(hmac(key.secret, context, text)), Buffer.from(value)];
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -162,7 +162,7 @@ export function sealText(
   text: string,
 ): string {
   const [key] = keyring.keysOf(purpose);
-  return labelValue(key, encryptSecret(key.secret, context, subject, text));
+  return prefixWithKeyId(key, encryptSecret(key.secret, context, subject, text));
 }
 
 /** Decrypts a text with the key that it names. Throws when the key is no longer valid or the text was changed. */
@@ -173,7 +173,7 @@ export function unsealText(
   subject: string,
   sealed: string,
 ): string {
-  const { key, value } = parseLabel(keyring, purpose, sealed);
+  const { key, value } = parseKeyIdPrefix(keyring, purpose, sealed);
   if (key === undefined)
     throw new Error(`A value needs a key for "${purpose}" that is not in SECRETS_FILE.`);
   return decryptSecret(key.secret, context, subject, value);

@@ -84,7 +84,7 @@ const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
 /** Throws an error of one sentence for the first setting with which the service must not run in production. */
-export function refuseUnsafeProduction(env: Environment): void {
+export function assertSafeForProduction(env: Environment): void {
   if (isSet(env.TEST_DOOR))
     throw new SettingsError('The test door cannot be opened in production.');
   if (isSet(env.DEMO))
@@ -100,6 +100,7 @@ export function refuseUnsafeProduction(env: Environment): void {
     'CATCHER_URL',
     'REGISTRY_URL',
     'BANK_URL',
+    'TIME_STAMP_URL',
     'VIDEO_PLAYER_SCRIPT_URL',
   ] as const)
     if (isSet(env[name]) && URL.parse(env[name] ?? '')?.protocol !== 'https:')

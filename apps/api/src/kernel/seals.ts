@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import { hmac } from './crypto.ts';
-import { type Keyring, createMac, isMacOf } from './keyring.ts';
+import { type Keyring, createMac, isValidMac } from './keyring.ts';
 
 let keyring: Keyring | undefined;
 
@@ -26,7 +26,7 @@ export const sealOf = (purpose: string, text: string): string =>
 
 /** True when `seal` is the seal of the text. */
 export const isSealOf = (purpose: string, text: string, seal: string | null): boolean =>
-  seal !== null && isMacOf(keys(), 'seals', purpose, text, seal);
+  seal !== null && isValidMac(keys(), 'seals', purpose, text, seal);
 
 /** Returns the id of the key of new links of the audit chain. */
 export const auditKeyId = (): string => keys().keysOf('audit')[0].id;

@@ -1,2 +1,2 @@
 export { deliverMessage } from './deliver-message.ts';
-export { sendMessage } from './send-message.ts';
+export { enqueueMessage } from './enqueue-message.ts';

@@ -1,4 +1,4 @@
-import { mutedChannelsOf, refuse } from '@participe/domain';
+import { listMutedChannels, refuse } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { canChoosePreferences, readPreferences, savePreferences } from './preferences.store.ts';
@@ -16,7 +16,7 @@ export const chooseNotificationPreferences: Handler<
   if (!isSelf && (await canChoosePreferences(db, params.id, clock.today)))
     throw new RefusalError(refuse('SIN_PERMISO'));
   const before = await readPreferences(db, params.id);
-  const quiet = mutedChannelsOf(body.groups);
+  const quiet = listMutedChannels(body.groups);
   await savePreferences(db, params.id, { quiet, weekly_digest: body.weekly_digest });
   audit({
     action: 'notification-preferences.chosen',

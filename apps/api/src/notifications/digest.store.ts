@@ -5,7 +5,11 @@ import type { Db } from '../kernel/database/connect.ts';
  * Returns the people who have notifications from before `before` that no weekly summary has
  * included yet.
  */
-export async function findDueDigests(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function findPersonIdsWithDueDigest(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ uuid_intervener: string }>`
     select distinct uuid_intervener from notification
     where awaits_digest and created_at < ${before}::timestamptz

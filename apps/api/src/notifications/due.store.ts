@@ -44,7 +44,7 @@ export interface MinorComingOfAge extends Due {
   readonly uuid_account: string;
 }
 
-export interface BankAccountToProve extends Due {
+export interface BankAccountWithoutProof extends Due {
   readonly uuid_account: string;
   readonly iban_end: string;
 }
@@ -155,12 +155,12 @@ export async function findMinorsComingOfAge(
  * person is notified at once and again after thirty days (NOT-06). `senders` lists roles with the
  * account's person type, such as "ROLE:F".
  */
-export async function findBankAccountsToProve(
+export async function findBankAccountsWithoutProof(
   db: Db,
   on: { readonly now: Date; readonly today: PlainDate; readonly senders: readonly string[] },
   limit: number,
-): Promise<BankAccountToProve[]> {
-  const { rows } = await sql<BankAccountToProve>`
+): Promise<BankAccountWithoutProof[]> {
+  const { rows } = await sql<BankAccountWithoutProof>`
     select due.* from (
       select distinct p.uuid_intervener, b.uuid_account, right(b.iban, 4) as iban_end,
         'MISSING_CCC_DOCUMENT:' || b.uuid || case when first.created_at

@@ -4,7 +4,7 @@ import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
 
-export { registerResend } from './register-resend.ts';
+export { consumeResendLimit } from './resend-limit.ts';
 export { notificationsJobs } from './notifications.jobs.ts';
 export { notify } from './notify.ts';
 export { readRecentNotifications } from './recent-notifications.ts';

@@ -4,7 +4,7 @@ import { readMoment } from '../kernel/clock.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
-import { readMails, readNotificationsOfType } from '../../test/scenarios/notification-steps.ts';
+import { readMailTexts, readNotificationsOfType } from '../../test/scenarios/notification-steps.ts';
 import { place, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { notify } from './notify.ts';
@@ -66,12 +66,12 @@ describe('preferences', () => {
   });
 
   test('decide on delivery: read without the portal channel, no e-mail without e-mail', async () => {
-    const before = (await readMails(service, 'couple_a')).length;
+    const before = (await readMailTexts(service, 'couple_a')).length;
     await tell('couple_a', 'KNOWLEDGE_TEST');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read,
     ).toBe(true);
-    expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
     await notify(service.database.db, readMoment(service.service.clock), {
       to: { uuidIntervener: personOf('couple_a').uuid },
       type: 'IIFF_FI_READY',
@@ -81,19 +81,19 @@ describe('preferences', () => {
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read,
     ).toBe(false);
-    expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
   });
 
   test('do not change security, whose e-mail is immediate', async () => {
     const off = groups.map((row) => ({ ...row, portal: false, email: false }));
     await choose('couple_a', { weekly_digest: true, groups: off });
-    const before = (await readMails(service, 'couple_a')).length;
+    const before = (await readMailTexts(service, 'couple_a')).length;
     await tell('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
     expect(
       (await readNotificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)
         ?.is_read,
     ).toBe(false);
-    expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
+    expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
   });
 
   test.each([

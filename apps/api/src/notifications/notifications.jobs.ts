@@ -9,10 +9,10 @@ import { readMoment, type Moment } from '../kernel/clock.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
-import { sendMessage } from '../messages/index.ts';
-import { findDueDigests, consumeDigest } from './digest.store.ts';
+import { enqueueMessage } from '../messages/index.ts';
+import { findPersonIdsWithDueDigest, consumeDigest } from './digest.store.ts';
 import {
-  findBankAccountsToProve,
+  findBankAccountsWithoutProof,
   findMinorsComingOfAge,
   findExpiringIdentityDocuments,
   findExpiringTestResults,
@@ -82,7 +82,7 @@ const minors = telling(
 );
 
 const bankAccounts = telling(
-  (db, { now, today }) => findBankAccountsToProve(db, { now, today, senders }, batch),
+  (db, { now, today }) => findBankAccountsWithoutProof(db, { now, today, senders }, batch),
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
     uuidAccount: row.uuid_account,
@@ -96,7 +96,7 @@ async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Prom
   await runInTransaction(deps.database, async (tx) => {
     const { count, email } = await consumeDigest(tx, uuidIntervener, before);
     if (count === 0 || email === null) return;
-    await sendMessage(tx, clock, {
+    await enqueueMessage(tx, clock, {
       channel: 'EMAIL',
       recipient: email,
       uuidIntervener,
@@ -109,7 +109,7 @@ async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Prom
 /** Sends the weekly summaries on Mondays at eight in Madrid (business time). */
 async function digests(deps: JobDeps): Promise<number> {
   const before = lastDigestAt(deps.clock.now());
-  const people = await findDueDigests(deps.database, before, batch);
+  const people = await findPersonIdsWithDueDigest(deps.database, before, batch);
   for (const uuidIntervener of people) await digest(deps, uuidIntervener, before);
   return people.length;
 }

@@ -5,7 +5,7 @@ import {
 } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { sendMessage } from '../messages/index.ts';
+import { enqueueMessage } from '../messages/index.ts';
 import {
   insertNotifications,
   selectSingleRecipient,
@@ -49,7 +49,7 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
   const told = await insertNotifications(tx, row, whom);
   for (const { uuid_intervener: uuidIntervener, email } of told) {
     if (email === null) continue;
-    await sendMessage(tx, clock, {
+    await enqueueMessage(tx, clock, {
       channel: 'EMAIL',
       recipient: email,
       uuidIntervener,

@@ -1,7 +1,7 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  readMails,
+  readMailTexts,
   setDocumentExpiry,
   insertAppropriatenessResult,
   readNotificationsOfType,
@@ -94,16 +94,16 @@ test('the weekly summary is sent on Monday at eight with the number of notificat
     .insertInto('notification_preference')
     .values({ uuid_intervener: personOf('principal').uuid, weekly_digest: true })
     .execute();
-  const before = (await readMails(service, 'principal')).length;
+  const before = (await readMailTexts(service, 'principal')).length;
   await setDocumentExpiry(service, 'principal', '2027-01-10');
   await insertAppropriatenessResult(service, 'principal', '2027-01-10');
   await service.setClock('2026-12-21T06:59:59.000Z');
   await passTime();
   expect(await titles('principal', 'DOCUMENT_EXPIRATION')).toHaveLength(1);
-  expect((await readMails(service, 'principal')).slice(before)).toEqual([]);
+  expect((await readMailTexts(service, 'principal')).slice(before)).toEqual([]);
   await service.setClock('2026-12-21T07:00:00.000Z');
   await passTime();
-  expect((await readMails(service, 'principal')).slice(before)).toEqual([
+  expect((await readMailTexts(service, 'principal')).slice(before)).toEqual([
     'En la última semana ha tenido 2 avisos en su área privada. Entre en ella para leerlos.',
   ]);
 });

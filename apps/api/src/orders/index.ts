@@ -22,7 +22,10 @@ export { buildCanonicalOrder, canonicalTextOf } from './lifecycle/signing-payloa
 export { checkResumable } from './instructions/change-instruction.ts';
 export { checkCancellable, checkCanSign } from './changing/check-order.ts';
 export { completeOrder, calculateValueDateNow } from './lifecycle/complete-order.ts';
-export { readHolderNumbers, calculateIncomingValueDate } from './transfers/transfer-facts.ts';
+export {
+  readHolderDocumentNumbers,
+  calculateIncomingValueDate,
+} from './transfers/transfer-facts.ts';
 export {
   cancelUnpaidOrder,
   recordDebitSent,
@@ -36,14 +39,14 @@ export {
   notifyOtherSigners,
   remindOfBankTransfer,
 } from './notifications/order-notifications.ts';
-export { transferConceptOf, payerDocumentNumber } from './model/transfer-concept.store.ts';
+export { formatTransferConcept, payerDocumentNumber } from './model/transfer-concept.store.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { type Order, findNavOn, readOrder, readOrdersWithIban } from './model/order.store.ts';
-export { findOrdersByFilter } from './model/order-reads.store.ts';
+export { findOrderIdsByFilter } from './model/order-reads.store.ts';
 export { findAccount } from './model/account-facts.store.ts';
 export { insertSignature } from './model/order-signatures.store.ts';
 export { changeStatus } from './changing/change-status.ts';
-export { type Counterparty, counterpartyOf } from './model/counterparty.ts';
+export { type Counterparty, getCounterparty } from './model/counterparty.ts';
 export {
   type RequestedTransfer,
   type TransferredPosition,
@@ -51,7 +54,7 @@ export {
   hasSameHolders,
   decideTransferOut,
 } from './transfers/decide-transfer-out.ts';
-export { acceptTransferOut, finishTransferOut } from './transfers/move-transfer-out.ts';
+export { acceptTransferOut, finalizeTransferOut } from './transfers/move-transfer-out.ts';
 export { readOperationView } from './views/order.view.ts';
 export { hasPaymentIssue } from './lifecycle/operation-issues.store.ts';
 export {
@@ -70,7 +73,7 @@ export { registerTransferOut } from './transfers/register-transfer-out.ts';
 export { isReversible, reverseSubscription } from './placing/reverse-subscription.ts';
 export {
   finalizeUnpricedOrder,
-  calculateOwnFigures,
+  calculateExpectedFigures,
   executeOrder,
 } from './executing/execute-order.ts';
 export {

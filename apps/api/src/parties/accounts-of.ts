@@ -6,14 +6,14 @@ import {
 } from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { readAccountsOfPerson } from './parties.store.ts';
+import { readAccountIdsOfPerson } from './parties.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
  * Returns the accounts of a person on which the client may perform an action, either as that person or as
  * representative of a holder.
  */
-export function selectAccountsAllowingAction(
+export function selectAccountIdsAllowingAction(
   actor: ClientActor,
   person: string,
   action: Action,
@@ -34,24 +34,24 @@ export function selectAccountsAllowingAction(
  * Returns the accounts of a person on which the caller may perform an action. For staff these are all accounts of
  * the person.
  */
-export async function readAccountsAllowingAction(
+export async function readAccountIdsAllowingAction(
   { actor, db, clock }: CallerContext,
   person: string,
   action: Action,
 ): Promise<string[]> {
   return actor.kind === 'client'
-    ? selectAccountsAllowingAction(actor, person, action, clock)
-    : readAccountsOfPerson(db, person, clock.today);
+    ? selectAccountIdsAllowingAction(actor, person, action, clock)
+    : readAccountIdsOfPerson(db, person, clock.today);
 }
 
 /**
  * Returns the accounts of a person whose documents the caller may read. Excludes accounts that the caller may read
  * only as an adviser, because advisers read nothing but position statements.
  */
-export async function readAccountsWithReadableDocuments(
+export async function readAccountIdsWithReadableDocuments(
   asking: CallerContext,
   person: string,
 ): Promise<string[]> {
-  const accounts = await readAccountsAllowingAction(asking, person, 'view');
+  const accounts = await readAccountIdsAllowingAction(asking, person, 'view');
   return accounts.filter((uuid) => !mayOnlyReadStatements(asking, uuid));
 }

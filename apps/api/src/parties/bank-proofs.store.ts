@@ -5,7 +5,7 @@ import type { Db } from '../kernel/database/connect.ts';
  * Returns the active bank accounts that lack a validated proof of ownership, of one client account or of all
  * accounts of a person.
  */
-export async function findUnprovenBankAccounts(
+export async function findBankAccountIdsWithoutProof(
   db: Db,
   of: { readonly uuidAccount: string } | { readonly uuidIntervener: string },
 ): Promise<string[]> {

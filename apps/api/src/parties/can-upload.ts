@@ -1,4 +1,4 @@
-import { selectAccountsAllowingAction } from './accounts-of.ts';
+import { selectAccountIdsAllowingAction } from './accounts-of.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 
@@ -10,5 +10,5 @@ export function canUploadDocumentsOf(actor: Actor, person: string, clock: Moment
   if (actor.kind === 'staff') return true;
   if (actor.kind !== 'client' || actor.superuser !== undefined) return false;
   if (person === actor.person.uuid && actor.accounts.length === 0) return true;
-  return selectAccountsAllowingAction(actor, person, 'upload', clock).length > 0;
+  return selectAccountIdsAllowingAction(actor, person, 'upload', clock).length > 0;
 }

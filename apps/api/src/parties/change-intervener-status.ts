@@ -4,7 +4,7 @@ import {
   decideIntervenerTransition,
   isBlockedStatus,
 } from '@participe/domain';
-import { findUnprovenBankAccounts } from './bank-proofs.store.ts';
+import { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
 import type { HandlerContext } from '../kernel/http/handler.ts';
 import { toRefusalError } from '../kernel/refusal.ts';
 import { type PersonStatusRow, savePersonStatus } from './person-status.store.ts';
@@ -39,7 +39,7 @@ export async function changeIntervenerStatus(
   const { db, clock } = work;
   const { to, actor } = change;
   const unproven =
-    to === 'VALIDADO' ? await findUnprovenBankAccounts(db, { uuidIntervener: row.uuid }) : [];
+    to === 'VALIDADO' ? await findBankAccountIdsWithoutProof(db, { uuidIntervener: row.uuid }) : [];
   const decided = decideIntervenerTransition({
     from: row.intervener_status,
     to,

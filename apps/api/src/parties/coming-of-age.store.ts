@@ -21,7 +21,7 @@ import {
  * Returns the people who are now of age and were represented as minors on an account that they hold or held
  * (PTY-08), even if they left the account as minors.
  */
-export async function findPeopleNowOfAge(
+export async function findPersonIdsNowOfAge(
   db: Db,
   today: PlainDate,
   limit: number,

@@ -5,11 +5,11 @@ import { listAllAssociated } from './list-all-associated.ts';
 import { updateIntervener } from './update-intervener.ts';
 
 export {
-  selectAccountsAllowingAction,
-  readAccountsAllowingAction,
-  readAccountsWithReadableDocuments,
+  selectAccountIdsAllowingAction,
+  readAccountIdsAllowingAction,
+  readAccountIdsWithReadableDocuments,
 } from './accounts-of.ts';
-export { findUnprovenBankAccounts } from './bank-proofs.store.ts';
+export { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { lockAccountConfiguration, setAccountHidden } from './configuration.store.ts';
 export { canUploadDocumentsOf } from './can-upload.ts';

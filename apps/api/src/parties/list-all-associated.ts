@@ -1,7 +1,7 @@
 import { type Relation, isAdultOn, findNearestRelation, findRelation } from '@participe/domain';
 import { listVisibleInterveners } from '../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { readAccountsAllowingAction } from './accounts-of.ts';
+import { readAccountIdsAllowingAction } from './accounts-of.ts';
 import { type PartyRow, readParties } from './associated.store.ts';
 import { canUploadDocumentsOf } from './can-upload.ts';
 
@@ -62,7 +62,7 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
 ) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await readAccountsAllowingAction(context, person, 'view');
+  const accounts = await readAccountIdsAllowingAction(context, person, 'view');
   const parties = await readParties(db, person, accounts, clock.today);
   const own = parties.filter((row) => row.uuid_intervener === person);
   const associated = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(

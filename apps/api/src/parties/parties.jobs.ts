@@ -5,7 +5,7 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import {
   type OpenRepresentation,
-  findPeopleNowOfAge,
+  findPersonIdsNowOfAge,
   endRepresentation,
   markPersonOfAge,
   findRepresentationsToEnd,
@@ -56,7 +56,7 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
 async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   const today = deps.clock.today();
   let count = 0;
-  for (const uuid of await findPeopleNowOfAge(deps.database, today, batch))
+  for (const uuid of await findPersonIdsNowOfAge(deps.database, today, batch))
     if (await comeOfAge(deps, uuid)) count += 1;
   for (const role of await findRepresentationsToEnd(deps.database, today, batch))
     if (await endOne(deps, role)) count += 1;

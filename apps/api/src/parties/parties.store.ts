@@ -76,7 +76,7 @@ export async function saveIdentityExpiry(
 }
 
 /** Returns the accounts on which a person has a role today. */
-export async function readAccountsOfPerson(
+export async function readAccountIdsOfPerson(
   db: Db,
   person: string,
   today: string,

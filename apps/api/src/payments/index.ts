@@ -19,7 +19,7 @@ export {
   type MatchableEntry,
   findCandidateEntries,
   lockEntries,
-  readSentEntries,
+  readSentEntryIds,
 } from './files/entry-matching.store.ts';
 export { payInJobs } from './pay-ins/pay-in.jobs.ts';
 export { insertEntry } from './files/payment-entry.store.ts';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@participe/contract';
 import { invariant, isSigned } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { isReaderOfAccount } from '../kernel/access/permissions.ts';
-import { transferConceptOf } from '../orders/index.ts';
+import { formatTransferConcept } from '../orders/index.ts';
 import { type OrderForPayments, readOrderForPayments } from './operation-payments.store.ts';
 import { type PayInRow, findLastPayIn } from './pay-ins/pay-in.store.ts';
 import { toPayIn } from './pay-ins/pay-in.view.ts';
@@ -30,7 +30,7 @@ function transferDetails(
     beneficiary: order.product_name,
     bic: null,
     amount: order.ordered_cash,
-    concept: transferConceptOf(order),
+    concept: formatTransferConcept(order),
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@participe/domain';
-import { returnReasonText } from './returns.texts.ts';
+import { getReturnReasonText } from './returns.texts.ts';
 
 interface Paid {
   readonly amount: string;
@@ -18,7 +18,7 @@ export const payoutTexts = {
   stopped: ({ amount, ibanEnd }: Paid) =>
     `Antes de pagarle ${formatMoney(amount)} hemos preguntado a su banco, y dice que la cuenta terminada en ${ibanEnd} no está a su nombre. El dinero sigue a salvo: llámenos para decirnos en qué cuenta lo quiere.`,
   rejected: ({ amount, ibanEnd, code }: Paid & { readonly code: string }) =>
-    `El banco no ha podido pagarle ${formatMoney(amount)} en la cuenta terminada en ${ibanEnd}. ${returnReasonText(code)} El dinero sigue a salvo: llámenos para resolverlo.`,
+    `El banco no ha podido pagarle ${formatMoney(amount)} en la cuenta terminada en ${ibanEnd}. ${getReturnReasonText(code)} El dinero sigue a salvo: llámenos para resolverlo.`,
   again: {
     title: 'Volvemos a hacer su pago',
     toClient: ({ amount, ibanEnd }: Omit<Paid, 'product'>) =>

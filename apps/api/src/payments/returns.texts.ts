@@ -16,6 +16,6 @@ const labels: Readonly<Record<string, string>> = {
  * Returns an explanation of the bank's return code in plain words, or a general sentence for a code that would mean
  * nothing to a client.
  */
-export function returnReasonText(code: string): string {
+export function getReturnReasonText(code: string): string {
   return labels[code] ?? 'El banco lo ha devuelto sin dar un motivo concreto.';
 }

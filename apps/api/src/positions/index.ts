@@ -21,7 +21,11 @@ export {
   readLots,
   reserveUnits,
 } from './ledger/positions.store.ts';
-export { changeBlockedUnits, releaseReservation, readFreeUnits } from './ledger/reservations.ts';
+export {
+  changeBlockedUnits,
+  releaseReservation,
+  readUnitsFreeForOrder,
+} from './ledger/reservations.ts';
 export { readReservedUnits } from './ledger/reservation.store.ts';
 export {
   readClientDebt,
@@ -30,7 +34,7 @@ export {
   postCashOut,
   postCashReturn,
   postClaim,
-  postOwedPayment,
+  postFullPayment,
   postTransferCashIn,
   postTransferCashOut,
   postTransferCashReturn,
@@ -41,7 +45,7 @@ export { readEvolution } from './reading/get-evolution.ts';
 export { riskLabel } from './reading/distribution.texts.ts';
 export { markHoldersStale } from './days/account-day.store.ts';
 export { recalculateAllStaleDays, readAccountHistory, positionsJobs } from './days/account-days.ts';
-export { latestNav } from './reading/position-reads.store.ts';
+export { selectLatestNav } from './reading/position-reads.store.ts';
 export { computeGainPercent, findNewestDate } from './reading/positions.view.ts';
 export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';
 

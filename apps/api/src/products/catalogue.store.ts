@@ -29,7 +29,7 @@ export type CatalogueRow = Pick<
 export type StoredProduct = CatalogueRow;
 
 /** Returns those of the given calendar codes whose days are loaded. */
-export async function findLoadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
+export async function findLoadedCalendarCodes(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code)
     where exists (select 1 from business_calendar where market = wanted.code)`.execute(db);

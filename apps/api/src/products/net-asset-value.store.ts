@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-export async function readProductsByIsin(
+export async function readProductIdsByIsin(
   db: Db,
   isins: readonly string[],
 ): Promise<Map<string, string>> {

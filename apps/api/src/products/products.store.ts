@@ -4,7 +4,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
 import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
 import { containsText } from '../kernel/database/sql/search.ts';
-import { latestNav } from '../positions/index.ts';
+import { selectLatestNav } from '../positions/index.ts';
 
 export interface ProductRow {
   id: string;
@@ -64,7 +64,7 @@ export async function findProduct(
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${columns} from product p
-    left join lateral ${latestNav(sql`p.id`, today)} nav on true
+    left join lateral ${selectLatestNav(sql`p.id`, today)} nav on true
     where p.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -78,7 +78,7 @@ export async function readProducts(
   list: ListQuery,
 ): Promise<{ rows: ProductRow[]; counted: number }> {
   const { search } = list;
-  const from = sql`from product p left join lateral ${latestNav(sql`p.id`, today)} nav on true
+  const from = sql`from product p left join lateral ${selectLatestNav(sql`p.id`, today)} nav on true
     where ${list.where ?? sql`true`} and ${
       search === undefined
         ? sql`true`

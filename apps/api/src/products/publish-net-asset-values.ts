@@ -12,7 +12,7 @@ import { markHoldersStale } from '../positions/index.ts';
 import {
   type NavRow,
   insertNavs,
-  readProductsByIsin,
+  readProductIdsByIsin,
   readPublishedNavs,
 } from './net-asset-value.store.ts';
 import { importRowFaultTexts } from './row-findings.texts.ts';
@@ -161,7 +161,7 @@ export async function publishNetAssetValues(
   const isins = [...new Set(rows.map(({ isin }) => isin))].filter(
     (isin) => fieldRules.checkIsin(isin) === null,
   );
-  const products = await readProductsByIsin(tx, isins);
+  const products = await readProductIdsByIsin(tx, isins);
   const judged: NavImportRow[] = [];
   for (const row of rows) {
     if (!products.has(row.isin)) tally.errors.push({ row: row.row, ...unknownProduct });

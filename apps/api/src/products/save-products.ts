@@ -9,7 +9,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import {
   type CatalogueRow,
   type StoredProduct,
-  findLoadedCalendars,
+  findLoadedCalendarCodes,
   readMatchingProducts,
   upsertProducts,
 } from './catalogue.store.ts';
@@ -99,7 +99,7 @@ export async function saveProducts(
   inputs: readonly ProductImportRow[],
 ): Promise<ImportCounts> {
   const rows = inputs.map(toRow);
-  const calendars = await findLoadedCalendars(tx, [...calendarCodes]);
+  const calendars = await findLoadedCalendarCodes(tx, [...calendarCodes]);
   const known = new Map((await readMatchingProducts(tx, rows)).map((row) => [row.key_name, row]));
   const changed = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];

@@ -10,7 +10,7 @@ import {
 import { lockOrder } from '../orders/index.ts';
 import { lockPositionsOf } from '../positions/index.ts';
 import { exportOrder } from './export/export-order.ts';
-import { findOrdersToExport } from './export/registry.store.ts';
+import { findOrderIdsToExport } from './export/registry.store.ts';
 
 const exportsMax = 5;
 
@@ -39,7 +39,7 @@ function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
  */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
-  const due = await findOrdersToExport(deps.database, now, { exportsMax, limit: orderBatchMax });
+  const due = await findOrderIdsToExport(deps.database, now, { exportsMax, limit: orderBatchMax });
   if (due.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     await lockPositionsOf(work.db, due);

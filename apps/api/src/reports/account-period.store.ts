@@ -2,7 +2,7 @@ import type { YearlyHolding, OperationType, PlainDate } from '@participe/domain'
 import { sql } from 'kysely';
 import type { StatementPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
-import { latestNav } from '../positions/index.ts';
+import { selectLatestNav } from '../positions/index.ts';
 import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
@@ -38,7 +38,7 @@ export async function readAccountHeader(
 }
 
 /** Returns a person and the accounts that they owned on a day, for a yearly report. */
-export async function readOwner(
+export async function readReportOwner(
   db: Db,
   uuid: string,
   on: PlainDate,
@@ -69,7 +69,7 @@ export async function readPositionsAt(
       where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
         and d.date <= ${on}::date
       order by d.date desc limit 1) held
-    cross join lateral ${latestNav(sql`pos.id_product`, on)} nav
+    cross join lateral ${selectLatestNav(sql`pos.id_product`, on)} nav
     cross join lateral (select round(held.participations * nav.value, 2)::numeric(18, 2) as value) worth
     where pos.uuid_account = ${uuidAccount} and held.participations > 0
     order by p.name, p.id`.execute(db);

@@ -61,7 +61,7 @@ export async function saveReportRunState(
 }
 
 /** Returns the next accounts with holdings in a period, sorted by id. */
-export async function readNextAccounts(
+export async function readNextAccountIds(
   db: Db,
   after: string | null,
   period: { readonly from: PlainDate; readonly to: PlainDate },
@@ -82,7 +82,7 @@ export async function readNextAccounts(
 }
 
 /** Returns the next people who owned an account at the end of a year, sorted by id. */
-export async function readNextOwners(
+export async function readNextOwnerIds(
   db: Db,
   after: string | null,
   year: { readonly from: PlainDate; readonly to: PlainDate },

@@ -12,15 +12,15 @@ import type { Moment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { notify } from '../notifications/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
-import { readNotificationRecipients } from '../tax/index.ts';
+import { readNotificationRecipientIds } from '../tax/index.ts';
 import {
   type ReportRunKey,
   type ReportRunKind,
   lacksNetAssetValues,
   lockReportRun,
   saveReportRunState,
-  readNextAccounts,
-  readNextOwners,
+  readNextAccountIds,
+  readNextOwnerIds,
   readReportRun,
 } from './report-run.store.ts';
 import { readStatementFacts } from './stated-account.ts';
@@ -32,7 +32,7 @@ const waitDays = 10;
 
 interface Run {
   readonly kind: ReportRunKind;
-  readonly next: typeof readNextAccounts;
+  readonly next: typeof readNextAccountIds;
   /**
    * Reads the content of a report and returns the function that writes it; undefined when there is nothing to
    * report.
@@ -70,7 +70,7 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
 
 const statements: Run = {
   kind: 'STATEMENTS',
-  next: readNextAccounts,
+  next: readNextAccountIds,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readStatementFacts(database, uuid, period);
     return async ({ db, clock }) => {
@@ -80,13 +80,13 @@ const statements: Run = {
 };
 
 async function tell(db: Db, clock: Moment, person: string, year: number, uuidDocument: string) {
-  for (const uuidIntervener of await readNotificationRecipients(db, person, clock.today))
+  for (const uuidIntervener of await readNotificationRecipientIds(db, person, clock.today))
     await notify(db, clock, { to: { uuidIntervener }, type: 'IIGG_READY', year, uuidDocument });
 }
 
 const yearReports: Run = {
   kind: 'YEAR',
-  next: readNextOwners,
+  next: readNextOwnerIds,
   prepare: async ({ database }, uuid, period) => {
     const facts = await readYearReportFacts(database, uuid, period);
     if (facts === undefined) return undefined;

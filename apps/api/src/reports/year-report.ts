@@ -8,7 +8,7 @@ import {
 import type { Database } from '../kernel/database/connect.ts';
 import type { YearReportAccount, YearReportFacts } from '../documents/index.ts';
 import { readAccountHistory } from '../positions/index.ts';
-import { readHeldProducts, readOwner } from './account-period.store.ts';
+import { readHeldProducts, readReportOwner } from './account-period.store.ts';
 import { readStatementFacts } from './stated-account.ts';
 
 /** Returns the position, result and costs of one account in a year. */
@@ -41,7 +41,7 @@ export async function readYearReportFacts(
   person: string,
   year: StatementPeriod,
 ): Promise<YearReportFacts | undefined> {
-  const owner = await readOwner(database, person, year.to);
+  const owner = await readReportOwner(database, person, year.to);
   invariant(owner !== undefined, 'a report is of somebody');
   const accounts: YearReportAccount[] = [];
   for (const uuid of owner.accounts) {

@@ -1,7 +1,7 @@
 import { isDocumentPending, requiredAssociateDocuments } from '@participe/domain';
 import { mayOnlyReadStatements } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
-import { readDossier } from './requirements.store.ts';
+import { readRequirementFacts } from './requirements.store.ts';
 
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
@@ -15,7 +15,7 @@ export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   db,
   clock,
 }) => {
-  const { associates } = await readDossier(db, { accounts: [input.params.id] });
+  const { associates } = await readRequirementFacts(db, { accounts: [input.params.id] });
   const isTold = !mayOnlyReadStatements({ actor, clock }, input.params.id);
   const needed = requiredAssociateDocuments(associates, clock.today);
   return {

@@ -1,7 +1,7 @@
 import { maskIban, requiredBankAccountDocuments } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
-import { readAccountsWithReadableDocuments } from '../parties/index.ts';
-import { readDossier } from './requirements.store.ts';
+import { readAccountIdsWithReadableDocuments } from '../parties/index.ts';
+import { readRequirementFacts } from './requirements.store.ts';
 
 /**
  * Returns the proofs of ownership of the bank accounts on a person's accounts, including those not sent yet
@@ -10,8 +10,8 @@ import { readDossier } from './requirements.store.ts';
 export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await readAccountsWithReadableDocuments(context, person);
-  const { bankAccounts } = await readDossier(db, { accounts });
+  const accounts = await readAccountIdsWithReadableDocuments(context, person);
+  const { bankAccounts } = await readRequirementFacts(db, { accounts });
   const needed = requiredBankAccountDocuments(bankAccounts, clock.today);
   return {
     ccc_documents: bankAccounts.map((one, index) => ({

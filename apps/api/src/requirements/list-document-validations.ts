@@ -1,7 +1,7 @@
 import { mayOnlyReadStatements } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
-import { readAccountsWithReadableDocuments } from '../parties/index.ts';
-import { readDossier } from './requirements.store.ts';
+import { readAccountIdsWithReadableDocuments } from '../parties/index.ts';
+import { readRequirementFacts } from './requirements.store.ts';
 import { listRequiredDocuments, toDocumentValidation } from './required-documents.ts';
 
 /**
@@ -12,8 +12,8 @@ export const listIntervenerDocumentValidations: Handler<
 > = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await readAccountsWithReadableDocuments(context, person);
-  const dossier = await readDossier(db, { person, accounts });
+  const accounts = await readAccountIdsWithReadableDocuments(context, person);
+  const dossier = await readRequirementFacts(db, { person, accounts });
   return {
     document_validations: listRequiredDocuments(dossier, clock.today).map(toDocumentValidation),
   };
@@ -26,7 +26,7 @@ export const listAccountDocumentValidations: Handler<
   'GET /accounts/{id}/document-validations'
 > = async ({ input, actor, db, clock }) => {
   if (mayOnlyReadStatements({ actor, clock }, input.params.id)) return { document_validations: [] };
-  const dossier = await readDossier(db, { accounts: [input.params.id] });
+  const dossier = await readRequirementFacts(db, { accounts: [input.params.id] });
   return {
     document_validations: listRequiredDocuments(dossier, clock.today).map(toDocumentValidation),
   };

@@ -12,11 +12,14 @@ import {
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { selectAccountsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
-import { type Dossier, readDossier } from './requirements.store.ts';
+import { selectAccountIdsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
+import { type RequirementFacts, readRequirementFacts } from './requirements.store.ts';
 
 /** Returns all required documents of a person and accounts, those of the person first. */
-export function listRequiredDocuments(dossier: Dossier, today: PlainDate): RequiredDocument[] {
+export function listRequiredDocuments(
+  dossier: RequirementFacts,
+  today: PlainDate,
+): RequiredDocument[] {
   const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
     ...(dossier.person === null ? [] : requiredPersonDocuments(dossier.person, today)),
@@ -56,10 +59,10 @@ export async function readDocumentReminders(
   clock: Moment,
 ): Promise<{ documents_pending: boolean; documents_expiring?: ExpiringDocument[] }> {
   const { uuid } = actor.person;
-  const dossier = await readDossier(db, {
+  const dossier = await readRequirementFacts(db, {
     ...(canUploadDocumentsOf(actor, uuid, clock) && { person: uuid }),
-    accounts: selectAccountsAllowingAction(actor, uuid, 'upload', clock),
-    signer: { uuid, accounts: selectAccountsAllowingAction(actor, uuid, 'sign', clock) },
+    accounts: selectAccountIdsAllowingAction(actor, uuid, 'upload', clock),
+    signer: { uuid, accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock) },
   });
   const needed = listRequiredDocuments(dossier, clock.today);
   const expiring = findExpiringDocuments(needed, clock.today);

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /** The documents required of a person and of accounts, each with its newest file. */
-export interface Dossier {
+export interface RequirementFacts {
   readonly person: PersonDocumentFacts | null;
   readonly bankAccounts: readonly (BankAccountProof & { readonly uploaded_at: string | null })[];
   readonly associates: readonly (AssociateDocumentFacts & {
@@ -18,7 +18,7 @@ export interface Dossier {
   readonly awaitsSignature: boolean;
 }
 
-export interface DossierQuery {
+export interface RequirementFactsQuery {
   readonly person?: string;
   readonly accounts: readonly string[];
   /** The person whose signature may be missing, and the accounts on which they sign. */
@@ -71,7 +71,7 @@ const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     where s.uuid_account = any(${accounts}::uuid[]))`;
 
 /** SQL condition: a generated document awaits signatures, and this person has not signed its order. */
-function awaiting(signer: DossierQuery['signer']): RawBuilder<unknown> {
+function awaiting(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`false`;
   return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation
     where d.uuid_account = any(${signer.accounts}::uuid[]) and d.requires_signature
@@ -82,11 +82,14 @@ function awaiting(signer: DossierQuery['signer']): RawBuilder<unknown> {
 }
 
 /** Reads the documents required of a person and of accounts, with a single SQL statement. */
-export async function readDossier(db: Db, of: DossierQuery): Promise<Dossier> {
+export async function readRequirementFacts(
+  db: Db,
+  of: RequirementFactsQuery,
+): Promise<RequirementFacts> {
   const { rows } = await sql<{
-    person: Dossier['person'];
-    bank_accounts: Dossier['bankAccounts'];
-    associates: Dossier['associates'];
+    person: RequirementFacts['person'];
+    bank_accounts: RequirementFacts['bankAccounts'];
+    associates: RequirementFacts['associates'];
     awaits_signature: boolean;
   }>`
     select ${personPapers(of.person)} as person, ${bankAccounts(of.accounts)} as bank_accounts,

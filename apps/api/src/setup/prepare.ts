@@ -40,7 +40,7 @@ async function isSeeded(database: DatabaseHandle): Promise<boolean> {
 }
 
 /** Throws for a database that holds the demo, because the passwords of its people and staff are published. */
-export async function refuseDemoData(database: DatabaseHandle): Promise<void> {
+export async function assertNoDemoData(database: DatabaseHandle): Promise<void> {
   if (await isSeeded(database))
     throw new SettingsError(
       'The database holds the demo with its published passwords: production refuses it.',

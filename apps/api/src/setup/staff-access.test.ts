@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
-import { testConfig } from '../../test/support/config.ts';
+import { buildTestConfig } from '../../test/support/config.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { ensureStaffAccess } from './staff-access.ts';
@@ -31,10 +31,10 @@ const statusWith = async (token: string) =>
 
 test('the demo writes a token at each start, which ends after twelve hours', async () => {
   const files = filesOf('demo');
-  await ensureStaffAccess(testConfig(files), service.database);
+  await ensureStaffAccess(buildTestConfig(files), service.database);
   const first = readFileSync(files.staffTokenFile, 'utf8');
   expect(statSync(files.staffTokenFile).mode & 0o777).toBe(0o600);
-  await ensureStaffAccess(testConfig(files), service.database);
+  await ensureStaffAccess(buildTestConfig(files), service.database);
   expect(readFileSync(files.staffTokenFile, 'utf8')).not.toBe(first);
   expect(await statusWith(first)).toBe(200);
   await advanceSession(service, 12 * 3600 + 1);
@@ -42,10 +42,10 @@ test('the demo writes a token at each start, which ends after twelve hours', asy
 });
 
 test('outside the demo no token is written, and the client must name its purposes', async () => {
-  const silent = testConfig({ ...filesOf('silent'), demo: false });
+  const silent = buildTestConfig({ ...filesOf('silent'), demo: false });
   await expect(ensureStaffAccess(silent, service.database)).rejects.toThrow('"purposes"');
   const files = filesOf('imports', { purposes: ['products'] });
-  await ensureStaffAccess(testConfig({ ...files, demo: false }), service.database);
+  await ensureStaffAccess(buildTestConfig({ ...files, demo: false }), service.database);
   expect(existsSync(files.staffTokenFile)).toBe(false);
   const row = await service.database.db
     .selectFrom('service_client')

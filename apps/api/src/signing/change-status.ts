@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { changeStatus as changeWithoutSignatures, readOperationView } from '../orders/index.ts';
-import { signOnPaper } from './sign-on-paper.ts';
+import { recordPaperSignatures } from './record-paper-signatures.ts';
 
 /**
  * POST /operations/{id}/status-change. With SIGNED, staff record handwritten signatures (SIG-15); the orders module
@@ -15,6 +15,6 @@ export const changeStatus: Handler<'POST /operations/{id}/status-change'> = asyn
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
   if (actor.kind !== 'staff' || to !== 'SIGNED' || signers === undefined)
     return changeWithoutSignatures(context);
-  await signOnPaper(context, input.params.id, signers);
+  await recordPaperSignatures(context, input.params.id, signers);
   return { operation: await readOperationView(context, input.params.id) };
 };

@@ -2,7 +2,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { changeStatus } from './change-status.ts';
 import { signDocuments } from './sign-documents.ts';
 
-export { signOnPaper } from './sign-on-paper.ts';
+export { recordPaperSignatures } from './record-paper-signatures.ts';
 
 export const handlers = {
   'POST /documents-signatures': signDocuments,

@@ -1,7 +1,7 @@
 import { hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
 import { type ChallengePurpose, type ChallengeOrder, sendChallenge } from '../challenges/index.ts';
 import { readFileBytes, readPapersToSign } from '../documents/index.ts';
-import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
+import { evaluateAccess, toAccessRefusal } from '../kernel/access/permissions.ts';
 import type { ContextFor } from '../kernel/http/handler.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import { isCommittedRefusal, RefusalError } from '../kernel/refusal.ts';
@@ -43,7 +43,7 @@ async function orderOf(
   const account = actor.accounts.find(({ uuid }) => uuid === order?.uuid_account);
   if (order === undefined || account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const action = purpose === 'SIGN' ? 'sign' : 'cancel';
-  const refusal = refusalOf(evaluateAccess(actor, account, action, context.clock));
+  const refusal = toAccessRefusal(evaluateAccess(actor, account, action, context.clock));
   if (refusal !== undefined) throw new RefusalError(refusal);
   return order;
 }

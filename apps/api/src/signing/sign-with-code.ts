@@ -9,7 +9,7 @@ import {
   voidChallenge,
 } from '../challenges/index.ts';
 import { readFileBytes } from '../documents/index.ts';
-import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
+import { evaluateAccess, toAccessRefusal } from '../kernel/access/permissions.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
   type LockedOrder,
@@ -44,7 +44,7 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
   const { actor, clock } = context;
   const account = actor.accounts.find(({ uuid }) => uuid === locked.order.uuid_account);
   if (account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const refusal = refusalOf(evaluateAccess(actor, account, 'sign', clock));
+  const refusal = toAccessRefusal(evaluateAccess(actor, account, 'sign', clock));
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 

@@ -16,7 +16,7 @@ import {
   openAdminSession,
   openMemberSession,
   revokeAdminSessions,
-  registerLoginAttempt,
+  recordLoginAttempt,
   matchTimeStep,
   normalizeCode,
   unsealAppSecret,
@@ -55,7 +55,7 @@ export async function checkAdminCode(
   const { services, clock, request, input } = context;
   const { database } = services;
   const keys = attemptCounterKeys(services, `staff code:${actor.uuidStaff}`);
-  const early = await registerLoginAttempt(context, keys, { staff: actor.uuidStaff });
+  const early = await recordLoginAttempt(context, keys, { staff: actor.uuidStaff });
   if (early !== undefined) return early;
   const secret = unsealAppSecret(
     services,

@@ -2,7 +2,7 @@ import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import { hashToken } from '../kernel/crypto.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import { revokeAdminSessions } from '../identity/index.ts';
-import { endClientViews, lockStaff, findStaffByToken } from './superuser.store.ts';
+import { endClientViews, lockStaff, findStaffIdByToken } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
  */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
   if (request.bearer === undefined) return undefined;
-  return findStaffByToken(services.database, hashToken(request.bearer));
+  return findStaffIdByToken(services.database, hashToken(request.bearer));
 }
 
 /** Ends a superuser session and its client view. Succeeds also when there is no session. */

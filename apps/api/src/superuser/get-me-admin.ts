@@ -8,7 +8,11 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import { bindAdminSessionToClient, parseDeviceName, buildMeResponse } from '../identity/index.ts';
 import { consumeRateLimit } from '../kernel/throttling/rate-limit.ts';
-import { countClientsViewedSince, findClient, insertClientView } from './superuser.store.ts';
+import {
+  countClientsViewedSince,
+  findClientIdByDocumentNumber,
+  insertClientView,
+} from './superuser.store.ts';
 
 type AdminContext = ContextFor<'GET /me/admin'>;
 
@@ -45,7 +49,7 @@ async function lookUp(context: AdminContext, actor: AdminActor, document: string
   const key = `superuser:${actor.uuidStaff}`;
   if (!(await consumeRateLimit(services.database, key, rate, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  const client = await findClient(services.database, document);
+  const client = await findClientIdByDocumentNumber(services.database, document);
   if (client !== undefined) return client;
   await runInTransaction(services.database, (tx) =>
     appendAudit(tx, clock, toAuditOrigin(actor, request), [

@@ -26,7 +26,7 @@ export async function readSealedTotpSecret(db: Db, uuid: string): Promise<string
 }
 
 /** Returns the member of staff who owns a token, even if it has expired. */
-export async function findStaffByToken(db: Db, hash: string): Promise<string | undefined> {
+export async function findStaffIdByToken(db: Db, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
     .select('uuid_staff')
@@ -76,7 +76,10 @@ export async function saveStaff(
 }
 
 /** Finds a client by document number. Members of staff are not clients and are not found. */
-export async function findClient(db: Db, documentNumber: string): Promise<string | undefined> {
+export async function findClientIdByDocumentNumber(
+  db: Db,
+  documentNumber: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('intervener')
     .select('uuid')

@@ -6,7 +6,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { withFullPasswordQueue } from '../../test/support/full-queue.ts';
 import { advanceSession, presetCallCount } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { validAuthAppCode, wrongAuthAppCode } from '../../test/support/two-factor.ts';
+import { computeAuthAppCode, computeWrongAuthAppCode } from '../../test/support/two-factor.ts';
 
 const call = 'POST /admin/token';
 const { username, password, totpSecret } = personOf('staff');
@@ -23,7 +23,7 @@ beforeEach(() => advanceSession(service, 61));
 const send = (body: object, token?: string) => callApi(service, call, { body, token });
 const typed = (more: object = {}) => send({ grant_type: 'password', username, password, ...more });
 const codeNow = (stepsAway = 0): string =>
-  validAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
+  computeAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
 const answerCode = (token: string, more: object = {}) =>
   send({ grant_type: 'otp', password: codeNow(), ...why, ...more }, token);
 const pending = async (): Promise<string> => (await typed()).body.access_token;
@@ -158,7 +158,7 @@ describe('401', () => {
     expectRefusal(
       call,
       '401-003',
-      await answerCode(token, { password: wrongAuthAppCode(service, totpSecret ?? '') }),
+      await answerCode(token, { password: computeWrongAuthAppCode(service, totpSecret ?? '') }),
     );
     const password = codeNow();
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('401', () => {
     await answerCode(await pending());
     for (let i = 0; i < 5; i += 1) {
       const wrong = await answerCode(await pending(), {
-        password: wrongAuthAppCode(service, totpSecret ?? ''),
+        password: computeWrongAuthAppCode(service, totpSecret ?? ''),
       });
       expectRefusal(call, '401-003', wrong);
     }

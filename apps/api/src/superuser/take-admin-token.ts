@@ -9,7 +9,7 @@ import {
   recordFailedLogin,
   comparePassword,
   openAdminLogin,
-  registerLoginAttempt,
+  recordLoginAttempt,
   refuseFullPasswordQueue,
   renewMemberSession,
 } from '../identity/index.ts';
@@ -32,7 +32,7 @@ async function grantStaffPassword(
   const username = (input.body.username ?? '').trim().toLowerCase();
   const keys = attemptCounterKeys(services, `staff:${username}`);
   const staff = await findStaff(database, username);
-  const early = await registerLoginAttempt(context, keys, { staff: staff?.uuid });
+  const early = await recordLoginAttempt(context, keys, { staff: staff?.uuid });
   if (early !== undefined) return early;
   const verdict = await comparePassword(
     context,

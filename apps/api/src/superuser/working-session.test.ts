@@ -4,7 +4,7 @@ import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { validAuthAppCode } from '../../test/support/two-factor.ts';
+import { computeAuthAppCode } from '../../test/support/two-factor.ts';
 
 /** A member of staff signs in and makes the calls of their roles (PRM-22). */
 const call = 'POST /admin/token';
@@ -21,7 +21,7 @@ const send = (body: object, token?: string) => callApi(service, call, { body, to
 
 async function signIn(): Promise<string> {
   const first = await send({ grant_type: 'password', username, password });
-  const code = validAuthAppCode(service, totpSecret ?? '', 0);
+  const code = computeAuthAppCode(service, totpSecret ?? '', 0);
   const body = { grant_type: 'otp', password: code, session: 'WORK' };
   const second = await send(body, first.body.access_token);
   expect(second.body).toMatchObject({ expires_in: '900s', needs_otp: false });

@@ -9,7 +9,7 @@ import {
   insertReport,
   lockReport,
   readReportedPerson,
-  readNotificationRecipients,
+  readNotificationRecipientIds,
 } from './reports.store.ts';
 import { isEmptyReport, computeReport } from './compute-report.ts';
 
@@ -43,7 +43,7 @@ async function writePapers(
 }
 
 async function tell({ db, clock }: UnitOfWork, person: string, year: number, uuidDocument: string) {
-  for (const uuidIntervener of await readNotificationRecipients(db, person, clock.today))
+  for (const uuidIntervener of await readNotificationRecipientIds(db, person, clock.today))
     await notify(db, clock, { to: { uuidIntervener }, type: 'IIFF_FI_READY', year, uuidDocument });
 }
 

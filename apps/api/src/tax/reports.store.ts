@@ -101,7 +101,7 @@ export async function savePublicationProgress(
 }
 
 /** Returns the next people, sorted by id, who owned a fund account at any time in the tax year. */
-export async function readNextOwnersToReport(
+export async function readNextOwnerIdsToReport(
   db: Db,
   after: string | null,
   year: { readonly from: PlainDate; readonly to: PlainDate },
@@ -139,7 +139,7 @@ export async function readReportedPerson(
  * portal, the representatives of a minor or company, or the named representatives of other people. Without any of
  * these, the person is the recipient.
  */
-export async function readNotificationRecipients(
+export async function readNotificationRecipientIds(
   db: Db,
   person: string,
   today: PlainDate,

@@ -1,5 +1,5 @@
 import { isConfirmedAdult, refuse } from '@participe/domain';
-import { documentDownloadScope, listVisibleInterveners } from '../kernel/access/permissions.ts';
+import { getDocumentDownloadScope, listVisibleInterveners } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { RefusalError } from '../kernel/refusal.ts';
@@ -22,7 +22,7 @@ export interface ReportSubject {
 function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
   const allowed = actor.accounts.filter(
-    (account) => documentDownloadScope(actor, account, clock) === 'all',
+    (account) => getDocumentDownloadScope(actor, account, clock) === 'all',
   );
   return new Set(allowed.map(({ uuid }) => uuid));
 }

@@ -6,7 +6,7 @@ import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { downloadTaxFile, readTaxReports } from '../../test/scenarios/tax-steps.ts';
-import { readNotificationRecipients } from './reports.store.ts';
+import { readNotificationRecipientIds } from './reports.store.ts';
 import { correctReports } from './tax.jobs.ts';
 
 let service: TestService;
@@ -157,7 +157,7 @@ test('reports are published once in February and notified to representatives', a
 test('representatives of a minor or company are notified while they represent, and of nobody else', async () => {
   const { db } = service.database;
   const toldOf = (of: DemoPersonKey) =>
-    readNotificationRecipients(db, personOf(of).uuid, '2027-02-01');
+    readNotificationRecipientIds(db, personOf(of).uuid, '2027-02-01');
   const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
   const second = (changes: { represents?: string; valid_to?: string | null }) =>
     db

@@ -7,7 +7,7 @@ import { toYearPeriod } from './facts.store.ts';
 import { publishReport } from './publish.ts';
 import {
   readPublicationProgress,
-  readNextOwnersToReport,
+  readNextOwnerIdsToReport,
   readReportsToRecompute,
   savePublicationProgress,
 } from './reports.store.ts';
@@ -31,7 +31,7 @@ export async function publishReports(deps: Deps): Promise<number> {
     year,
   );
   if (finishedAt !== null) return 0;
-  const people = await readNextOwnersToReport(database, after, toYearPeriod(year), batch);
+  const people = await readNextOwnerIdsToReport(database, after, toYearPeriod(year), batch);
   for (const person of people) await runAsSystem(deps, (work) => publishReport(work, person, year));
   await savePublicationProgress(database, year, {
     last_person: people.at(-1) ?? after,

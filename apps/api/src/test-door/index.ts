@@ -2,7 +2,7 @@ import { type Failpoint, failpoints, setFailpointHook } from '../kernel/failpoin
 import type { Service } from '../service.ts';
 import { describePeople } from './people.ts';
 import { readMessages } from './messages.ts';
-import { runUntilIdle } from './run-jobs.ts';
+import { runJobsUntilIdle } from './run-jobs.ts';
 import { advanceSandboxClock } from '@participe/connectors';
 
 type Action = 'kill' | 'error' | 'delay';
@@ -94,7 +94,7 @@ export async function startTestInterface(service: Service): Promise<void> {
     readMessages(database.db, request.query.to),
   );
   app.post('/api/__test/run-jobs', async (_request, reply) => {
-    const { ran, left } = await runUntilIdle(service);
+    const { ran, left } = await runJobsUntilIdle(service);
     return left === undefined ? { ran } : reply.code(504).send({ ran, left });
   });
 }

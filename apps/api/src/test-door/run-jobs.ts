@@ -17,7 +17,7 @@ const pauseMs = 100;
  * Runs jobs and sandbox alternately until neither has work and the outbox is empty, which includes retries. Stops
  * after a minute.
  */
-export async function runUntilIdle(
+export async function runJobsUntilIdle(
   service: Service,
 ): Promise<{ ran: JobRun[]; left: { outbox: number } | undefined }> {
   const { sandboxControlUrl } = service.services.config;

@@ -20,7 +20,7 @@ async function uuidsOf(
  * Returns validated incoming transfers whose request was not sent yet. A transfer returned by the registry is
  * excluded, because it has a reference from its earlier request.
  */
-export function findTransfersToRequest(db: Db, limit: number): Promise<string[]> {
+export function findTransferIdsToRequest(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
     sql`o.operation_status = 'VALIDATED' and ${isTransferIn}
@@ -30,7 +30,7 @@ export function findTransfersToRequest(db: Db, limit: number): Promise<string[]>
 }
 
 /** Returns accepted incoming transfers whose money and tax history are both received. */
-export function findArrivedTransfers(db: Db, limit: number): Promise<string[]> {
+export function findArrivedTransferIds(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
     sql`o.operation_status = 'SNCE_2' and ${isTransferIn}
@@ -49,12 +49,12 @@ const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not 
       and (m.direction = 'OUT' or m.problem is null))`;
 
 /** Returns cancelled incoming transfers that the other manager is still processing. */
-export function findTransfersToWithdraw(db: Db, limit: number): Promise<string[]> {
+export function findTransferIdsToWithdraw(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
 }
 
 /** Returns cancelled outgoing transfers of which the other manager has not been informed. */
-export function findTransfersToRefuse(db: Db, limit: number): Promise<string[]> {
+export function findTransferIdsToRefuse(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferOut} and ${unsaid}`, limit);
 }
 

@@ -9,10 +9,10 @@ import { alertLateTransfer, isTransferLate } from './incoming/late-transfers.ts'
 import { sendTransferRequest, sendTransferWithdrawal } from './incoming/request.ts';
 import {
   findTransfersUnderCheck,
-  findArrivedTransfers,
-  findTransfersToRefuse,
-  findTransfersToRequest,
-  findTransfersToWithdraw,
+  findArrivedTransferIds,
+  findTransferIdsToRefuse,
+  findTransferIdsToRequest,
+  findTransferIdsToWithdraw,
   findWaitingTransfers,
 } from './transfers-due.store.ts';
 
@@ -80,10 +80,10 @@ const transfersLate: Find = async (db, limit, { today, services }) => {
 };
 
 export const transfersJobs: readonly Job[] = [
-  { name: 'transfers.request', run: forEach(findTransfersToRequest, sendTransferRequest) },
-  { name: 'transfers.arrive', run: forEach(findArrivedTransfers, advanceTransfer) },
-  { name: 'transfers.withdraw', run: forEach(findTransfersToWithdraw, sendTransferWithdrawal) },
+  { name: 'transfers.request', run: forEach(findTransferIdsToRequest, sendTransferRequest) },
+  { name: 'transfers.arrive', run: forEach(findArrivedTransferIds, advanceTransfer) },
+  { name: 'transfers.withdraw', run: forEach(findTransferIdsToWithdraw, sendTransferWithdrawal) },
   { name: 'transfers.accept', run: forEach(transfersToAccept, acceptTransferRequest) },
-  { name: 'transfers.refuse', run: forEach(findTransfersToRefuse, sendTransferRefusal) },
+  { name: 'transfers.refuse', run: forEach(findTransferIdsToRefuse, sendTransferRefusal) },
   { name: 'transfers.late', run: forEach(transfersLate, alertLateTransfer) },
 ];

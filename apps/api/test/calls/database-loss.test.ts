@@ -3,11 +3,11 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from '../support/api.ts';
-import { type InterruptibleDatabaseProxy, openDatabaseLine } from '../support/database-line.ts';
+import { type InterruptibleDatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { callEntries, createRefusalRecorder, isPartnerCall } from '../support/every-call.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { withValidBody } from '../support/valid-bodies.ts';
+import { addValidBody } from '../support/valid-bodies.ts';
 import { type DatabaseHandle, openDatabase } from '../../src/kernel/database/connect.ts';
 import { runInTransaction } from '../../src/kernel/database/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts';
@@ -19,7 +19,7 @@ let other: DatabaseHandle;
 beforeAll(async () => {
   service = await startTestService('postgres', {}, async (databaseUrl) => {
     other = await openDatabase({ databaseUrl, folder: '' });
-    line = await openDatabaseLine(databaseUrl);
+    line = await startDatabaseProxy(databaseUrl);
     return line.url;
   });
 });
@@ -112,7 +112,7 @@ test('every call answers 503-001 while the database is out of reach, and serves 
   await line.cut();
   for (const [key] of callEntries) {
     const request = recorder.allowedRequest(key);
-    const allowed = isPartnerCall(key) ? withValidBody(key, request) : request;
+    const allowed = isPartnerCall(key) ? addValidBody(key, request) : request;
     const answer = await callApi(service, key, { ...allowed, token: 'y'.repeat(43) });
     expectRefusal(key, '503-001', answer);
     expect([key, answer.headers.get('retry-after')]).toEqual([key, '5']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallDefinition, type CallKey, calls, refusalsOf } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls, listRefusalCodes } from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiInput, callApi, encodeFilter } from '../support/api.ts';
@@ -8,7 +8,7 @@ import {
   findAllowedCaller,
   findTestedRefusals,
   callEntries,
-  openNewSession,
+  createAllowedToken,
   isCallOpenTo,
   isPartnerCall,
   findCallsWithCode,
@@ -20,7 +20,7 @@ import { callCases } from '../matrix/call-cases.ts';
 import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { createStaffToken } from '../support/superuser.ts';
-import { withValidBody } from '../support/valid-bodies.ts';
+import { addValidBody } from '../support/valid-bodies.ts';
 import { invalidFilters } from '../support/wrong-filters.ts';
 import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
 
@@ -158,7 +158,7 @@ describe('400-010', () => {
 
 describe('401-004', () => {
   test.each(guarded('401-004'))('%s', async (key) => {
-    const expired = await openNewSession(service, key);
+    const expired = await createAllowedToken(service, key);
     await service.database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -221,7 +221,7 @@ describe('404', () => {
 
 describe('409', () => {
   const keyOf = (key: CallKey): string => `key-of-${calls[key].name}`;
-  const whole = (key: CallKey): ApiInput => withValidBody(key, allowed(key));
+  const whole = (key: CallKey): ApiInput => addValidBody(key, allowed(key));
   const principalOf = (key: CallKey): string =>
     isCallOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
@@ -292,7 +292,7 @@ test('every refusal that a call lists is tried', () => {
     desk.tried.get(key)?.has(code) === true || isClaimed(key, code);
   // Refusal 503-001 is left out, because database-loss.test.ts tests it with every call.
   const untried = callEntries.flatMap(([key, call]) =>
-    refusalsOf(call)
+    listRefusalCodes(call)
       .filter((code) => code !== '503-001' && !isTried(key, code))
       .map((code) => `${key} ${code}`),
   );

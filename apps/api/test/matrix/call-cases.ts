@@ -7,6 +7,13 @@ import { type CallCase, withId, caseOf, orderIdInput, readCase, badInput } from 
 const bankAccountOf = (id: string): string =>
   demoAccounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
 
+/** Returns the case of a call with the id of an object and a body that is not valid. */
+const objectCase = (
+  who: CallCase['who'],
+  letter: CallCase['letter'],
+  kind: NonNullable<CallCase['kind']>,
+): CallCase => ({ who, letter, kind, input: withId(badInput) });
+
 /** Every call of the contract, with its audience, its column in the permission matrix and a sample request. */
 export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /token': caseOf('public', badInput),
@@ -20,12 +27,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'PUT /config/{key}': caseOf('staff', badInput),
   'POST /users/password-change': caseOf('clients', badInput),
   'GET /users/sessions': caseOf('clients'),
-  'DELETE /users/sessions/{id}': {
-    who: 'clients',
-    letter: 'V',
-    kind: 'session',
-    input: withId(badInput),
-  },
+  'DELETE /users/sessions/{id}': objectCase('clients', 'V', 'session'),
   'GET /users/accesses': caseOf('clients'),
   'GET /users/two-factor': caseOf('clients'),
   'PATCH /users/two-factor': caseOf('clients', badInput),
@@ -34,19 +36,9 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /users/two-factor/recovery-codes': caseOf('clients', badInput),
   'POST /users/two-factor/phone': caseOf('clients', badInput),
   'POST /users/two-factor/postpone': caseOf('clients', badInput),
-  'PATCH /accounts/{id}': { who: 'staff', letter: 'V', kind: 'account', input: withId(badInput) },
-  'PATCH /interveners/{id}': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'intervener',
-    input: withId(badInput),
-  },
-  'POST /interveners/{id}/convenience-test': {
-    who: 'clients',
-    letter: 'V',
-    kind: 'intervener',
-    input: withId(badInput),
-  },
+  'PATCH /accounts/{id}': objectCase('staff', 'V', 'account'),
+  'PATCH /interveners/{id}': objectCase('staff', 'V', 'intervener'),
+  'POST /interveners/{id}/convenience-test': objectCase('clients', 'V', 'intervener'),
   'GET /onboarding/convenience-test/questions': caseOf('clients'),
   'POST /convenience-test-score': caseOf('clients', badInput),
   'GET /me': caseOf('everybody', { query: { is_intervener: 'true', is_private_area: 'true' } }),
@@ -175,18 +167,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     letter: 'U',
   },
   'POST /operations/download': caseOf('everybody', badInput),
-  'POST /operations/{id}/export-to-rd': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'operation',
-    input: withId(badInput),
-  },
-  'POST /operations/{id}/export-to-rd-txt': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'operation',
-    input: withId(badInput),
-  },
+  'POST /operations/{id}/export-to-rd': objectCase('staff', 'V', 'operation'),
+  'POST /operations/{id}/export-to-rd-txt': objectCase('staff', 'V', 'operation'),
   'POST /operations/export-to-rd-txt': caseOf('staff', badInput),
   'POST /imports/positions': caseOf('staff', badInput),
   'POST /callbacks/rd': caseOf('partners', badInput),
@@ -211,19 +193,9 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     input: (id) => ({ body: { uuid_operation: id, made_up: 1 } }),
   },
   'GET /notifications': caseOf('clients'),
-  'PATCH /notifications/{id}': {
-    who: 'clients',
-    letter: 'V',
-    kind: 'notification',
-    input: withId(badInput),
-  },
+  'PATCH /notifications/{id}': objectCase('clients', 'V', 'notification'),
   'GET /interveners/{id}/notification-preferences': readCase('intervener'),
-  'PUT /interveners/{id}/notification-preferences': {
-    who: 'clients',
-    letter: 'V',
-    kind: 'intervener',
-    input: withId(badInput),
-  },
+  'PUT /interveners/{id}/notification-preferences': objectCase('clients', 'V', 'intervener'),
   'POST /notifications': {
     who: 'everybody',
     letter: 'F',
@@ -261,45 +233,20 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     input: withId({ query: { made_up: '1' } }),
   },
   'GET /pay-in/log/{id}': readCase('pay_in'),
-  'POST /pay-in/log/{id}': { who: 'clients', letter: 'S', kind: 'pay_in', input: withId(badInput) },
+  'POST /pay-in/log/{id}': objectCase('clients', 'S', 'pay_in'),
   'POST /callbacks/payments': caseOf('partners', { body: { type: 'PAY_IN', made_up: 1 } }),
   'GET /payment-files': caseOf('staff'),
   'GET /payment-files/{id}': { who: 'staff', letter: 'V', kind: 'payment_file', input: withId() },
-  'POST /payment-entries/{id}/accept-payee': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'payment_entry',
-    input: withId(badInput),
-  },
-  'POST /operations/{id}/pay-again': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'operation',
-    input: withId(badInput),
-  },
+  'POST /payment-entries/{id}/accept-payee': objectCase('staff', 'V', 'payment_entry'),
+  'POST /operations/{id}/pay-again': objectCase('staff', 'V', 'operation'),
   'GET /operation-alerts': caseOf('staff'),
-  'POST /operations/{id}/close-alerts': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'operation',
-    input: withId(badInput),
-  },
+  'POST /operations/{id}/close-alerts': objectCase('staff', 'V', 'operation'),
   'GET /registry-files': caseOf('staff'),
   'GET /alarms': caseOf('staff'),
   'GET /bank-movements': caseOf('staff'),
   'GET /approvals': caseOf('staff'),
-  'POST /approvals/{id}/approve': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'approval',
-    input: withId(badInput),
-  },
-  'POST /approvals/{id}/reject': {
-    who: 'staff',
-    letter: 'V',
-    kind: 'approval',
-    input: withId(badInput),
-  },
+  'POST /approvals/{id}/approve': objectCase('staff', 'V', 'approval'),
+  'POST /approvals/{id}/reject': objectCase('staff', 'V', 'approval'),
   'POST /bank-movements/{id}/resolve': {
     who: 'staff',
     letter: 'V',

@@ -18,7 +18,7 @@ import {
   permissionsByAccount,
 } from './oracle.ts';
 import { callCases } from './call-cases.ts';
-import { type TargetObject, type MatrixTargets, findMatrixObjects } from './targets.ts';
+import { type TargetObject, type MatrixTargets, findMatrixTargets } from './targets.ts';
 
 const clients = Object.keys(permissionsByAccount) as ClientKey[];
 const principals: readonly Principal[] = [
@@ -52,7 +52,7 @@ async function pendingLogin(): Promise<string> {
 
 beforeAll(async () => {
   service = await startTestService();
-  targets = await findMatrixObjects(service);
+  targets = await findMatrixTargets(service);
   for (const who of clients) tokens.set(who, await service.token(who));
   tokens.set('staff', await service.token('staff'));
   tokens.set('otp', await pendingLogin());

@@ -184,7 +184,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
 };
 
 /** Returns an object of every kind for every demo account and person, and ids that belong to no object. */
-export async function findMatrixObjects(service: TestService): Promise<MatrixTargets> {
+export async function findMatrixTargets(service: TestService): Promise<MatrixTargets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');
   const objects = await readObjects(service);

@@ -60,7 +60,7 @@ export interface OrderArgs {
 
 export const orderArgs: fc.Arbitrary<OrderArgs> = fc.record({ at: orderChoice });
 
-export function elementAtModulo<T>(all: readonly T[], index: number): T | undefined {
+export function pickElement<T>(all: readonly T[], index: number): T | undefined {
   return all[index % all.length];
 }
 
@@ -71,7 +71,7 @@ export function chooseOrder(
   fits: (order: ModelOrder) => boolean,
 ): { order: ModelOrder; isRight: boolean } | undefined {
   const all = model.orders.toReversed();
-  const order = elementAtModulo(wild ? all : all.filter(fits), index);
+  const order = pickElement(wild ? all : all.filter(fits), index);
   return order && { order, isRight: fits(order) };
 }
 
@@ -90,8 +90,8 @@ export function checkResponse(
   return isDone ? 'done' : 'refused';
 }
 
-export const isOpen = ({ status }: ModelOrder): boolean => status.startsWith('REGISTERED');
-export const isFinished = ({ status }: ModelOrder): boolean =>
+export const isOpenOrder = ({ status }: ModelOrder): boolean => status.startsWith('REGISTERED');
+export const isFinishedOrder = ({ status }: ModelOrder): boolean =>
   status === 'CANCELLED' || status === 'FINALIZED';
-export const isInstruction = ({ type }: ModelOrder): boolean => type.startsWith('SOLICITUD');
+export const isInstructionOrder = ({ type }: ModelOrder): boolean => type.startsWith('SOLICITUD');
 export const isBlockOrder = ({ type }: ModelOrder): boolean => type.endsWith('BLOQUEO');

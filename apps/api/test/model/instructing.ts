@@ -7,7 +7,7 @@ import {
   type CommandKind,
   orderArgs,
   chooseOrder,
-  isInstruction,
+  isInstructionOrder,
   checkResponse,
   orderChoice,
 } from './command.ts';
@@ -85,7 +85,7 @@ const modify: CommandKind<OrderArgs & { days: number }> = {
   args: fc.record({ at: orderChoice, days: fc.integer({ min: 8, max: 20 }) }),
   run: (model, real, args) => {
     const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
-    if (found === undefined || !isInstruction(found.order)) return Promise.resolve('nothing');
+    if (found === undefined || !isInstructionOrder(found.order)) return Promise.resolve('nothing');
     const { type, product, party, uuid } = found.order;
     const isIn = type === 'SOLICITUD_SUSCRIPCION_PERIODICA';
     const size = isIn

@@ -7,12 +7,12 @@ import {
   type CommandKind,
   orderArgs,
   chooseOrder,
-  isInstruction,
+  isInstructionOrder,
   checkResponse,
-  elementAtModulo,
+  pickElement,
 } from './command.ts';
 import { registryCommands } from './registry.ts';
-import { type Model, type ModelOrder, type SystemUnderTest, funds, todayOf } from './world.ts';
+import { type Model, type ModelOrder, type SystemUnderTest, modelFunds, todayOf } from './world.ts';
 
 /** Imports a bank statement with one movement. Returns true when the movement was matched. */
 async function bringMoney(
@@ -126,7 +126,9 @@ const send: CommandKind<OrderArgs> = {
   args: orderArgs,
   run: async (model, real, args) => {
     const isReady = (one: ModelOrder): boolean =>
-      one.status === 'VALIDATED' && !isInstruction(one) && (one.type !== 'SUSCRIPCION' || one.paid);
+      one.status === 'VALIDATED' &&
+      !isInstructionOrder(one) &&
+      (one.type !== 'SUSCRIPCION' || one.paid);
     const found = chooseOrder(model, args.at, isReady);
     if (found === undefined) return 'nothing';
     const { order, isRight } = found;
@@ -154,7 +156,7 @@ const publishNavs: CommandKind<{ fund: number; step: number }> = {
   weight: 2,
   args: fc.record({ fund: fc.nat(1000), step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
-    const fund = elementAtModulo(funds, args.fund);
+    const fund = pickElement(modelFunds, args.fund);
     const known = fund && model.navs.get(fund);
     if (fund === undefined || known === undefined) return 'nothing';
     const calendar = real.service.service.services.reference.calendar('MADRID');

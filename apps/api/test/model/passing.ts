@@ -4,19 +4,19 @@ import fc from 'fast-check';
 import { buildTestAnswers, rightAnswers } from '../support/convenience.ts';
 import {
   type CommandKind,
-  isInstruction,
-  isOpen,
-  isFinished,
+  isInstructionOrder,
+  isOpenOrder,
+  isFinishedOrder,
   checkResponse,
-  elementAtModulo,
+  pickElement,
 } from './command.ts';
-import { recordOrder } from './placing.ts';
+import { addPlacedOrder } from './placing.ts';
 import { isPastCutoff } from './signing.ts';
 import {
   type Model,
   type ModelOrder,
   type SystemUnderTest,
-  funds,
+  modelFunds,
   releaseReservation,
 } from './world.ts';
 
@@ -26,11 +26,11 @@ const expiryMs = 15 * 86_400_000;
 function afterJobs(model: Model, order: ModelOrder): readonly string[] {
   const { status } = order;
   const now = model.now.getTime();
-  if (isInstruction(order) && status === 'VALIDATED') return ['PERIODIC_ACTIVE', 'VALIDATED'];
+  if (isInstructionOrder(order) && status === 'VALIDATED') return ['PERIODIC_ACTIVE', 'VALIDATED'];
   if (status === 'PERIODIC_ACTIVE') return [status, 'PERIODIC_SUSPENDED', 'FINALIZED', 'CANCELLED'];
   if (status === 'PERIODIC_SUSPENDED') return [status, 'FINALIZED', 'CANCELLED'];
   if (order.isChild) return [status, 'VALIDATED', 'RD_SENT', 'CANCELLED'];
-  if (isOpen(order)) return [now - order.placedAt >= expiryMs ? 'CANCELLED' : status];
+  if (isOpenOrder(order)) return [now - order.placedAt >= expiryMs ? 'CANCELLED' : status];
   const isPaidIn = order.type === 'SUSCRIPCION';
   const waited = order.completedAt === null ? 0 : now - order.completedAt;
   if (isPaidIn && !order.paid && waited >= expiryMs) return ['CANCELLED'];
@@ -53,24 +53,24 @@ async function follow(model: Model, real: SystemUnderTest, order: ModelOrder): P
   order.rdReference = now.rd_reference;
   order.valueDate = now.expected_value_date;
   order.version = now.version;
-  if (isFinished(order)) releaseReservation(model, order);
+  if (isFinishedOrder(order)) releaseReservation(model, order);
 }
 
 async function adoptOf(model: Model, real: SystemUnderTest, parent: ModelOrder): Promise<void> {
   for (const row of await real.children(parent.uuid)) {
     if (model.orders.some(({ uuid }) => uuid === row.uuid)) continue;
     const operation = await real.read(row.uuid);
-    const fund = funds.find((key) => productOf(key).uuid === operation.id_product);
+    const fund = modelFunds.find((key) => productOf(key).uuid === operation.id_product);
     if (fund === undefined) throw new Error(`${parent.uuid} has an order of another fund.`);
     const facts = { party: parent.party, fund, isChild: true };
-    recordOrder(model, { operation, documents_to_sign: [] }, facts);
+    addPlacedOrder(model, { operation, documents_to_sign: [] }, facts);
   }
 }
 
 /** Adds to the model the child orders that instructions and switches have created. */
 export async function addChildOrders(model: Model, real: SystemUnderTest): Promise<void> {
   const parents = model.orders.filter(
-    (order) => isInstruction(order) || (order.type === 'TRASPASO_INTERNO' && !order.isChild),
+    (order) => isInstructionOrder(order) || (order.type === 'TRASPASO_INTERNO' && !order.isChild),
   );
   for (const parent of parents) await adoptOf(model, real, parent);
 }
@@ -78,7 +78,7 @@ export async function addChildOrders(model: Model, real: SystemUnderTest): Promi
 /** Runs the jobs and checks that they changed only what the model allows. */
 async function work(model: Model, real: SystemUnderTest): Promise<void> {
   await real.service.runJobs();
-  for (const order of model.orders) if (!isFinished(order)) await follow(model, real, order);
+  for (const order of model.orders) if (!isFinishedOrder(order)) await follow(model, real, order);
   await addChildOrders(model, real);
 }
 
@@ -123,7 +123,7 @@ const takeTest: CommandKind<{ who: number; knows: boolean }> = {
   weight: 2,
   args: fc.record({ who: fc.nat(1000), knows: fc.boolean() }),
   run: async (_model, real, { who, knows }) => {
-    const person = elementAtModulo(people, who);
+    const person = pickElement(people, who);
     if (person === undefined) return 'nothing';
     const { body } = await real.ask(person, 'GET /onboarding/convenience-test/questions');
     const answers = buildTestAnswers(body.questions, knows ? rightAnswers : {});

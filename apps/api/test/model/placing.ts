@@ -7,9 +7,9 @@ import {
   type CommandKind,
   type CommandOutcome,
   chooseOrder,
-  isOpen,
+  isOpenOrder,
   checkResponse,
-  elementAtModulo,
+  pickElement,
   orderChoice,
 } from './command.ts';
 import {
@@ -18,15 +18,15 @@ import {
   type ModelAccount,
   type SystemUnderTest,
   availableUnitsOf,
-  funds,
+  modelFunds,
   holdingOf,
   toMillionths,
-  parties,
+  modelAccounts,
   formatUnits,
 } from './world.ts';
 
 type Placed = Omit<CallOutput<'POST /operations'>, 'result'>;
-type Fund = (typeof funds)[number];
+type Fund = (typeof modelFunds)[number];
 
 const where = fc.record({ party: fc.nat(1000), fund: fc.nat(1000), other: fc.nat(1000) });
 type Where = { party: number; fund: number; other: number };
@@ -42,13 +42,13 @@ interface Scene {
 
 /** Chooses an account and a fund. For a redemption or switch, the fund must be one that the account holds. */
 function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
-  const party = elementAtModulo(parties, at.party);
+  const party = pickElement(modelAccounts, at.party);
   if (party === undefined) return undefined;
-  const held = funds.filter((one) => holdingOf(model, party, one).held > 0n);
-  const fund = elementAtModulo(leaves ? held : funds, at.fund);
+  const held = modelFunds.filter((one) => holdingOf(model, party, one).held > 0n);
+  const fund = pickElement(leaves ? held : modelFunds, at.fund);
   if (fund === undefined) return undefined;
-  const other = elementAtModulo(
-    funds.filter((one) => one !== fund),
+  const other = pickElement(
+    modelFunds.filter((one) => one !== fund),
     at.other,
   );
   return other && { party, fund, other, holding: holdingOf(model, party, fund) };
@@ -64,7 +64,7 @@ function checkWhatStays(model: Model, { fund, holding }: Scene): void {
 }
 
 /** Adds a placed order to the model. */
-export function recordOrder(
+export function addPlacedOrder(
   model: Model,
   { operation, documents_to_sign: papers }: Placed,
   facts: { readonly party: ModelAccount; readonly fund: Fund; readonly isChild?: boolean },
@@ -120,7 +120,7 @@ async function place(
   const outcome = checkResponse(answer, { may }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
   const before = availableUnitsOf(holding);
-  recordOrder(model, answer.body, { party, fund });
+  addPlacedOrder(model, answer.body, { party, fund });
   model.sent.push({ by, body: asked.body, key, text: answer.text });
   const order = model.orders.at(-1);
   if (order === undefined || order.reservedUnits > before)
@@ -212,7 +212,7 @@ const repeat: CommandKind<{ index: number; changed: boolean }> = {
   weight: 2,
   args: fc.record({ index: fc.nat(1000), changed: fc.boolean() }),
   run: async (model, real, { index, changed }) => {
-    const sent = elementAtModulo(model.sent, index);
+    const sent = pickElement(model.sent, index);
     if (sent === undefined) return 'nothing';
     const body = changed ? { ...sent.body, is_from_app: true } : sent.body;
     const answer = await real.ask(sent.by, 'POST /operations', { body, key: sent.key });
@@ -252,7 +252,7 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
   weight: 2,
   args: fc.record({ at: orderChoice, cash: cents(60, 2500) }),
   run: async (model, real, { at, cash }) => {
-    const found = chooseOrder(model, at, (one) => isOpen(one) && one.byAmount && !one.isChild);
+    const found = chooseOrder(model, at, (one) => isOpenOrder(one) && one.byAmount && !one.isChild);
     const [by] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined) return 'nothing';
     const { order } = found;
@@ -261,7 +261,7 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
       body: { version: order.version, cash },
     });
     // A paid order must keep its amount, because the amount must equal the received money.
-    const may = isOpen(order) && (!order.paid || cash === order.cash);
+    const may = isOpenOrder(order) && (!order.paid || cash === order.cash);
     const outcome = checkResponse(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;
     const { operation, documents_to_sign: papers } = answer.body;

@@ -11,9 +11,9 @@ import {
   type Model,
   type SystemUnderTest,
   createModel,
-  funds,
+  modelFunds,
   holdingOf,
-  parties,
+  modelAccounts,
   readHoldings,
   createSystemUnderTest,
   formatUnits,
@@ -48,10 +48,10 @@ async function compare(model: Model, real: SystemUnderTest): Promise<void> {
     const stands = answer.status === 404 ? 'CANCELLED' : answer.body.operation.operation_status;
     if (stands !== status) throw new Error(`${type} ${uuid} is ${stands}, not ${status}.`);
   }
-  for (const party of parties) {
-    const believed = funds.map((fund) => ({ ...holdingOf(model, party, fund) }));
+  for (const party of modelAccounts) {
+    const believed = modelFunds.map((fund) => ({ ...holdingOf(model, party, fund) }));
     await readHoldings(real, model, party);
-    for (const [index, fund] of funds.entries()) {
+    for (const [index, fund] of modelFunds.entries()) {
       const stands = holdingOf(model, party, fund);
       for (const what of ['held', 'reserved', 'blocked'] as const)
         if (stands[what] !== believed[index]?.[what])

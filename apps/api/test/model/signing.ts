@@ -9,8 +9,8 @@ import {
   orderArgs,
   chooseOrder,
   isBlockOrder,
-  isInstruction,
-  isOpen,
+  isInstructionOrder,
+  isOpenOrder,
   checkResponse,
   orderChoice,
 } from './command.ts';
@@ -58,7 +58,7 @@ async function signAs(
   order: ModelOrder,
   who: DemoPersonKey,
 ): Promise<CommandOutcome> {
-  const may = isOpen(order) && order.party.people.includes(who) && !order.signed.includes(who);
+  const may = isOpenOrder(order) && order.party.people.includes(who) && !order.signed.includes(who);
   const code = await requestSignatureCode(real, who, order, 'SIGN');
   if (code === undefined) return 'refused';
   const answer = await real.ask(who, 'POST /documents-signatures', { body: code });
@@ -85,7 +85,7 @@ const signing = (place: number, name: string, weight: number): CommandKind<Order
   run: (model, real, args) => {
     const found = chooseOrder(model, args.at, (one) => {
       const who = one.party.people[place];
-      return isOpen(one) && who !== undefined && !one.signed.includes(who);
+      return isOpenOrder(one) && who !== undefined && !one.signed.includes(who);
     });
     const who = found?.order.party.people[place];
     if (found === undefined || who === undefined) return Promise.resolve('nothing');
@@ -98,7 +98,7 @@ const wrongCode: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(model, args.at, isOpen);
+    const found = chooseOrder(model, args.at, isOpenOrder);
     const [who] = found?.order.party.people ?? [];
     if (found === undefined || who === undefined) return 'nothing';
     const code = await requestSignatureCode(real, who, found.order, 'SIGN');
@@ -120,7 +120,7 @@ const decline: CommandKind<OrderArgs & { last: boolean }> = {
   weight: 1,
   args: fc.record({ at: orderChoice, last: fc.boolean() }),
   run: async (model, real, args) => {
-    const found = chooseOrder(model, args.at, isOpen);
+    const found = chooseOrder(model, args.at, isOpenOrder);
     const who = found?.order.party.people.at(args.last ? -1 : 0);
     if (found === undefined || who === undefined) return 'nothing';
     const { order } = found;
@@ -130,7 +130,7 @@ const decline: CommandKind<OrderArgs & { last: boolean }> = {
     });
     // The client may cancel without a code. Signed orders need one, but instructions that were never validated do
     // not.
-    const may = isOpen(order);
+    const may = isOpenOrder(order);
     const outcome = checkResponse(answer, { may, must: may }, `Declining ${order.status}`);
     if (outcome === 'done') over(model, order);
     return outcome;
@@ -166,14 +166,14 @@ const cancel: CommandKind<OrderArgs> = {
       one.status === 'SIGNED' || one.status === 'VALIDATED';
     const found = chooseOrder(model, args.at, isSigned);
     const [who] = found?.order.party.people ?? [];
-    if (found === undefined || who === undefined || isOpen(found.order)) return 'nothing';
+    if (found === undefined || who === undefined || isOpenOrder(found.order)) return 'nothing';
     const { order, isRight } = found;
     const code = await requestSignatureCode(real, who, order, 'CANCEL');
     const answer = await real.ask(who, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', ...code },
     });
-    const lives = isInstruction(order) && order.status.startsWith('PERIODIC');
+    const lives = isInstructionOrder(order) && order.status.startsWith('PERIODIC');
     const may = lives || (isRight && !isLate(model, order) && !isBlockOrder(order));
     const outcome = checkResponse(answer, { may }, `Cancelling ${order.type} ${order.status}`);
     if (outcome === 'done') over(model, order);
@@ -187,13 +187,13 @@ const withdraw: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(model, args.at, (one) => isOpen(one) && one.signed.length === 0);
+    const found = chooseOrder(model, args.at, (one) => isOpenOrder(one) && one.signed.length === 0);
     const [who] = found?.order.party.people ?? [];
     if (found === undefined || who === undefined) return 'nothing';
     const { order } = found;
     const params = { id: order.uuid };
     const answer = await real.ask(who, 'DELETE /operations/{id}', { params });
-    const outcome = checkResponse(answer, { may: isOpen(order) }, `Deleting ${order.status}`);
+    const outcome = checkResponse(answer, { may: isOpenOrder(order) }, `Deleting ${order.status}`);
     if (outcome === 'done') over(model, order);
     return outcome;
   },
@@ -204,7 +204,11 @@ const remind: CommandKind<OrderArgs> = {
   weight: 1,
   args: orderArgs,
   run: async (model, real, args) => {
-    const found = chooseOrder(model, args.at, (one) => isOpen(one) && one.party.people.length > 1);
+    const found = chooseOrder(
+      model,
+      args.at,
+      (one) => isOpenOrder(one) && one.party.people.length > 1,
+    );
     const [by, other] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined || other === undefined) return 'nothing';
     const body = {
@@ -213,7 +217,7 @@ const remind: CommandKind<OrderArgs> = {
       uuid_intervener: personOf(other).uuid,
     };
     const answer = await real.ask(by, 'POST /notifications', { body, key: randomUUID() });
-    const may = isOpen(found.order) && !found.order.signed.includes(other);
+    const may = isOpenOrder(found.order) && !found.order.signed.includes(other);
     return checkResponse(answer, { may }, `Reminding of ${found.order.status}`);
   },
 };

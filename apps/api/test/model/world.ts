@@ -17,14 +17,14 @@ export interface ModelAccount {
   readonly people: readonly DemoPersonKey[];
 }
 
-export const parties: readonly ModelAccount[] = [
+export const modelAccounts: readonly ModelAccount[] = [
   { account: 'investor_main', people: ['investor'] },
   { account: 'couple', people: ['couple_a', 'couple_b'] },
   { account: 'stranger', people: ['stranger'] },
   { account: 'company', people: ['admin_1', 'admin_2'] },
 ];
 
-export const funds: readonly DemoProductKey[] = ['global', 'patrimonio', 'renta', 'tesoreria'];
+export const modelFunds: readonly DemoProductKey[] = ['global', 'patrimonio', 'renta', 'tesoreria'];
 
 /** An order as the model expects it to be. */
 export interface ModelOrder {
@@ -161,7 +161,7 @@ export async function readHoldings(
   const account = accountOf(party.account).uuid;
   const who = party.people[0] ?? 'staff';
   const { body } = await real.ask(who, 'GET /accounts/{id}/positions', { params: { id: account } });
-  for (const product of funds) {
+  for (const product of modelFunds) {
     const found = body.positions.find(({ id_product: id }) => id === productOf(product).uuid);
     const holding = holdingOf(model, party, product);
     holding.held = toMillionths(found?.participations ?? null);
@@ -207,12 +207,12 @@ export async function createModel(real: SystemUnderTest): Promise<Model> {
     sent: [],
     done: new Map(),
   };
-  for (const party of parties) {
+  for (const party of modelAccounts) {
     await clear(real, party);
     await readHoldings(real, model, party);
   }
   const { body } = await real.ask('investor', 'GET /products', { query: '$limit=null' });
-  for (const product of funds) {
+  for (const product of modelFunds) {
     const found = body.products.find(({ id }) => id === productOf(product).uuid);
     model.navs.set(product, { nav: found?.net_asset_value ?? '', dates: new Map() });
   }

@@ -1,12 +1,12 @@
 import { type SnceMessage } from '@participe/contract';
 import type { TestService } from '../support/service.ts';
-import { requestBody, readOrderOfRequest } from '../scenarios/transfer-out-steps.ts';
+import { transferRequestOf, readOrderOfRequest } from '../scenarios/transfer-out-steps.ts';
 import {
   documentNumberOf,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../scenarios/transfer-steps.ts';
 import { type Story, type EventSender, confirmationEventOf, buildMoneyEvent } from './story.ts';
 
@@ -16,7 +16,11 @@ const said =
     sendSnceMessage(service, message, name);
 
 async function asked(service: TestService) {
-  return requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'patrimonio'));
+  return requestTransfer(
+    service,
+    'investor',
+    buildIncomingTransferBody('investor_main', 'patrimonio'),
+  );
 }
 
 /**
@@ -58,7 +62,7 @@ export async function createRefusedTransferIn(service: TestService): Promise<Sto
 
 /** Outgoing transfer: requested by the other manager, executed by the registry, and paid. */
 export function createTransferOut(service: TestService): Promise<Story> {
-  const request = requestBody('investor_main', 'global', { value: '50.00' });
+  const request = transferRequestOf('investor_main', 'global', { value: '50.00' });
   const uuid = async (): Promise<string> => {
     const order = await readOrderOfRequest(service, request);
     if (order === undefined) throw new Error('The request has become no order.');

@@ -10,9 +10,9 @@ export interface BankAnswer {
 export interface TestBank {
   readonly url: string;
   /** IBAN and name of each payee that the service asked this bank to verify. */
-  readonly asked: string[];
+  readonly verifiedPayees: string[];
   /** Sets the response of the bank to all later requests. */
-  readonly says: (answer: BankAnswer) => void;
+  readonly setAnswer: (answer: BankAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -33,8 +33,8 @@ export async function startBank(): Promise<TestBank> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}`,
-    asked,
-    says: (next) => {
+    verifiedPayees: asked,
+    setAnswer: (next) => {
       answer = next;
     },
     close: () =>

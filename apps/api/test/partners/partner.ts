@@ -1,6 +1,6 @@
 import type { Partner } from '@participe/contract';
 import { computePartnerSignature } from '../../src/kernel/http/partner-events.ts';
-import { testConfig } from '../support/config.ts';
+import { buildTestConfig } from '../support/config.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Sends an event as a partner does. The signature covers the time in seconds and the exact bytes of the body. */
@@ -14,7 +14,7 @@ export function sendPartnerEvent(
   // Session time, which equals system time until a test advances it.
   const now = service.service.clock.sessionNow().getTime();
   const timestamp = String(Math.floor(now / 1000) - (more.secondsAgo ?? 0));
-  const key = more.key ?? testConfig().partnerSecrets[partner] ?? '';
+  const key = more.key ?? buildTestConfig().partnerSecrets[partner] ?? '';
   return service.send(`/api/callbacks/${partner}`, {
     method: 'POST',
     headers: {

@@ -3,19 +3,19 @@ import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
 /** How a partner treats a request: with a receipt, with status 503, or with no answer at all. */
-export type PartnerMood = 'accepts' | 'fails' | 'hangs';
+export type PartnerMode = 'accepts' | 'fails' | 'hangs';
 
 export interface SlowPartner {
   readonly url: string;
   /** Idempotency keys of the requests that reached the partner. */
   readonly received: string[];
   /** Changes the treatment of all later requests, and ends those that hang. */
-  readonly becomes: (mood: PartnerMood) => void;
+  readonly setMode: (mood: PartnerMode) => void;
   readonly close: () => Promise<void>;
 }
 
 /** Starts a registry or message gateway on the loopback address, in the given mood. */
-export async function startSlowPartner(first: PartnerMood): Promise<SlowPartner> {
+export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner> {
   let mood = first;
   const received: string[] = [];
   const hanging = new Set<ServerResponse>();
@@ -38,7 +38,7 @@ export async function startSlowPartner(first: PartnerMood): Promise<SlowPartner>
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     received,
-    becomes: (next) => {
+    setMode: (next) => {
       mood = next;
       endHanging();
     },

@@ -101,7 +101,7 @@ export async function publishNav(
   await publishValue(world.service, fundOf(world, key).isin, date, nav);
 }
 
-export const completeOrder = (world: StoryState, body: StoryOrder): OrderBody => ({
+export const buildOrderBody = (world: StoryState, body: StoryOrder): OrderBody => ({
   uuid_account: accountOf(world.account).uuid,
   accepted_documents: [],
   ...body,
@@ -109,7 +109,7 @@ export const completeOrder = (world: StoryState, body: StoryOrder): OrderBody =>
 
 export async function simulateOrder(world: StoryState, body: StoryOrder): Promise<Simulation> {
   const client = await world.service.as(world.signers[0]);
-  const whole = { body: completeOrder(world, body) };
+  const whole = { body: buildOrderBody(world, body) };
   return (await client.call('POST /operations/simulation', whole)).simulation;
 }
 

@@ -17,7 +17,7 @@ import {
   readPosition,
   publishNav,
   simulateOrder,
-  completeOrder,
+  buildOrderBody,
 } from './fund-story-world.ts';
 import { type PlacedOrder, place, readOperation, sign, validate } from './order-steps.ts';
 import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
@@ -30,7 +30,7 @@ type Dated = ExecutionFigures & { readonly date: string };
 
 /** Places an order without signing it. */
 async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOrder> {
-  return place(await world.service.as(world.signers[0]), completeOrder(world, body));
+  return place(await world.service.as(world.signers[0]), buildOrderBody(world, body));
 }
 
 /** Places an order; all signers sign it and staff validate it. */

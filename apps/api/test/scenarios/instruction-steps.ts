@@ -36,7 +36,7 @@ export function periodicSubscriptionOf(
 }
 
 /** Returns a periodic redemption to the default bank account. */
-export function periodicRedemptionOf(
+export function buildPeriodicRedemptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   size: { cash: string } | { participations: string },

@@ -18,7 +18,10 @@ export async function readNotificationsOfType(
 }
 
 /** Returns the e-mails to a person, oldest first. */
-export async function readMails(service: TestService, person: DemoPersonKey): Promise<string[]> {
+export async function readMailTexts(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<string[]> {
   const rows = await service.database.db
     .selectFrom('message')
     .where('uuid_intervener', '=', personOf(person).uuid)

@@ -6,7 +6,7 @@ import { type PlacedOrder, submitSignatureCode } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Details of an arrangement type: the number of signatures, and the rules of a conditional one. */
-export interface ArrangementTerms {
+export interface SignatureTerms {
   readonly required: number;
   readonly rules: readonly {
     readonly up_to: string | null;
@@ -16,7 +16,7 @@ export interface ArrangementTerms {
   }[];
 }
 
-const rules: ArrangementTerms['rules'] = [
+const rules: SignatureTerms['rules'] = [
   { up_to: '500.00', required: 1, must_include: [], operation_types: [] },
   { up_to: null, required: 2, must_include: [], operation_types: [] },
 ];
@@ -26,7 +26,7 @@ export async function setArrangement(
   service: TestService,
   account: DemoAccountKey,
   arrangement: SignatureArrangement,
-  terms: ArrangementTerms = { required: 2, rules },
+  terms: SignatureTerms = { required: 2, rules },
 ): Promise<void> {
   await service.database.db
     .updateTable('account')

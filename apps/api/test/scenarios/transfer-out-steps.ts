@@ -17,7 +17,7 @@ export const destinationIban = 'ES7620770024003102575766';
 let counted = 0;
 
 /** Returns another manager's request to transfer part of the investor's fund. Each request has a new reference. */
-export function requestBody(
+export function transferRequestOf(
   account: DemoAccountKey,
   product: DemoProductKey,
   more: Partial<TransferRequest['payload']> = {},
@@ -44,7 +44,7 @@ export function requestBody(
 }
 
 /** Returns a later message of the other manager about its transfer request. */
-export function followUpMessage(
+export function buildFollowUpMessage(
   { reference, counterparty_code }: TransferRequest,
   said: Pick<SnceMessage, 'type' | 'payload'>,
 ): SnceMessage {

@@ -34,7 +34,7 @@ export const buildOrigin = (more: object = {}) => ({
 });
 
 /** Returns the order for a total transfer from the other manager. Tests change it as needed. */
-export function incomingTransferBody(
+export function buildIncomingTransferBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   more: Partial<OrderBody> = {},

@@ -11,8 +11,8 @@ import type { TestService } from '../support/service.ts';
 import {
   type TransferRequest,
   submitRequest,
-  requestBody,
-  followUpMessage,
+  transferRequestOf,
+  buildFollowUpMessage,
 } from './transfer-out-steps.ts';
 import {
   documentNumberOf,
@@ -20,7 +20,7 @@ import {
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from './transfer-steps.ts';
 import { cancelOrder } from './transition-steps.ts';
 
@@ -68,7 +68,7 @@ export async function sendFromOtherManager(
 ): Promise<void> {
   const asked = world.requests.get(order.uuid);
   const head = otherManagerMessages.accepted(order);
-  const message = asked === undefined ? { ...head, ...said } : followUpMessage(asked, said);
+  const message = asked === undefined ? { ...head, ...said } : buildFollowUpMessage(asked, said);
   await sendSnceMessage(world.service, message as SnceMessage);
 }
 
@@ -79,8 +79,12 @@ async function begin(world: TransferScenario, type: TransferType): Promise<Opera
   await nextMorning(world);
   const { service } = world;
   if (type === 'TRASPASO_ENTRADA')
-    return requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'global'));
-  const asked = requestBody('investor_main', 'global', { value: '110.00' });
+    return requestTransfer(
+      service,
+      'investor',
+      buildIncomingTransferBody('investor_main', 'global'),
+    );
+  const asked = transferRequestOf('investor_main', 'global', { value: '110.00' });
   const order = await submitRequest(service, asked);
   world.requests.set(order.uuid, asked);
   return order;

@@ -2,7 +2,7 @@ import type { OrderActor } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
 import { debitOf, returnDebit, sendDebit } from './debit-steps.ts';
 import { placeAndSign } from './flow.ts';
-import { changeInstructionAs, periodicRedemptionOf } from './instruction-steps.ts';
+import { changeInstructionAs, buildPeriodicRedemptionBody } from './instruction-steps.ts';
 import { type PlacedOrder, sign, subscriptionOf, validate } from './order-steps.ts';
 import { exportToRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
@@ -10,7 +10,7 @@ import {
   type OrderState,
   answerAsRegistry,
   cancelOrder,
-  ageBySixteenDays,
+  backdateBySixteenDays,
   recordPaperSignature,
   changeAsStaff,
   registeredStates,
@@ -71,7 +71,7 @@ async function runWhileBlocked(service: TestService): Promise<void> {
 
 /** Replaces an instruction by a newer one. */
 async function replace(service: TestService, placed: PlacedOrder): Promise<void> {
-  const body = periodicRedemptionOf(
+  const body = buildPeriodicRedemptionBody(
     'investor_main',
     'global',
     { participations: '0.750000' },
@@ -104,7 +104,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
     ],
     [{ from, to: 'CANCELLED', by: 'client', act: cancelOrder }],
     [{ from, to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
-    [{ from, to: 'CANCELLED', by: 'timer', act: ageBySixteenDays }],
+    [{ from, to: 'CANCELLED', by: 'timer', act: backdateBySixteenDays }],
   ]),
   [
     { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: staff('VALIDATED') },
@@ -119,7 +119,7 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
   ],
   [{ from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancelOrder }],
   [{ from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
-  [{ from: 'SIGNED', to: 'CANCELLED', by: 'timer', start: signed, act: ageBySixteenDays }],
+  [{ from: 'SIGNED', to: 'CANCELLED', by: 'timer', start: signed, act: backdateBySixteenDays }],
   [{ from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') }],
   [
     {
@@ -131,7 +131,15 @@ export const transitionRows: readonly (readonly TransitionCase[])[] = [
         returnDebit(service, operation, { code: 'MS03', on: '2026-11-19' }),
     },
   ],
-  [{ from: 'VALIDATED', to: 'CANCELLED', by: 'timer', start: validated, act: ageBySixteenDays }],
+  [
+    {
+      from: 'VALIDATED',
+      to: 'CANCELLED',
+      by: 'timer',
+      start: validated,
+      act: backdateBySixteenDays,
+    },
+  ],
   [{ from: 'RD_SENT', to: 'FINALIZED', by: 'callback_rd', act: registry('CONFIRMED') }],
   [{ from: 'RD_SENT', to: 'CANCELLED', by: 'callback_rd', act: registry('REJECTED_FINAL') }],
   [

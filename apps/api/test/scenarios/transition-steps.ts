@@ -9,7 +9,7 @@ import { changeStatus, placeAndSign } from './flow.ts';
 import {
   changeInstructionAs,
   createActiveInstruction,
-  periodicRedemptionOf,
+  buildPeriodicRedemptionBody,
 } from './instruction-steps.ts';
 import {
   type PlacedOrder,
@@ -89,7 +89,7 @@ export const createPeriodicRedemption = (service: TestService): Promise<PlacedOr
   createActiveInstruction(
     service,
     'investor',
-    periodicRedemptionOf('investor_main', 'global', { participations: '0.500000' }, monthly),
+    buildPeriodicRedemptionBody('investor_main', 'global', { participations: '0.500000' }, monthly),
   );
 
 const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>> = {
@@ -159,7 +159,7 @@ export const recordPaperSignature = (service: TestService, placed: PlacedOrder):
   changeAsStaff(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
 
 /** Moves the dates of one order sixteen days into the past, so that the clock need not move, and runs the jobs. */
-export async function ageBySixteenDays(
+export async function backdateBySixteenDays(
   service: TestService,
   { operation }: PlacedOrder,
 ): Promise<void> {
@@ -216,7 +216,7 @@ export async function tryStatusChange(
  * Checks that an order refuses to client and staff the changes that only others may make from its status, one that
  * nobody may make, and a cancellation where it is not allowed. A unit test holds that the table refuses all others too.
  */
-export async function expectForbiddenRefused(
+export async function expectForbiddenChangesRefused(
   service: TestService,
   operation: Operation,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallDefinition, type CallKey, type CallOutput, calls } from '@participe/contract';
 import { computePartnerSignature } from '../../src/kernel/http/partner-events.ts';
-import { testConfig, testOrigin } from './config.ts';
+import { buildTestConfig, testOrigin } from './config.ts';
 import type { TestService } from './service.ts';
 
 /**
@@ -62,7 +62,7 @@ function sign(
   const { access }: CallDefinition = calls[call];
   if (!('partner' in access)) return;
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const key = testConfig().partnerSecrets[access.partner] ?? '';
+  const key = buildTestConfig().partnerSecrets[access.partner] ?? '';
   const bytes = Buffer.from(typeof body === 'string' ? body : '');
   headers.set('x-timestamp', timestamp);
   headers.set('x-signature', computePartnerSignature(key, timestamp, bytes).toString('hex'));

@@ -22,7 +22,7 @@ export const testPartnerSecrets = {
  * Returns the configuration of a service under test, with the test interface enabled. Partners are not configured
  * unless the test configures them.
  */
-export function testConfig(more: Partial<Config> = {}): Config {
+export function buildTestConfig(more: Partial<Config> = {}): Config {
   return {
     port: 0,
     host: '127.0.0.1',

@@ -48,7 +48,7 @@ export const rightAnswers = {
 } as const;
 
 /** Sets the person's current test result for a family; null removes it. */
-export async function setTestResult(
+export async function setAppropriatenessResult(
   service: TestService,
   person: DemoPersonKey,
   family: ProductFamily,

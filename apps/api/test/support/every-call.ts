@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CallDefinition, type CallKey, calls, refusalsOf } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls, listRefusalCodes } from '@participe/contract';
 import { personOf } from '@participe/fixtures';
 import { type ApiResponse, type ApiInput, callApi } from './api.ts';
 import { type ExpectedRefusal, expectRefusal } from './expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
-import { type TargetObject, type MatrixTargets, findMatrixObjects } from '../matrix/targets.ts';
+import { type TargetObject, type MatrixTargets, findMatrixTargets } from '../matrix/targets.ts';
 import type { TestService } from './service.ts';
 import { createStaffToken, createOnboardingToken, createClientViewToken } from './superuser.ts';
 
@@ -13,7 +13,7 @@ export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
 /** Returns the calls whose contract lists a refusal code. */
 export const findCallsWithCode = (code: string): CallKey[] =>
-  callEntries.filter(([, call]) => refusalsOf(call).includes(code)).map(([key]) => key);
+  callEntries.filter(([, call]) => listRefusalCodes(call).includes(code)).map(([key]) => key);
 
 export const isCallOpenTo = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean => {
   const { audience } = (calls[key] as CallDefinition).access;
@@ -64,7 +64,7 @@ export interface RefusalRecorder {
 }
 
 export async function createRefusalRecorder(service: TestService): Promise<RefusalRecorder> {
-  const targets = await findMatrixObjects(service);
+  const targets = await findMatrixTargets(service);
   const pairs = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
@@ -106,7 +106,7 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
 }
 
 /** Opens a new session of an actor who may make a call, and returns its token. */
-export function openNewSession(service: TestService, key: CallKey): Promise<string> {
+export function createAllowedToken(service: TestService, key: CallKey): Promise<string> {
   const asker = findAllowedCaller(key);
   return asker === 'superuser' ? createStaffToken(service) : service.token(asker);
 }

@@ -1,4 +1,4 @@
-import { type CallKey, calls, refusalsOf } from '@participe/contract';
+import { type CallKey, calls, listRefusalCodes } from '@participe/contract';
 import { type RefusalName, refusalDefinitions } from '@participe/domain';
 import { expect } from 'vitest';
 import type { ApiResponse } from './api.ts';
@@ -65,5 +65,5 @@ export function expectRefusal(
   });
   expect(Object.keys(answer.body as object)).toEqual(['result']);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(refusalsOf(calls[call])).toContain(code);
+  expect(listRefusalCodes(calls[call])).toContain(code);
 }

@@ -2,16 +2,16 @@ import { inflateRawSync } from 'node:zlib';
 import { type CallKey } from '@participe/contract';
 import {
   squareDrawing,
-  pdfStream,
+  buildPdfStream,
   buildPngWithChunks,
-  pdfWith,
+  buildOnePagePdf,
 } from '@participe/file-sanitizer/samples';
 import { callApi } from './api.ts';
 import type { TestService } from './service.ts';
 
 /** Returns a one-page PDF whose content stream contains bytes that are not text. */
 export const smallPdf = (mark = 'x'): Buffer =>
-  pdfWith({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
+  buildOnePagePdf({ content: buildPdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
 
 /** Returns a PNG of four pixels. */
 export const smallPng = (): Buffer => buildPngWithChunks();

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../src/identity/index.ts';
-import { testConfig } from './config.ts';
+import { buildTestConfig } from './config.ts';
 
 /**
  * Number of passwords in the hashing queue when it is full: two are hashed at a time and twenty wait
@@ -12,7 +12,7 @@ const places = 22;
  * queue.
  */
 export async function withFullPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
-  const { keyring } = testConfig();
+  const { keyring } = buildTestConfig();
   let isOver = false;
   const stand = async (): Promise<void> => {
     while (!isOver) await hashPassword(keyring, 'somebody else');

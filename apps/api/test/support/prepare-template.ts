@@ -1,6 +1,6 @@
 import { openDatabase } from '../../src/kernel/database/connect.ts';
 import { prepareDatabase } from '../../src/setup/prepare.ts';
-import { testConfig } from './config.ts';
+import { buildTestConfig } from './config.ts';
 
 /** Fills a PostgreSQL database with the demo at a business time. Tests use copies of this template. */
 export async function preparePostgresTemplate(
@@ -9,7 +9,7 @@ export async function preparePostgresTemplate(
 ): Promise<void> {
   const database = await openDatabase({ databaseUrl, folder: '', use: 'preparation' });
   try {
-    await prepareDatabase(database, testConfig({ databaseUrl, businessNow }));
+    await prepareDatabase(database, buildTestConfig({ databaseUrl, businessNow }));
     // The copies contain the statistics and hint bits written by this vacuum. Without them, every test would plan
     // queries without statistics and rewrite pages.
     await database.execute('vacuum (freeze, analyze)');

@@ -16,7 +16,7 @@ function named(asked: readonly unknown[]): readonly unknown[] {
  * of the work of PostgreSQL in tests. The service itself prepares nothing: in production, a connection pooler gives
  * each transaction any of its connections.
  */
-export function prepareStatements(pool: pg.Pool): void {
+export function reusePreparedStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = (...asked: unknown[]): unknown => {
       // Read for each query, so that a test that spies on all clients sees the queries of this one too.
@@ -28,7 +28,7 @@ export function prepareStatements(pool: pg.Pool): void {
 }
 
 /** Returns the URL with which PostgreSQL also plans a prepared statement only once, and not for each set of values. */
-export function planOnce(databaseUrl: string): string {
+export function withGenericPlans(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c jit=off -c plan_cache_mode=force_generic_plan');
   return url.href;

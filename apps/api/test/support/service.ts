@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
+import { startFakeVirusScanner } from '@participe/connectors/fake-virus-scanner';
 import { type ApiClient, createApiClient } from '@participe/contract/client';
 import { staffPurposes } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
@@ -15,8 +15,8 @@ import { hashToken } from '../../src/kernel/crypto.ts';
 import { type Service, createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
 import { startTestInterface } from '../../src/test-door/index.ts';
-import { testConfig } from './config.ts';
-import { planOnce, prepareStatements } from './prepared-statements.ts';
+import { buildTestConfig } from './config.ts';
+import { withGenericPlans, reusePreparedStatements } from './prepared-statements.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -56,9 +56,9 @@ async function copyPostgres(
   const answer = await fetch(pool, { method: 'POST' });
   const databaseUrl = await answer.text();
   if (!answer.ok) throw new Error(databaseUrl);
-  const routed = await route(planOnce(databaseUrl));
+  const routed = await route(withGenericPlans(databaseUrl));
   const database = await openDatabase({ databaseUrl: routed, folder: '' });
-  if ('pool' in database.engine) prepareStatements(database.engine.pool);
+  if ('pool' in database.engine) reusePreparedStatements(database.engine.pool);
   const drop = async (): Promise<void> => {
     await fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });
   };
@@ -83,9 +83,9 @@ export async function startTestService(
   route = directly,
 ): Promise<TestService> {
   const { database, drop } = await (engine === 'postgres' ? copyPostgres(route) : copyEmbedded());
-  const scanner = await startScannerStandIn(0);
+  const scanner = await startFakeVirusScanner(0);
   const virusScannerUrl = `tcp://127.0.0.1:${String(scanner.port)}`;
-  const config = testConfig({ virusScannerUrl, ...more });
+  const config = buildTestConfig({ virusScannerUrl, ...more });
   const service = await createService({
     config,
     log: createLogger(config.logLevel),

@@ -24,7 +24,7 @@ export async function logInOnTrustedDevice(
 }
 
 /** Returns the code that the authenticator app shows now, or `seconds` later, in session time. */
-export const validAuthAppCode = (service: TestService, secret: string, seconds = 0): string =>
+export const computeAuthAppCode = (service: TestService, secret: string, seconds = 0): string =>
   generateSync({
     secret,
     epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
@@ -44,8 +44,8 @@ export const moveToMidStep = (service: TestService): Promise<void> =>
   advanceSession(service, secondsUntilMidStep(service));
 
 /** Returns six digits that the authenticator app shows in none of the time steps around now. */
-export function wrongAuthAppCode(service: TestService, secret: string): string {
-  const near = [-60, -30, 0, 30, 60].map((seconds) => validAuthAppCode(service, secret, seconds));
+export function computeWrongAuthAppCode(service: TestService, secret: string): string {
+  const near = [-60, -30, 0, 30, 60].map((seconds) => computeAuthAppCode(service, secret, seconds));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(
     (code) => !near.includes(code),
   ) as string;
@@ -60,7 +60,7 @@ export async function addAuthApp(
   const { app } = await mustCall(service, 'POST /users/two-factor/app', { token, body: {} });
   const answer = await mustCall(service, 'POST /users/two-factor/app/confirm', {
     token,
-    body: { code: validAuthAppCode(service, app.secret) },
+    body: { code: computeAuthAppCode(service, app.secret) },
   });
   return { secret: app.secret, recoveryCodes: answer.recovery_codes };
 }

@@ -78,7 +78,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
 };
 
 /** Returns the request with a valid body, in which the fields that identify the object keep their values. */
-export function withValidBody(key: CallKey, asked: ApiInput): ApiInput {
+export function addValidBody(key: CallKey, asked: ApiInput): ApiInput {
   const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
   return { ...asked, body: { ...named, ...wholeBodies[key] } };
 }

@@ -12,13 +12,13 @@ export interface HostileFile {
   readonly never?: readonly string[];
 }
 
-export const refused = (
+export const buildRefusedFile = (
   name: string,
   bytes: () => Buffer,
   filename = 'justificante.pdf',
 ): HostileFile => ({ name, bytes, filename, ends: 'refused' });
 
-export const cleaned = (
+export const buildSanitizedFile = (
   name: string,
   bytes: () => Buffer,
   never: readonly string[],

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile } from '@participe/connectors/fake-virus-scanner';
 import {
   buildPng,
-  exifData,
-  jpegSegment,
-  jpegWith,
+  buildExifData,
+  buildJpegSegment,
+  buildJpeg,
   buildPngChunk,
   pngPixelData,
   pngEnd,
@@ -12,7 +12,7 @@ import {
   buildPngWithChunks,
   baselineJpeg,
 } from '@participe/file-sanitizer/samples';
-import { type HostileFile, cleaned, refused } from './hostile-file.ts';
+import { type HostileFile, buildSanitizedFile, buildRefusedFile } from './hostile-file.ts';
 
 const script = '<script>alert(1)</script>';
 const place = 'GPS 40.4168N 3.7038W';
@@ -24,13 +24,13 @@ function frame(mark: number, height: number, width: number): Buffer {
   data.writeUInt16BE(width, 3);
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    jpegSegment(mark, data),
+    buildJpegSegment(mark, data),
     baselineJpeg().subarray(2),
   ]);
 }
 
 const pngs: readonly HostileFile[] = [
-  cleaned(
+  buildSanitizedFile(
     'a picture with words and a place in it',
     () =>
       buildPngWithChunks(
@@ -40,7 +40,7 @@ const pngs: readonly HostileFile[] = [
     [script, 'GPS', 'eXIf', 'tEXt'],
     'foto.png',
   ),
-  cleaned(
+  buildSanitizedFile(
     'a picture that moves',
     () =>
       buildPng(
@@ -53,78 +53,80 @@ const pngs: readonly HostileFile[] = [
     ['acTL', 'fdAT', script],
     'foto.png',
   ),
-  cleaned(
+  buildSanitizedFile(
     'a picture under the name of a program',
     () => buildPngWithChunks(),
     [],
     'factura.pdf.exe',
   ),
-  refused('a picture larger than a wall', () =>
+  buildRefusedFile('a picture larger than a wall', () =>
     buildPng(buildPngHeader(100_000, 100_000), pngPixelData, pngEnd),
   ),
-  refused('a picture that unfolds to more than it says', () =>
+  buildRefusedFile('a picture that unfolds to more than it says', () =>
     buildPng(
       buildPngHeader(2, 2),
       buildPngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))),
       pngEnd,
     ),
   ),
-  refused('a picture with fewer dots than it says', () =>
+  buildRefusedFile('a picture with fewer dots than it says', () =>
     buildPng(buildPngHeader(9, 9), pngPixelData, pngEnd),
   ),
-  refused('a picture with a wrong checksum', () => {
+  buildRefusedFile('a picture with a wrong checksum', () => {
     const bytes = buildPngWithChunks();
     bytes[bytes.indexOf('IDAT') + 6] = 0;
     return bytes;
   }),
-  refused('a picture with a packed file behind it', () =>
+  buildRefusedFile('a picture with a packed file behind it', () =>
     Buffer.concat([buildPngWithChunks(), packed]),
   ),
-  refused('a picture with a chunk of its own', () =>
+  buildRefusedFile('a picture with a chunk of its own', () =>
     buildPngWithChunks(buildPngChunk('EVIL', Buffer.from(script))),
   ),
-  refused('half a picture', () => buildPngWithChunks().subarray(0, -16)),
-  refused('a picture of no size', () => buildPng(buildPngHeader(0, 2), pngPixelData, pngEnd)),
+  buildRefusedFile('half a picture', () => buildPngWithChunks().subarray(0, -16)),
+  buildRefusedFile('a picture of no size', () =>
+    buildPng(buildPngHeader(0, 2), pngPixelData, pngEnd),
+  ),
 ];
 
 const jpegs: readonly HostileFile[] = [
-  cleaned(
+  buildSanitizedFile(
     'a photograph that knows where it was taken',
-    () => jpegWith(exifData(1, place)),
+    () => buildJpeg(buildExifData(1, place)),
     ['Exif', 'GPS'],
     'foto.jpg',
   ),
-  cleaned(
+  buildSanitizedFile(
     'a photograph with a script in its comment',
-    () => jpegWith(jpegSegment(0xfe, Buffer.from(`<?php ${script}`))),
+    () => buildJpeg(buildJpegSegment(0xfe, Buffer.from(`<?php ${script}`))),
     [script, 'php'],
     'foto.jpg',
   ),
-  cleaned(
+  buildSanitizedFile(
     'a photograph with another one and a profile inside',
-    () => jpegWith(jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), packed]))),
+    () => buildJpeg(buildJpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), packed]))),
     ['ICC_PROFILE', 'a.exe'],
     'foto.jpg',
   ),
-  cleaned(
+  buildSanitizedFile(
     'a photograph with a packed file behind it',
     () => Buffer.concat([baselineJpeg(), packed]),
     ['a.exe'],
     'foto.jpg',
   ),
-  refused('half a photograph', () => baselineJpeg().subarray(0, -20)),
-  refused('a photograph without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])),
-  refused('a photograph larger than a wall', () => frame(0xc0, 65_535, 65_535)),
-  refused('a photograph written by no camera', () => frame(0xc9, 8, 8)),
-  refused('a photograph with two pictures', () => frame(0xc0, 8, 8)),
-  refused('a photograph that is a page of the web', () =>
+  buildRefusedFile('half a photograph', () => baselineJpeg().subarray(0, -20)),
+  buildRefusedFile('a photograph without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])),
+  buildRefusedFile('a photograph larger than a wall', () => frame(0xc0, 65_535, 65_535)),
+  buildRefusedFile('a photograph written by no camera', () => frame(0xc9, 8, 8)),
+  buildRefusedFile('a photograph with two pictures', () => frame(0xc0, 8, 8)),
+  buildRefusedFile('a photograph that is a page of the web', () =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`\u00e0${script}`)]),
   ),
-  refused('a photograph with broken codes', () =>
-    jpegWith(jpegSegment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, () => 255)]))),
+  buildRefusedFile('a photograph with broken codes', () =>
+    buildJpeg(buildJpegSegment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, () => 255)]))),
   ),
-  refused('a photograph in which the scanner finds something', () =>
-    jpegWith(jpegSegment(0xfe, Buffer.from(eicarTestFile))),
+  buildRefusedFile('a photograph in which the scanner finds something', () =>
+    buildJpeg(buildJpegSegment(0xfe, Buffer.from(eicarTestFile))),
   ),
 ];
 

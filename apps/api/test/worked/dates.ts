@@ -186,12 +186,15 @@ const players: Readonly<Record<string, Player>> = {
     runIncomingTransferDates(createFundStory(service, familyAccount), input),
 };
 
-/** True when `runDatedCase` can run an order of this type. */
+/** True when `runOrderDatesCase` can run an order of this type. */
 export const isSupportedDatesCase = ({ operation }: OrderDatesInput): boolean =>
   operation in players;
 
 /** Runs an order at the times given in the worked case, and returns the resulting dates. */
-export async function runDatedCase(service: TestService, input: OrderDatesInput): Promise<object> {
+export async function runOrderDatesCase(
+  service: TestService,
+  input: OrderDatesInput,
+): Promise<object> {
   const play = players[input.operation];
   if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);
   return play(service, input);

@@ -58,7 +58,7 @@ function settlementOf(
 }
 
 /** Sends all messages and the money of an incoming transfer in the morning, and executes it in the evening. */
-export async function receiveTransfer(
+export async function runIncomingTransfer(
   story: FundStory,
   event: LedgerEvent,
   told: Record<string, string>,

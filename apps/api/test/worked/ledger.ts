@@ -3,7 +3,7 @@ import type { LedgerEvent, LedgerInput } from '@participe/domain/cases';
 import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
 import type { FundStory } from '../scenarios/fund-story.ts';
-import { receiveTransfer } from './incoming-transfer.ts';
+import { runIncomingTransfer } from './incoming-transfer.ts';
 import { executeTransferOut } from './outgoing-transfer.ts';
 
 /**
@@ -158,7 +158,7 @@ const move: Player = async (story, event, told) => {
 const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,
-  TRASPASO_ENTRADA: receiveTransfer,
+  TRASPASO_ENTRADA: runIncomingTransfer,
   TRASPASO_SALIDA: executeTransferOut,
   TRASPASO_INTERNO: move,
   CAMBIO_CLASE: move,

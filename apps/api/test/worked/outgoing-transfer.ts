@@ -7,7 +7,7 @@ import { readOperation } from '../scenarios/order-steps.ts';
 import {
   type TransferRequest,
   submitRequest,
-  requestBody,
+  transferRequestOf,
   readMessagesOfReference,
 } from '../scenarios/transfer-out-steps.ts';
 import { documentNumberOf } from '../scenarios/transfer-steps.ts';
@@ -21,7 +21,7 @@ function askOfStory(
   fund: string,
   size: { readonly mode: Mode; readonly value?: string | undefined },
 ): TransferRequest {
-  return requestBody(story.account, 'global', {
+  return transferRequestOf(story.account, 'global', {
     origin_isin: story.fund(fund).isin,
     holders: story.signers.map(documentNumberOf),
     mode: modes[size.mode],
@@ -33,7 +33,7 @@ function askOfStory(
  * Sends a transfer request on the business day before `date`. The service accepts it on the morning of `date`, which
  * becomes its value date.
  */
-export async function receiveAcceptedRequest(
+export async function sendAcceptedTransferRequest(
   story: FundStory,
   fund: string,
   date: string,
@@ -73,7 +73,11 @@ export async function executeTransferOut(
   told: Record<string, string>,
 ) {
   const { fund = '', nav_date: date = '', nav = '', mode = 'TOTAL', value } = event;
-  const { order, request } = await receiveAcceptedRequest(story, fund, date, { mode, value, nav });
+  const { order, request } = await sendAcceptedTransferRequest(story, fund, date, {
+    mode,
+    value,
+    nav,
+  });
   return async () => {
     const figures = { nav, participations: told['units_out'] ?? '', cash: told['cash'] ?? '' };
     const done = await story.execute(order, fund, date, figures);

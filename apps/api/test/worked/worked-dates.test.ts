@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { isSupportedDatesCase, runDatedCase } from './dates.ts';
+import { isSupportedDatesCase, runOrderDatesCase } from './dates.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ test.each(cases.filter(({ input }) => isSupportedDatesCase(input)))(
   '$id $title',
   { timeout: storyTimeout },
   async ({ input, expected }) => {
-    expect(await runDatedCase(service, input)).toEqual(expected);
+    expect(await runOrderDatesCase(service, input)).toEqual(expected);
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { addresses } from '../routing/addresses.ts';
 import { buildLoginSearch } from './login-address.ts';
 import { syncSessionAcrossTabs, onSessionEnd } from '../session/session.ts';
-import { preserveSuperuserFlag } from '../session/superuser.ts';
+import { keepSuperuserFlag } from '../session/superuser.ts';
 
 /** The members of the router that redirect when a session ends. */
 type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
@@ -13,7 +13,7 @@ type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
  */
 export function redirectOnSessionEnd(router: Leader): void {
   syncSessionAcrossTabs();
-  preserveSuperuserFlag();
+  keepSuperuserFlag();
   onSessionEnd((reason, kind) => {
     const place = router.latestLocation;
     if (place.pathname.startsWith(addresses.login)) return;

@@ -11,7 +11,7 @@ function areHidden(): boolean {
 const amounts = createStore(() => areLeftOut || areHidden());
 
 /** Hides the amounts of a page while it is printed. The preference of the device is not changed. */
-export function hideAmountsForPrint(next: boolean): void {
+export function setAmountsHiddenForPrint(next: boolean): void {
   areLeftOut = next;
   amounts.changed();
 }

@@ -118,7 +118,7 @@ describe('a session', () => {
     const { promise: loggedOut, resolve } = Promise.withResolvers<typeof FRESH>();
     answer = (key) => (key === 'POST /token' ? loggedOut : refused(401));
     const ending = endSession('logout');
-    await expect(api.call('GET /accounts')).rejects.toThrow('no');
+    await expect(api.call('GET /notifications')).rejects.toThrow('no');
     expect(ended).toEqual([]);
     resolve(FRESH);
     await ending;

@@ -173,7 +173,7 @@ export async function revokeBrowserSession(): Promise<void> {
  * Revokes the browser's session on the login page before React loads. A person who has logged in meanwhile stays
  * logged in.
  */
-export function revokeSessionEarly(): void {
+export function revokeSessionBeforeReact(): void {
   wasBegunEarly = true;
   forgetOnce();
 }

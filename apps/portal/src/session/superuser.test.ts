@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   getViewedClientDocument,
   startSuperuserSession,
-  preserveSuperuserFlag,
+  keepSuperuserFlag,
   clearSuperuserFlag,
 } from './superuser.ts';
 import { dropToken } from '../api/token.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  return preserveSuperuserFlag();
+  return keepSuperuserFlag();
 });
 
 it.each([

@@ -45,7 +45,7 @@ export function startSuperuserSession(token: string, expiresIn: string, document
  * Restores the superuser's data in local storage as long as the view is open, because other tabs delete them.
  * Returns a function that unsubscribes.
  */
-export function preserveSuperuserFlag(): () => void {
+export function keepSuperuserFlag(): () => void {
   return onLocalStorageChange(() => {
     if (!isSuperuser() || !hasUsableToken()) return;
     if (!hasSuperuserFlag() || readLocalStorage(DOCUMENT_KEY) === null) mark();

@@ -37,12 +37,12 @@ export function createBankServer(world: SandboxContext) {
 async function returnByForm(world: SandboxContext, form: URLSearchParams): Promise<HttpResponse> {
   const code = returnCodes.find((item) => item === form.get('code'));
   if (code === undefined) return { status: 400, json: { error: 'unknown code' } };
-  await returnDebitNow(world, form.get('end_to_end_id') ?? '', code);
+  await returnDebitAndNotify(world, form.get('end_to_end_id') ?? '', code);
   return { status: 303, location: '/' };
 }
 
 /** Returns a collected debit at once and notifies the service. The result is false when there is no such debit. */
-export async function returnDebitNow(
+export async function returnDebitAndNotify(
   world: SandboxContext,
   endToEndId: string,
   code: string,

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../actor.ts';
 import { returnCodes } from '../bank/debits.ts';
-import { returnDebitNow } from '../bank/server.ts';
+import { returnDebitAndNotify } from '../bank/server.ts';
 import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import { requestTransferOut } from '../other-manager/request-transfer-out.ts';
 import { renderTransfersPage, readRequestForm } from '../other-manager/page.ts';
@@ -72,7 +72,7 @@ const wishes: Readonly<Record<string, Wish>> = {
   async 'POST /control/return-debit'(world, text) {
     const code = returnCodes.find((item) => item === text('reason_code'));
     if (!code) return notUnderstood;
-    const isDone = await returnDebitNow(world, text('end_to_end_id'), code);
+    const isDone = await returnDebitAndNotify(world, text('end_to_end_id'), code);
     return isDone ? done : { status: 409, json: { error: 'nothing to give back' } };
   },
   'POST /control/reject-payment'(world, text) {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWallClock } from '../clock.ts';
 import { type StateStore, createMemoryStore } from '../state.ts';
-import { type FakeBooks, createEmptyBooks } from '../testing/fake-books.ts';
+import { type FakeServiceState, createFakeServiceState } from '../testing/fake-service-state.ts';
 import { partnerKeys } from '../testing/fake-partners.ts';
 import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { sampleUuid } from '../testing/samples.ts';
 import { type ScheduledEvent, createPostbox } from './postbox.ts';
 
 const now = '2026-03-12T10:00:00.000Z';
-let books: FakeBooks;
+let books: FakeServiceState;
 let service: FakeService;
 let store: StateStore;
 let key: string;
 beforeEach(async () => {
-  books = createEmptyBooks(now, []);
+  books = createFakeServiceState(now, []);
   service = await startFakeService(books);
   store = createMemoryStore();
   key = partnerKeys.payments;

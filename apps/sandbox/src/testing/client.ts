@@ -9,9 +9,9 @@ export async function requestTick(controlPort: number): Promise<TickReport> {
 /** Calls `POST /control/…` of a running sandbox. */
 export async function callControlServer(
   { ports }: { ports: { control: number } },
-  wish: string,
+  action: string,
   body: object,
 ): Promise<Response> {
-  const url = `http://127.0.0.1:${ports.control}/control/${wish}`;
+  const url = `http://127.0.0.1:${ports.control}/control/${action}`;
   return fetch(url, { method: 'POST', body: JSON.stringify(body) });
 }

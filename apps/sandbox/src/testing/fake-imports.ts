@@ -4,7 +4,7 @@ import type { ImportOutcome } from '@participe/contract/types';
 import { isWeekend, toMadridTime } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
 import type { RegistryAnswer } from '../state.ts';
-import type { FakeBooks } from './fake-books.ts';
+import type { FakeServiceState } from './fake-service-state.ts';
 import { sampleUuid } from './samples.ts';
 
 type RowResult = 'OK' | 'SAME' | string;
@@ -25,7 +25,7 @@ function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome 
 }
 
 /** Imports net asset values row by row, by the rules of PRD-03. */
-export function importValues(books: FakeBooks, values: PublishedValue[]): ImportOutcome {
+export function importValues(books: FakeServiceState, values: PublishedValue[]): ImportOutcome {
   const today = toMadridTime(books.now).date;
   const rows = values.map(({ isin, date, net_asset_value: value }): RowResult => {
     const product = books.products.find((item) => item.isin === isin);
@@ -49,7 +49,7 @@ export function importValues(books: FakeBooks, values: PublishedValue[]): Import
  * Parses a whole statement and books its money by order reference. Returns undefined when the statement is refused.
  */
 export function importBankStatement(
-  books: FakeBooks,
+  books: FakeServiceState,
   bytes: Uint8Array,
 ): ImportOutcome | undefined {
   const statement = parseNorma43(bytes);
@@ -95,7 +95,7 @@ const unpriced = new Set([
 ]);
 
 /** Accepts an answer only when its reference, date, net asset value and units equal those of the order. */
-export function importAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
+export function importAnswers(books: FakeServiceState, answers: RegistryAnswer[]): ImportOutcome {
   const rows = answers.map((answer): RowResult => {
     books.answers.push(answer);
     const order = books.operations.find((row) => row.uuid === answer.uuid_operation);

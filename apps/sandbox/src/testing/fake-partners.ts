@@ -12,7 +12,7 @@ export type ReceivedEvent = {
 };
 
 /** Files and messages that the fake service has for partners, and the events that it has received. */
-export type FakeMail = {
+export type FakePartnerExchange = {
   files: { uuid: string; seq: number; content: string }[];
   messages: ListedMessage[];
   /** Each received event once, in sequence of arrival. */
@@ -27,17 +27,20 @@ export type FakeMail = {
 export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
 
 /** Creates the state of a fake service without files, messages and events. */
-export function createEmptyMail(): FakeMail {
+export function createEmptyExchange(): FakePartnerExchange {
   return { files: [], messages: [], events: [], repeated: 0, rejectedEvents: [], movedSeconds: 0 };
 }
 
 /** Adds a file for the bank, which the sandbox can then read. */
-export function addFile({ files }: FakeMail, content: string): void {
+export function addFile({ files }: FakePartnerExchange, content: string): void {
   files.push({ uuid: sampleUuid(`file ${files.length}`), seq: files.length + 1, content });
 }
 
 /** Adds a message for another manager, which the sandbox can then read. */
-export function addMessage({ messages }: FakeMail, message: Omit<ListedMessage, 'seq'>): void {
+export function addMessage(
+  { messages }: FakePartnerExchange,
+  message: Omit<ListedMessage, 'seq'>,
+): void {
   messages.push({ ...message, seq: messages.length + 1 });
 }
 
@@ -54,7 +57,7 @@ export type SignedRequest = {
  * event.
  */
 export function receiveEvent(
-  mail: FakeMail,
+  mail: FakePartnerExchange,
   { partner, timestamp, signature, body }: SignedRequest,
 ) {
   const right = createHmac('sha256', partnerKeys[partner])

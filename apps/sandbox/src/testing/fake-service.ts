@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CallKey, calls } from '@participe/contract';
-import type { FakeBooks } from './fake-books.ts';
+import type { FakeServiceState } from './fake-service-state.ts';
 import { importAnswers, importBankStatement, importValues } from './fake-imports.ts';
 import { receiveEvent } from './fake-partners.ts';
 import type { Partner, RegistryAnswer } from '../state.ts';
@@ -28,7 +28,7 @@ export const staffCredentialsFileContent = JSON.stringify(secret);
  * Starts a fake service on the loopback address, with its data in memory. It validates requests by the schemas of
  * the contract, so that it refuses the same bodies as the real service.
  */
-export async function startFakeService(books: FakeBooks): Promise<FakeService> {
+export async function startFakeService(books: FakeServiceState): Promise<FakeService> {
   let live = '';
   const fake: FakeService = {
     url: '',
@@ -94,7 +94,7 @@ function giveToken({ body }: Incoming, token: string): Sent {
   return ok(200, { access_token: token, expires_in: '600s', needs_otp: false });
 }
 
-async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
+async function handle(books: FakeServiceState, incoming: Incoming): Promise<Sent> {
   const { call } = incoming;
   const json = () => JSON.parse(incoming.body.toString('utf8')) as unknown;
   const order = books.operations.find((row) => row.uuid === incoming.id);
@@ -142,7 +142,7 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
 
 /** Accepts an event if it is signed and conforms to the contract. */
 function takeCallback(
-  books: FakeBooks,
+  books: FakeServiceState,
   { call, body }: Incoming,
   partner: Partner,
   { headers }: IncomingMessage,
@@ -159,7 +159,7 @@ function takeCallback(
 }
 
 /** Returns the files or messages after the requested sequence number. */
-function mailOf({ mail }: FakeBooks, { call, id, query }: Incoming): Sent | undefined {
+function mailOf({ mail }: FakeServiceState, { call, id, query }: Incoming): Sent | undefined {
   const after = Number(query.get('after') ?? '0');
   const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);
   if (call === 'GET /payment-files') return page('payment_files', newer(mail.files), query);
@@ -169,7 +169,7 @@ function mailOf({ mail }: FakeBooks, { call, id, query }: Incoming): Sent | unde
   return file ? { status: 200, body: file.content } : refusal(404, '404');
 }
 
-async function takeFile(books: FakeBooks, { body, type }: Incoming): Promise<Sent> {
+async function takeFile(books: FakeServiceState, { body, type }: Incoming): Promise<Sent> {
   const response = new Response(Uint8Array.from(body), { headers: { 'content-type': type } });
   const file = (await response.formData()).get('file');
   if (!(file instanceof Blob)) return refusal(400, '400-001');
@@ -177,7 +177,7 @@ async function takeFile(books: FakeBooks, { body, type }: Incoming): Promise<Sen
   return taken ? ok(202, { import: taken }) : refusal(400, '400-020');
 }
 
-function filtered(books: FakeBooks, { query }: Incoming) {
+function filtered(books: FakeServiceState, { query }: Incoming) {
   const text = Buffer.from(query.get('$filter') ?? '', 'base64url').toString('utf8');
   const statuses = /^operation_status in \(([A-Z_,]+)\)$/.exec(text)?.[1]?.split(',');
   if (!statuses) throw new Error(`unexpected filter: ${text}`);

@@ -6,13 +6,17 @@ import type { TickReport } from '../control/tick.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
 import { type SandboxState, createEmptyState } from '../state.ts';
 import { requestTick } from './client.ts';
-import { type FakeBooks, createEmptyBooks, exportOrders } from './fake-books.ts';
+import {
+  type FakeServiceState,
+  createFakeServiceState,
+  exportOrders,
+} from './fake-service-state.ts';
 import { partnerKeys } from './fake-partners.ts';
 import { type FakeService, startFakeService, staffCredentialsFileContent } from './fake-service.ts';
 import { sampleProduct } from './samples.ts';
 
 export type TestSandbox = {
-  books: FakeBooks;
+  books: FakeServiceState;
   service: FakeService;
   sandbox: RunningSandbox;
   /** Returns the stored state as JSON. */
@@ -43,7 +47,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const partnerSecretsFile = join(folder, 'partner-secrets.json');
   writeFileSync(staffCredentialsFile, staffCredentialsFileContent);
   writeFileSync(partnerSecretsFile, JSON.stringify(partnerKeys));
-  const books = createEmptyBooks(now, options.products ?? [sampleProduct()]);
+  const books = createFakeServiceState(now, options.products ?? [sampleProduct()]);
   books.operations.push(...(options.orders ?? []));
   const service = await startFakeService(books);
   // The state is serialised but not written to a file, because writing hundreds of small files would take most of

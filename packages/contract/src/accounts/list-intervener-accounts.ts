@@ -1,7 +1,7 @@
 import { accountRow } from './account.ts';
 import { accessRuleFor, defineList } from '../kernel/define-call.ts';
 import { type ListFields, pageSchema } from '../kernel/lists.ts';
-import { flagText } from '../kernel/primitives.ts';
+import { booleanText } from '../kernel/primitives.ts';
 
 const fields = ['account_type', 'account_status', 'alias'] as const;
 
@@ -19,8 +19,8 @@ export const listIntervenerAccounts = defineList({
   access: accessRuleFor('intervener', 'view', ['client', 'staff']),
   list: accountList,
   parameters: {
-    is_private_area: flagText.optional(),
-    show_hide_accounts: flagText.optional(),
+    is_private_area: booleanText.optional(),
+    show_hide_accounts: booleanText.optional(),
   },
   output: pageSchema('accounts', accountRow),
 });

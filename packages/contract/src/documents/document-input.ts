@@ -1,6 +1,6 @@
 import { maxUploadsPerCall } from '@participe/domain';
 import { z } from 'zod';
-import { flagText, uuid } from '../kernel/primitives.ts';
+import { booleanText, uuid } from '../kernel/primitives.ts';
 
 const file = {
   /** The content of the file: base64 in a JSON body, the file itself in a form. */
@@ -9,14 +9,14 @@ const file = {
 };
 
 /** A boolean in a JSON body, or its text in a form. */
-export const flagInput = z.union([z.boolean(), flagText]);
+export const booleanInput = z.union([z.boolean(), booleanText]);
 
 /** Data about the uploaded files, which are the same for all files of a call. */
 export const documentLabels = {
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']).optional(),
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),
   /** Ignored, because only staff validate documents (DOC-01). */
-  validated: flagInput.optional(),
+  validated: booleanInput.optional(),
   /** The account to which the file belongs. For a file of a person, any account that the sender may see (DOC-21). */
   uuid_account: uuid.optional(),
 };

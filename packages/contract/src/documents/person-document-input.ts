@@ -1,5 +1,5 @@
 import { plainDate, uuid } from '../kernel/primitives.ts';
-import { documentLabels, uploadSchema, flagInput } from './document-input.ts';
+import { documentLabels, uploadSchema, booleanInput } from './document-input.ts';
 
 const personLabels = {
   ...documentLabels,
@@ -8,7 +8,7 @@ const personLabels = {
   /**
    * Marks the file as a draft, which is deleted after a day unless the form to which it belongs is sent (DOC-16).
    */
-  tmp_document: flagInput.optional(),
+  tmp_document: booleanInput.optional(),
 };
 
 /** Upload of files of a person (DOC-01, DOC-06). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRead } from '../kernel/define-call.ts';
-import { flagText } from '../kernel/primitives.ts';
+import { booleanText } from '../kernel/primitives.ts';
 import { me } from './me.ts';
 
 export const getMe = defineRead({
@@ -9,9 +9,9 @@ export const getMe = defineRead({
   summary: 'The person of the session, with the data of header, guards and footer',
   access: { audience: ['client', 'staff'], object: 'self' },
   query: z.strictObject({
-    is_intervener: flagText.optional(),
-    is_private_area: flagText.optional(),
-    fromapp: flagText.optional(),
+    is_intervener: booleanText.optional(),
+    is_private_area: booleanText.optional(),
+    fromapp: booleanText.optional(),
   }),
   output: me,
 });

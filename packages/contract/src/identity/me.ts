@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountSummary } from '../accounts/account.ts';
 import { intervenerStatus, intervenerType } from '../kernel/enums.ts';
-import { flagText, instant, plainDate, uuid } from '../kernel/primitives.ts';
+import { booleanText, instant, plainDate, uuid } from '../kernel/primitives.ts';
 import { notification } from '../notifications/notification.ts';
 
 /** The person's data that the portal's header, route guards and footer need. */
@@ -66,5 +66,5 @@ export const me = z.strictObject({
   server_now: instant,
   private_area: privateArea.optional(),
   app_version_minimal: z.string().optional(),
-  private_area_maintenance_mode: flagText.optional(),
+  private_area_maintenance_mode: booleanText.optional(),
 });

@@ -83,7 +83,7 @@ export interface CallDefinition {
   readonly orFile?: true;
   /** The body of the response without `result`, which the service adds to every response. */
   readonly output: z.ZodType;
-  /** Refusal codes of this call only (API-14). `refusalsOf` adds those that follow from its other properties. */
+  /** Refusal codes of this call only (API-14). `listRefusalCodes` adds those that follow from its other properties. */
   readonly refusals: readonly string[];
   /**
    * True for a call that creates or signs something and therefore accepts an Idempotency-Key (API-11). Imports do

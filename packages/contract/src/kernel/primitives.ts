@@ -18,6 +18,6 @@ export const plainDate = z.iso.date().check(({ value, issues }) => {
 export const instant = z.iso.datetime();
 export const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/u);
 /** A boolean in a query or form, in which every value is a text. */
-export const flagText = z.enum(['true', 'false']);
+export const booleanText = z.enum(['true', 'false']);
 export const currency = z.string().regex(/^[A-Z]{3}$/u);
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u);

@@ -28,7 +28,7 @@ function refusalsOfAccess({ access, path }: CallDefinition): string[] {
  * Returns every refusal code of a call (API-14), sorted and without repetition: those that follow from its
  * properties, and those that it lists.
  */
-export function refusalsOf(call: CallDefinition): readonly string[] {
+export function listRefusalCodes(call: CallDefinition): readonly string[] {
   const codes = new Set([
     '400-011',
     '500-001',

@@ -2,8 +2,8 @@ import { refusalDefinitions } from '@participe/domain';
 import { z } from 'zod';
 import { approval } from '../approvals/approval.ts';
 import type { CallDefinition } from '../kernel/define-call.ts';
-import { refusalsOf } from '../kernel/refusals.ts';
-import { type JsonObject, jsonSchemaOf } from './schemas.ts';
+import { listRefusalCodes } from '../kernel/refusals.ts';
+import { type JsonObject, toJsonSchema } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -19,7 +19,7 @@ function accessSentence({ access }: CallDefinition): string {
 }
 
 function parametersIn(place: 'path' | 'query', call: CallDefinition): JsonObject[] {
-  const schema = jsonSchemaOf(place === 'path' ? call.params : call.query, 'input');
+  const schema = toJsonSchema(place === 'path' ? call.params : call.query, 'input');
   const required = new Set((schema['required'] ?? []) as string[]);
   return Object.entries((schema['properties'] ?? {}) as JsonObject).map(([name, property]) => ({
     name,
@@ -58,7 +58,7 @@ const fileParts: Readonly<Record<string, JsonObject>> = {
 
 /** Returns the schema of a form with files, whose other fields are texts. */
 function multipartSchema(call: CallDefinition): JsonObject {
-  const json = jsonSchemaOf(call.body, 'input');
+  const json = toJsonSchema(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as JsonObject[];
   const described = choices.flatMap((choice) => {
     const properties = choice['properties'] as JsonObject;
@@ -72,7 +72,7 @@ function multipartSchema(call: CallDefinition): JsonObject {
 
 function requestBodyOf(call: CallDefinition): JsonObject {
   if (call.bodyKind === 'none') return {};
-  const schema = jsonSchemaOf(call.body, 'input');
+  const schema = toJsonSchema(call.body, 'input');
   const type = call.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : JSON_TYPE;
   const content: JsonObject = { [type]: { schema } };
   if (call.bodyKind === 'json-or-multipart') {
@@ -98,7 +98,7 @@ function withResult(schema: JsonObject): JsonObject {
 function successOf(call: CallDefinition): JsonObject {
   if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
   if (call.answerKind === 'json') {
-    const schema = withResult(jsonSchemaOf(call.output, 'output'));
+    const schema = withResult(toJsonSchema(call.output, 'output'));
     return { [call.status]: { description: 'OK', content: { [JSON_TYPE]: { schema } } } };
   }
   const schema = { type: 'string', format: 'binary' };
@@ -111,7 +111,7 @@ function successOf(call: CallDefinition): JsonObject {
 /** Returns the response of a call that is only proposed; its body is that of `GET /approvals`, one approval. */
 function proposedOf({ fourEyes }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
-  const schema = withResult(jsonSchemaOf(z.strictObject({ approval }), 'output'));
+  const schema = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
   return {
     202: {
       description: 'Proposed by staff; a second person has it carried out',
@@ -123,7 +123,7 @@ function proposedOf({ fourEyes }: CallDefinition): JsonObject {
 function failuresOf(call: CallDefinition): JsonObject {
   const known = Object.values(refusalDefinitions);
   const byStatus: Record<string, string[]> = {};
-  for (const code of refusalsOf(call)) {
+  for (const code of listRefusalCodes(call)) {
     const messages = new Set(known.filter((row) => row.code === code).map((row) => row.message));
     const line = `${code}: ${[...messages].join(' / ')}`;
     (byStatus[code.slice(0, 3)] ??= []).push(line);

@@ -78,14 +78,14 @@ function without(schema: object, ...names: readonly string[]): JsonObject {
 }
 
 /** Converts a schema to JSON Schema. Shared resources become references to the components of the document. */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const json = z.toJSONSchema(schema, { metadata: registry, io, override: dropFormatPattern });
   const text = JSON.stringify(without(json, '$schema', '$defs'));
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonObject;
 }
 
 /** Returns the JSON Schemas of the shared resources, by name. */
-export function componentSchemas(): JsonObject {
+export function buildComponentSchemas(): JsonObject {
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/components/schemas/${id}`,
     io: 'output',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRead } from '../kernel/define-call.ts';
-import { flagText } from '../kernel/primitives.ts';
+import { booleanText } from '../kernel/primitives.ts';
 import { me } from '../identity/me.ts';
 
 export const getMeAdmin = defineRead({
@@ -11,7 +11,7 @@ export const getMeAdmin = defineRead({
   query: z.strictObject({
     /** The document number of the client. */
     dni: z.string().max(100),
-    is_private_area: flagText.optional(),
+    is_private_area: booleanText.optional(),
   }),
   output: me.extend({
     /** The access token for this client only. A repeated request returns the same token. */

@@ -1,4 +1,4 @@
-import { formatMessageMoney } from '../format/numbers.ts';
+import { formatMoneyLimit } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { isDecimal } from '../money/decimal-text.ts';
 import { type Refusal, refuse, refuseField } from '../refusal.ts';
@@ -59,7 +59,7 @@ export function debitRefusal(facts: {
   return isTooMuch
     ? refuseField(
         'cash',
-        `El importe debe ser igual o inferior a ${formatMessageMoney(maxFirstDebitAmount)}€`,
+        `El importe debe ser igual o inferior a ${formatMoneyLimit(maxFirstDebitAmount)}€`,
       )
     : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatLongDate, formatTime, weekdayName } from './dates.ts';
 import {
   formatAmountWithoutCurrency,
-  formatMessageMoney,
+  formatMoneyLimit,
   formatMoney,
   formatNav,
   formatPercent,
@@ -12,7 +12,7 @@ import {
   formatSpokenMoney,
   formatSpokenPercent,
 } from './numbers.ts';
-import { moneyInWords } from './words.ts';
+import { formatMoneyInWords } from './words.ts';
 
 describe('numbers', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('numbers', () => {
     [formatSignedMoney('-12'), '\u221212,00\u00a0€'],
     [formatSignedMoney('0.004'), '0,00\u00a0€'],
     [formatAmountWithoutCurrency('1234.5'), '1.234,50'],
-    [formatMessageMoney('1500'), '1.500,00'],
+    [formatMoneyLimit('1500'), '1.500,00'],
     [formatUnits('1234.567891'), '1.234,567891'],
     [formatNav('336.380707'), '336,380707\u00a0€'],
     [formatPercent('12.345'), '12,35\u00a0%'],
@@ -71,9 +71,9 @@ describe('euros in words', () => {
       '999999999',
       'novecientos noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve',
     ],
-  ])('%s', (money, words) => expect(moneyInWords(money)).toBe(words));
+  ])('%s', (money, words) => expect(formatMoneyInWords(money)).toBe(words));
 
   test.each(['0.01', '-1', '1000000000'])('%s has no text', (money) => {
-    expect(moneyInWords(money)).toBeNull();
+    expect(formatMoneyInWords(money)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ export function formatAmountWithoutCurrency(money: string): string {
 }
 
 /** Returns an amount as text for the placeholders {min} and {max} of messages: "1.500,00" (API-16). */
-export function formatMessageMoney(money: string): string {
+export function formatMoneyLimit(money: string): string {
   return signed(money, 2, '');
 }
 
@@ -41,7 +41,7 @@ export function formatMessageMoney(money: string): string {
  * Returns units as text for the placeholders {min} and {max} of messages, with two to six decimals. Only zeros at
  * the end are removed, so that the number shown is accepted when somebody types it.
  */
-export function formatMessageUnits(units: string): string {
+export function formatUnitsLimit(units: string): string {
   return signed(units, 6, '').replace(/0{1,4}$/u, '');
 }
 

@@ -39,7 +39,7 @@ function belowMillion(n: number): string {
  * Returns whole euros in Spanish words, by which an ambiguous amount is confirmed: "1234.00" is "mil doscientos
  * treinta y cuatro" (UIX-42). Null for an amount with cents, below zero or above 999.999.999.
  */
-export function moneyInWords(money: string): string | null {
+export function formatMoneyInWords(money: string): string | null {
   const [whole = '', cents] = roundDecimal(money, 2).split('.');
   if (isNegative(money) || cents !== '00' || whole.length > 9) return null;
   const n = Number(whole);

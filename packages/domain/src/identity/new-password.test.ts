@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  passwordVariants,
+  listPasswordVariants,
   containsForbiddenWord,
-  forbiddenPasswordWords,
+  listForbiddenPasswordWords,
   hasAllowedPasswordLength,
   validateNewPassword,
 } from './new-password.ts';
@@ -83,7 +83,7 @@ describe('a new password', () => {
 
 describe('the words of a person that a password may not contain', () => {
   it('leave out short ones, which are part of many others', () => {
-    expect(forbiddenPasswordWords(context)).toEqual(
+    expect(listForbiddenPasswordWords(context)).toEqual(
       [
         'maria',
         'angeles',
@@ -102,7 +102,7 @@ describe('the words of a person that a password may not contain', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(
-          containsForbiddenWord(`${before}N-ú-ñ-e-z${after}`, forbiddenPasswordWords(context)),
+          containsForbiddenWord(`${before}N-ú-ñ-e-z${after}`, listForbiddenPasswordWords(context)),
         ).toBe(true);
       }),
     );
@@ -113,7 +113,7 @@ describe('the plain forms of a password', () => {
   it('are never empty, and contain the password itself', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (password) => {
-        const forms = passwordVariants(password);
+        const forms = listPasswordVariants(password);
         expect(forms).toContain(password.normalize('NFC').toLowerCase());
         expect(forms).not.toContain('');
       }),

@@ -52,7 +52,7 @@ function plain(text: string): string {
 }
 
 /** Returns the words of the person and the manager that a password may not contain. */
-export function forbiddenPasswordWords({
+export function listForbiddenPasswordWords({
   documentNumber,
   names,
   email,
@@ -94,7 +94,7 @@ const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/
  * Returns the forms of a password to look up in the list of common passwords: in lower case, without accents,
  * without digits and symbols at both ends, and without repetition.
  */
-export function passwordVariants(password: string): string[] {
+export function listPasswordVariants(password: string): string[] {
   const lower = visible(password).toLowerCase();
   const forms = [lower, unaccented(lower)]
     .flatMap((form) => [form, form.replaceAll(around, '')])
@@ -111,7 +111,7 @@ const differentMin = 5;
  */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   const different = new Set(visible(password).toLowerCase());
-  return passwordVariants(password).some(isListed) || different.size < differentMin;
+  return listPasswordVariants(password).some(isListed) || different.size < differentMin;
 }
 
 /**
@@ -125,7 +125,7 @@ export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const common = isCommonPassword(newPassword, isListed)
     ? 'Esta contraseña es muy común. Elija otra.'
     : null;
-  const words = containsForbiddenWord(newPassword, forbiddenPasswordWords(context))
+  const words = containsForbiddenWord(newPassword, listForbiddenPasswordWords(context))
     ? 'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.'
     : null;
   const message =

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { formatDate } from '../format/dates.ts';
-import { formatMessageMoney } from '../format/numbers.ts';
+import { formatMoneyLimit } from '../format/numbers.ts';
 import { compareDecimal, multiplyRounded } from '../money/arithmetic.ts';
 import { decimalsOf, isDecimal, isPositive, roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
@@ -128,7 +128,7 @@ export function yearlyLimitRefusals(
   const inFirstYear = executionsOnOrAfter(schedule, calendars, schedule.startDate, perYear).filter(
     ({ nominalDate }) => nominalDate.startsWith(firstYear),
   ).length;
-  const max = formatMessageMoney(limit.annual);
+  const max = formatMoneyLimit(limit.annual);
   const over = (total: Money, most: Money): boolean => compareDecimal(total, most) > 0;
   if (
     over(times(amount, perYear), limit.annual) ||

@@ -31,7 +31,7 @@ export function resolveOrderSize(facts: {
 }
 
 /** Returns the units of an order of this size at a net asset value; undefined for the whole position. */
-export function unitsOfOrder(size: OrderSize, nav: Nav): Units | undefined {
+export function computeOrderUnits(size: OrderSize, nav: Nav): Units | undefined {
   if ('cash' in size) return computeUnits(size.cash, nav);
   return 'units' in size ? size.units : undefined;
 }

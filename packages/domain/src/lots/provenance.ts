@@ -14,7 +14,7 @@ export type LotEntryKind = (typeof lotEntryKinds)[number];
  * Returns how a lot entered a fund. A transfer from another fund of this manager is `TRANSFER_INSIDE`, one from
  * another manager `TRANSFER_IN`.
  */
-export function lotEntryKindOf(origin: LotOrigin, operationType: string): LotEntryKind {
+export function getLotEntryKind(origin: LotOrigin, operationType: string): LotEntryKind {
   if (origin === 'SUSCRIPCION') return 'PURCHASE';
   if (origin === 'HERENCIA') return 'INHERITANCE';
   if (origin === 'DONACION') return 'DONATION';

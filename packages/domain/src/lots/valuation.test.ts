@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subtractMoney, sumMoney, computeUnitsValue } from '../money/arithmetic.ts';
 import { totalLotUnits } from './lot.ts';
-import { lotEntryKindOf } from './provenance.ts';
+import { getLotEntryKind } from './provenance.ts';
 import { valueLots } from './valuation.ts';
 
 const today = '2026-11-20';
@@ -61,5 +61,5 @@ test.each([
   ['HERENCIA', 'SUSCRIPCION', 'INHERITANCE'],
   ['DONACION', 'SUSCRIPCION', 'DONATION'],
 ] as const)('%s by an order of %s is a %s', (origin, type, kind) =>
-  expect(lotEntryKindOf(origin, type)).toBe(kind),
+  expect(getLotEntryKind(origin, type)).toBe(kind),
 );

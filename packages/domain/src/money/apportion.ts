@@ -53,7 +53,7 @@ function partInEach(
 }
 
 /** Returns one owner's share of each amount in euros, to the cent (LOT-11). */
-export function ownerSharesOfMoney(
+export function computeOwnerSharesOfMoney(
   amounts: readonly Money[],
   weights: readonly string[],
   part: number,
@@ -63,7 +63,7 @@ export function ownerSharesOfMoney(
 }
 
 /** Returns one owner's share of each number of units, to the sixth decimal (LOT-11). */
-export function ownerSharesOfUnits(
+export function computeOwnerSharesOfUnits(
   amounts: readonly Units[],
   weights: readonly string[],
   part: number,

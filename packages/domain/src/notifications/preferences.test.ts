@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { groupPreferencesOf, isOptionalGroup, mutedChannelsOf } from './preferences.ts';
+import { listGroupPreferences, isOptionalGroup, listMutedChannels } from './preferences.ts';
 
 describe('the table of preferences', () => {
   test('is all on until something is switched off', () => {
-    const all = groupPreferencesOf([]);
+    const all = listGroupPreferences([]);
     expect(all.map(({ group }) => group)).toEqual([
       'OPERATIONS',
       'SIGNATURES',
@@ -16,15 +16,15 @@ describe('the table of preferences', () => {
 
   test('is restored as stored', () => {
     const quiet = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
-    const table = groupPreferencesOf(quiet);
+    const table = listGroupPreferences(quiet);
     expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });
-    expect(mutedChannelsOf(table)).toEqual(quiet);
+    expect(listMutedChannels(table)).toEqual(quiet);
   });
 
   test('keeps security on, whatever is asked for', () => {
-    expect(groupPreferencesOf(['SECURITY:EMAIL']).at(-1)).toMatchObject({ email: true });
+    expect(listGroupPreferences(['SECURITY:EMAIL']).at(-1)).toMatchObject({ email: true });
     expect(
-      mutedChannelsOf([{ group: 'SECURITY', portal: false, email: false, mobile: false }]),
+      listMutedChannels([{ group: 'SECURITY', portal: false, email: false, mobile: false }]),
     ).toEqual([]);
     expect(isOptionalGroup('SECURITY')).toBe(false);
   });

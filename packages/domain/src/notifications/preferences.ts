@@ -27,7 +27,7 @@ export const isOptionalGroup = (group: NotificationGroup): boolean =>
  * Returns a person's preferences by group. Every channel is on unless it was switched off, and groups that cannot be
  * switched off are always on.
  */
-export function groupPreferencesOf(quiet: readonly string[]): GroupPreferences[] {
+export function listGroupPreferences(quiet: readonly string[]): GroupPreferences[] {
   const isOn = (group: NotificationGroup, channel: NotificationChannel) =>
     !isOptionalGroup(group) || !quiet.includes(`${group}:${channel}`);
   return notificationGroups.map((group) => ({
@@ -39,7 +39,7 @@ export function groupPreferencesOf(quiet: readonly string[]): GroupPreferences[]
 }
 
 /** Returns the groups and channels to store as switched off. Groups that cannot be switched off are left out. */
-export function mutedChannelsOf(deliveries: readonly GroupPreferences[]): MutedChannel[] {
+export function listMutedChannels(deliveries: readonly GroupPreferences[]): MutedChannel[] {
   return deliveries
     .filter(({ group }) => isOptionalGroup(group))
     .flatMap((delivery) =>

@@ -42,7 +42,7 @@ export function operationTypeLabel(type: OperationType): string {
 }
 
 /** Returns the verb that names an order type in the message with the signature code: "SUSCRIBIR" (SIG-09). */
-export function signatureVerbOf(type: OperationType): string {
+export function getSignatureVerb(type: OperationType): string {
   return rows[type][1] ?? DEFAULT_VERB;
 }
 
@@ -52,6 +52,6 @@ export function hasMasculineLabel(type: OperationType): boolean {
 }
 
 /** Returns the registry's four-letter code of an order type; null for a type that is never sent to the registry. */
-export function registryCodeOf(type: string): string | null {
+export function getRegistryCode(type: string): string | null {
   return isOperationType(type) ? rows[type][3] : null;
 }

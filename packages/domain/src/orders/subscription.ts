@@ -7,7 +7,7 @@ import {
   type ClientClass,
   isAppropriatenessSentence,
 } from '../appropriateness/requirements.ts';
-import { formatMessageMoney } from '../format/numbers.ts';
+import { formatMoneyLimit } from '../format/numbers.ts';
 import { addMoney, compareDecimal, computeUnits } from '../money/arithmetic.ts';
 import {
   decimalsOf,
@@ -85,7 +85,7 @@ function amountRefusal(facts: SubscriptionFacts, minimum: Money): Refusal | null
     return refuseField('cash', 'El importe no contiene un valor válido.');
   }
   if (!isPositive(cash) || compareDecimal(cash, minimum) < 0) {
-    return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(minimum) }, 'cash');
+    return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(minimum) }, 'cash');
   }
   const total = addMoney(facts.investedValue, cash);
   const retailHedge = facts.product.productType === 'FIL' && facts.clientClass === 'MINORISTA';

@@ -5,7 +5,7 @@ import {
   type AppropriatenessResult,
   type ClientClass,
 } from '../appropriateness/requirements.ts';
-import { formatMessageMoney } from '../format/numbers.ts';
+import { formatMoneyLimit } from '../format/numbers.ts';
 import {
   addMoney,
   compareDecimal,
@@ -117,7 +117,7 @@ function minimumRefusal(
     const own = minimumPurchaseAmount(product, heldUnits);
     const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
     const min = lacksClass ? maxMoney(classMinimum, own) : own;
-    return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(min) }, field);
+    return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(min) }, field);
   }
   const retailHedge = product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
   return retailHedge && compareDecimal(total, facts.filMinimum) < 0

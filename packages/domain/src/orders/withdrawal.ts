@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { formatMessageMoney } from '../format/numbers.ts';
+import { formatMoneyLimit } from '../format/numbers.ts';
 import {
   compareDecimal,
   multiplyRounded,
@@ -111,7 +111,7 @@ export function minimumToKeepRefusal(
     : compareDecimal(remaining.value, facts.limits.minKeep) >= 0;
   return keeps
     ? null
-    : refuse('MINIMO_A_MANTENER', { min: formatMessageMoney(facts.limits.minKeep) });
+    : refuse('MINIMO_A_MANTENER', { min: formatMoneyLimit(facts.limits.minKeep) });
 }
 
 /**

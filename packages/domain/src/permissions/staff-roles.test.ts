@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { grantedPurposes, purposesOfRoles, staffPurposes, staffRoles } from './staff-roles.ts';
+import {
+  resolveGrantedPurposes,
+  listPurposesOfRoles,
+  staffPurposes,
+  staffRoles,
+} from './staff-roles.ts';
 
 test('every purpose belongs to a role, and no role has all of them', () => {
-  expect([...purposesOfRoles(staffRoles)].toSorted()).toEqual([...staffPurposes].toSorted());
+  expect([...listPurposesOfRoles(staffRoles)].toSorted()).toEqual([...staffPurposes].toSorted());
   for (const role of staffRoles)
-    expect(purposesOfRoles([role]).size).toBeLessThan(staffPurposes.length);
-  expect([...purposesOfRoles([])]).toEqual([]);
+    expect(listPurposesOfRoles([role]).size).toBeLessThan(staffPurposes.length);
+  expect([...listPurposesOfRoles([])]).toEqual([]);
 });
 
 test('who pays neither changes orders nor publishes values', () => {
-  const purposes = purposesOfRoles(['PAYMENTS']);
+  const purposes = listPurposesOfRoles(['PAYMENTS']);
   expect(['orders', 'products', 'registry'].filter((one) => purposes.has(one as never))).toEqual(
     [],
   );
@@ -22,5 +27,5 @@ test.each([
   [['payments'], 'payments orders', null],
   [[], 'payments', null],
 ])('of %j, %j asks for %j', (own, scope, granted) => {
-  expect(grantedPurposes(own, scope)).toEqual(granted);
+  expect(resolveGrantedPurposes(own, scope)).toEqual(granted);
 });

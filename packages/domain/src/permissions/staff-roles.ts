@@ -33,7 +33,7 @@ const purposesByRole: Readonly<Record<StaffRole, readonly StaffPurpose[]>> = {
 };
 
 /** Returns the purposes for which a member of staff with these roles may make calls. */
-export function purposesOfRoles(roles: readonly StaffRole[]): ReadonlySet<StaffPurpose> {
+export function listPurposesOfRoles(roles: readonly StaffRole[]): ReadonlySet<StaffPurpose> {
   return new Set(roles.flatMap((role) => purposesByRole[role]));
 }
 
@@ -41,7 +41,7 @@ export function purposesOfRoles(roles: readonly StaffRole[]): ReadonlySet<StaffP
  * Returns the purposes that a service client asks for in `scope`, separated by spaces, or all of its own without a
  * scope; null when it asks for one that it does not have (PRM-21).
  */
-export function grantedPurposes(
+export function resolveGrantedPurposes(
   own: readonly string[],
   scope: string | undefined,
 ): readonly string[] | null {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { formatAmountWithoutCurrency, formatPercent, formatUnits } from '../format/numbers.ts';
 import type { Money, Units } from '../money/types.ts';
-import { signatureVerbOf } from '../orders/order-type-texts.ts';
+import { getSignatureVerb } from '../orders/order-type-texts.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
 
@@ -103,7 +103,7 @@ export function buildSignatureMessage({
   ibanLast4,
   ...size
 }: SignatureMessageFacts & { code: string }): string {
-  const verb = signatureVerbOf(operationType);
+  const verb = getSignatureVerb(operationType);
   const destination = destinationName === null ? '' : ` a ${destinationName}`;
   const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
   return `Código ${code} para ${verb} ${sizeInWords(size)} de ${productName}${destination}${account}. No lo comparta.`;

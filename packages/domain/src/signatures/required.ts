@@ -6,7 +6,7 @@ import {
   countFilledSlots,
   intervenerTypeOf,
   type SignerSlot,
-  signerSlotsOf,
+  listSignerSlots,
 } from './slots.ts';
 import type {
   RequiredSignatures,
@@ -134,7 +134,7 @@ function bareOwners(facts: SignatureFacts, slots: readonly SignerSlot[]): string
 function plan(facts: SignatureFacts): Plan {
   const isOrder = orderActions.includes(facts.action);
   const mayRepresent = (role: Role) => isOrder || facts.action === 'cancel' || role !== 'APODERADO';
-  const slots = signerSlotsOf(facts, mayRepresent);
+  const slots = listSignerSlots(facts, mayRepresent);
   const base = countFor(facts, slots);
   const oneIsEnough =
     base.required === 1 && facts.arrangement !== 'CONJUNTA' && facts.arrangement !== 'MANCOMUNADA';

@@ -13,7 +13,7 @@ import type { SignerFacts } from './types.ts';
  * Returns, for each person on an account, the facts that decide whether their signature for an action counts on a
  * day (SIG-02, SIG-03, PTY-07).
  */
-export function signerFactsOf(
+export function listSignerFacts(
   parties: readonly Party[],
   account: { readonly intervenerType: IntervenerType; readonly action: Action },
   day: PlainDate,

@@ -48,7 +48,7 @@ function slotKeys(
  * Returns the slots of the account: one for each holder or, on a company's account, for each signer. Each slot has
  * the people who may sign for it.
  */
-export function signerSlotsOf(
+export function listSignerSlots(
   facts: SignatureFacts,
   mayRepresent: (role: Role) => boolean,
 ): SignerSlot[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { casesOf } from '../../test/cases/load.ts';
-import { ownerSharesOfMoney } from '../money/apportion.ts';
+import { computeOwnerSharesOfMoney } from '../money/apportion.ts';
 import { addMoney, sumMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import { findLastPublishedReportYear, listVisibleReportYears } from './campaign.ts';
@@ -260,7 +260,9 @@ it('the parts of all owners add up to every lot and to the whole, whatever they 
 
 it('an odd cent already assigned is not taken back from a later lot', () => {
   const shares = ['42.86', '42.86', '14.28'];
-  const parts = shares.map((_, place) => ownerSharesOfMoney(['0.10', '0.01'], shares, place));
+  const parts = shares.map((_, place) =>
+    computeOwnerSharesOfMoney(['0.10', '0.01'], shares, place),
+  );
   expect(parts).toEqual([
     ['0.04', '0.01'],
     ['0.04', '0.00'],
@@ -269,7 +271,7 @@ it('an odd cent already assigned is not taken back from a later lot', () => {
 });
 
 it('no owner collects the odd cents of many lots', () => {
-  const halves = ownerSharesOfMoney(
+  const halves = computeOwnerSharesOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],
     0,

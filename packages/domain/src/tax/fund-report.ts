@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { LotOrigin } from '../lots/lot.ts';
 import { subtractMoney, sumMoney, sumUnits, computeUnitsValue } from '../money/arithmetic.ts';
-import { ownerSharesOfMoney, ownerSharesOfUnits } from '../money/apportion.ts';
+import { computeOwnerSharesOfMoney, computeOwnerSharesOfUnits } from '../money/apportion.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 import {
   type OwnershipShare,
@@ -109,9 +109,11 @@ export interface FundTaxReport {
 }
 
 const euros = (amounts: readonly Money[], { weights, place }: OwnershipShare): Money[] =>
-  place === null ? amounts.map(() => '0.00') : ownerSharesOfMoney(amounts, weights, place);
+  place === null ? amounts.map(() => '0.00') : computeOwnerSharesOfMoney(amounts, weights, place);
 const units = (amounts: readonly Units[], { weights, place }: OwnershipShare): Units[] =>
-  place === null ? amounts.map(() => '0.000000') : ownerSharesOfUnits(amounts, weights, place);
+  place === null
+    ? amounts.map(() => '0.000000')
+    : computeOwnerSharesOfUnits(amounts, weights, place);
 
 const nothing = '0.00';
 

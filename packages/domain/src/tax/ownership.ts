@@ -9,7 +9,7 @@ import type { Percent } from '../money/types.ts';
 export type OwnershipRight = Exclude<OwningRole, 'PARTICIPE'>;
 
 /** Returns the right of ownership that a role gives. */
-export function ownershipRightOf(role: OwningRole): OwnershipRight {
+export function getOwnershipRight(role: OwningRole): OwnershipRight {
   return role === 'PARTICIPE' ? 'TITULAR' : role;
 }
 
@@ -39,7 +39,7 @@ export interface OwnershipShare {
  * plan, count once.
  */
 function saidOf(rows: readonly TaxOwner[]): Percent | null {
-  const byRight = [...Map.groupBy(rows, ({ role }) => ownershipRightOf(role)).values()];
+  const byRight = [...Map.groupBy(rows, ({ role }) => getOwnershipRight(role)).values()];
   const said = byRight.map((same) => same.find(({ percent }) => percent !== null)?.percent ?? null);
   return said.every((percent) => percent !== null) ? sumExact(said) : null;
 }
@@ -80,5 +80,5 @@ export function computeOwnershipShare(
   const weights = said.every((percent) => percent !== null) ? said : owning.map(() => '1');
   const percent = largestRemainderPercents(weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
-  return { right: ownershipRightOf(own.role), percent, weights, place };
+  return { right: getOwnershipRight(own.role), percent, weights, place };
 }

@@ -5,7 +5,7 @@ import {
   type AppropriatenessResult,
   type ClientClass,
 } from '../appropriateness/requirements.ts';
-import { formatMessageMoney } from '../format/numbers.ts';
+import { formatMoneyLimit } from '../format/numbers.ts';
 import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
@@ -43,7 +43,7 @@ const modeOf: Record<AmountMode, TransferCircuitMode> = {
 };
 
 /** Converts the amount mode of an order to the transfer circuit's way of stating the size. */
-export function circuitModeOf(mode: AmountMode): TransferCircuitMode {
+export function toTransferCircuitMode(mode: AmountMode): TransferCircuitMode {
   return modeOf[mode];
 }
 
@@ -136,7 +136,7 @@ const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = 
 
 /** Returns a refusal when the size of the order differs from the size stated with its origin; null otherwise. */
 function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
-  if (origin?.mode !== undefined && origin.mode !== circuitModeOf(amountMode))
+  if (origin?.mode !== undefined && origin.mode !== toTransferCircuitMode(amountMode))
     return refuseField(
       'origin.mode',
       'La forma de indicar el importe no contiene un valor válido.',
@@ -156,7 +156,7 @@ function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal
 function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
   const least = minimumSwitchAmount(facts);
   if (cash !== null && compareDecimal(cash, least) < 0)
-    return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(least) }, 'cash');
+    return refuse('IMPORTE_MINIMO', { min: formatMoneyLimit(least) }, 'cash');
   if (facts.product.productType !== 'FIL' || facts.clientClass !== 'MINORISTA') return null;
   const total = addMoney(facts.investedValue, cash ?? '0.00');
   return compareDecimal(total, facts.filMinimum) < 0 ? refuse('MINIMO_FIL', {}, 'cash') : null;

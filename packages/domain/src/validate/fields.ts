@@ -1,4 +1,4 @@
-import { formatMessageMoney, formatMessageUnits } from '../format/numbers.ts';
+import { formatMoneyLimit, formatUnitsLimit } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { isZero } from '../money/decimal-text.ts';
 import { parseMoney, parseUnits } from '../money/parse.ts';
@@ -58,7 +58,7 @@ export function checkMinMoney(text: string, name: string, min: string): FieldMes
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatMessageMoney(min)}€`);
+  return check(text, passes, `${name} debe ser igual o superior a ${formatMoneyLimit(min)}€`);
 }
 
 /** Refuses a typed amount above a maximum in euros. A maximum of zero means that the yearly limit is reached. */
@@ -69,7 +69,7 @@ export function checkMaxMoney(text: string, name: string, max: string): FieldMes
     return check(text, false, 'Ha llegado a su límite anual para este tipo de operación');
   }
   const passes = typed.ok && compareDecimal(typed.value, max) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageMoney(max)}€`);
+  return check(text, passes, `${name} debe ser igual o inferior a ${formatMoneyLimit(max)}€`);
 }
 
 /** Refuses a typed number of units below a minimum. */
@@ -77,7 +77,7 @@ export function checkMinUnits(text: string, name: string, min: string): FieldMes
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatMessageUnits(min)}`);
+  return check(text, passes, `${name} debe ser igual o superior a ${formatUnitsLimit(min)}`);
 }
 
 /** Refuses a typed number of units above a maximum. */
@@ -85,7 +85,7 @@ export function checkMaxUnits(text: string, name: string, max: string): FieldMes
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, max) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageUnits(max)}`);
+  return check(text, passes, `${name} debe ser igual o inferior a ${formatUnitsLimit(max)}`);
 }
 
 /** Checks a DNI and its check letter. */

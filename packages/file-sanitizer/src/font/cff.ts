@@ -1,6 +1,6 @@
 import type { Budget } from '../limits/budget.ts';
 import { checkCharstring } from './charstring.ts';
-import { assertFontIntact, partOf } from './font-bytes.ts';
+import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 
 const entriesMax = 65_535;
 /** Keys of CFF dictionaries. Two-byte keys are 1200 and more. */
@@ -25,7 +25,7 @@ interface Reader {
 
 /** Returns a part of the font and keeps it. */
 function keep({ bytes, kept }: Reader, at: number, length: number): Buffer {
-  const part = partOf(bytes, at, length);
+  const part = sliceFontBytes(bytes, at, length);
   part.copy(kept, at);
   return part;
 }
@@ -69,24 +69,24 @@ function readDict(bytes: Buffer): Dict {
     const first = bytes[at] ?? 0;
     if (first <= 21) {
       const isLong = first === 12;
-      dict.set(isLong ? 1200 + partOf(bytes, at + 1, 1).readUInt8(0) : first, operands);
+      dict.set(isLong ? 1200 + sliceFontBytes(bytes, at + 1, 1).readUInt8(0) : first, operands);
       operands = [];
       at += isLong ? 2 : 1;
       continue;
     }
     assertFontIntact(operands.length <= 48);
     if (first === 28) {
-      operands.push(partOf(bytes, at + 1, 2).readInt16BE(0));
+      operands.push(sliceFontBytes(bytes, at + 1, 2).readInt16BE(0));
       at += 3;
     } else if (first === 29) {
-      operands.push(partOf(bytes, at + 1, 4).readInt32BE(0));
+      operands.push(sliceFontBytes(bytes, at + 1, 4).readInt32BE(0));
       at += 5;
     } else if (first === 30) {
       operands.push(0);
       at += realLength(bytes, at);
     } else {
       assertFontIntact(first >= 32 && first <= 254);
-      const second = first <= 246 ? 0 : partOf(bytes, at + 1, 1).readUInt8(0);
+      const second = first <= 246 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0);
       operands.push(
         first <= 246
           ? first - 139

@@ -1,35 +1,35 @@
-import { assertFontIntact, partOf } from './font-bytes.ts';
+import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 
 const mapsMax = 16;
 
 /** Returns the length of a character map by its format; undefined for a format that PDF viewers do not need. */
 function lengthOf(map: Buffer): number | undefined {
-  const format = partOf(map, 0, 2).readUInt16BE(0);
+  const format = sliceFontBytes(map, 0, 2).readUInt16BE(0);
   if (format === 0) return 262;
   if (format === 4) {
-    const length = partOf(map, 2, 2).readUInt16BE(0);
-    const segments = partOf(map, 6, 2).readUInt16BE(0);
+    const length = sliceFontBytes(map, 2, 2).readUInt16BE(0);
+    const segments = sliceFontBytes(map, 6, 2).readUInt16BE(0);
     assertFontIntact(segments % 2 === 0 && length >= 16 + segments * 4);
     return length;
   }
-  if (format === 6) return 10 + partOf(map, 8, 2).readUInt16BE(0) * 2;
-  if (format === 12) return 16 + partOf(map, 12, 4).readUInt32BE(0) * 12;
+  if (format === 6) return 10 + sliceFontBytes(map, 8, 2).readUInt16BE(0) * 2;
+  if (format === 12) return 16 + sliceFontBytes(map, 12, 4).readUInt32BE(0) * 12;
   return undefined;
 }
 
 /** Writes the table of character codes anew with its maps of common formats, each with the length that it needs. */
 export function rewriteCharacterMap(table: Buffer): Buffer {
-  const count = partOf(table, 2, 2).readUInt16BE(0);
+  const count = sliceFontBytes(table, 2, 2).readUInt16BE(0);
   assertFontIntact(count <= mapsMax);
   const rows: Buffer[] = [];
   const maps: Buffer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const row = Buffer.from(partOf(table, 4 + index * 8, 8));
-    const map = partOf(table, row.readUInt32BE(4), 2);
+    const row = Buffer.from(sliceFontBytes(table, 4 + index * 8, 8));
+    const map = sliceFontBytes(table, row.readUInt32BE(4), 2);
     const rest = table.subarray(map.byteOffset - table.byteOffset);
     const length = lengthOf(rest);
     if (length === undefined) continue;
-    const copy = Buffer.from(partOf(rest, 0, Math.min(length, rest.length)));
+    const copy = Buffer.from(sliceFontBytes(rest, 0, Math.min(length, rest.length)));
     assertFontIntact(copy.length === length);
     if (copy.readUInt16BE(0) === 12) copy.writeUInt32BE(length, 4);
     else copy.writeUInt16BE(length & 0xffff, 2);

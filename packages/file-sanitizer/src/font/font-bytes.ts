@@ -6,7 +6,7 @@ export function assertFontIntact(holds: boolean): asserts holds {
 }
 
 /** Returns a part of a font. Throws when the part is not inside it. */
-export function partOf(bytes: Buffer, at: number, length: number): Buffer {
+export function sliceFontBytes(bytes: Buffer, at: number, length: number): Buffer {
   assertFontIntact(at >= 0 && length >= 0 && at + length <= bytes.length);
   return bytes.subarray(at, at + length);
 }

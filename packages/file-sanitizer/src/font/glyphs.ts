@@ -1,5 +1,5 @@
 import type { Budget } from '../limits/budget.ts';
-import { assertFontIntact, partOf } from './font-bytes.ts';
+import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 
 const depthMax = 8;
 const pointsMax = 65_535;
@@ -34,8 +34,9 @@ function pointsLength(bytes: Buffer, from: number, points: number): number {
   let at = from;
   let coordinates = 0;
   for (let point = 0; point < points;) {
-    const flags = partOf(bytes, at, 1).readUInt8(0);
-    const count = 1 + ((flags & repeated) === 0 ? 0 : partOf(bytes, at + 1, 1).readUInt8(0));
+    const flags = sliceFontBytes(bytes, at, 1).readUInt8(0);
+    const count =
+      1 + ((flags & repeated) === 0 ? 0 : sliceFontBytes(bytes, at + 1, 1).readUInt8(0));
     at += (flags & repeated) === 0 ? 1 : 2;
     point += count;
     assertFontIntact(point <= points);
@@ -43,12 +44,12 @@ function pointsLength(bytes: Buffer, from: number, points: number): number {
     const y = (flags & shortY) === 0 ? ((flags & sameY) === 0 ? 2 : 0) : 1;
     coordinates += count * (x + y);
   }
-  return partOf(bytes, from, at - from + coordinates).length;
+  return sliceFontBytes(bytes, from, at - from + coordinates).length;
 }
 
 /** Reads an outline and leaves out its instructions. */
 function readOutline(bytes: Buffer, contours: number): Glyph {
-  const ends = partOf(bytes, 10, contours * 2);
+  const ends = sliceFontBytes(bytes, 10, contours * 2);
   let points = 0;
   for (let at = 0; at < ends.length; at += 2) {
     const end = ends.readUInt16BE(at) + 1;
@@ -56,9 +57,13 @@ function readOutline(bytes: Buffer, contours: number): Glyph {
     points = end;
   }
   const instructionsAt = 10 + ends.length;
-  const from = instructionsAt + 2 + partOf(bytes, instructionsAt, 2).readUInt16BE(0);
+  const from = instructionsAt + 2 + sliceFontBytes(bytes, instructionsAt, 2).readUInt16BE(0);
   const length = pointsLength(bytes, from, points);
-  const content = [bytes.subarray(0, instructionsAt), Buffer.alloc(2), partOf(bytes, from, length)];
+  const content = [
+    bytes.subarray(0, instructionsAt),
+    Buffer.alloc(2),
+    sliceFontBytes(bytes, from, length),
+  ];
   return { bytes: Buffer.concat(content), points, contours, parts: [] };
 }
 
@@ -68,7 +73,7 @@ function readComposed(bytes: Buffer): Glyph {
   const parts: number[] = [];
   let at = 10;
   for (;;) {
-    const flags = partOf(copy, at, 4).readUInt16BE(0);
+    const flags = sliceFontBytes(copy, at, 4).readUInt16BE(0);
     parts.push(copy.readUInt16BE(at + 2));
     copy.writeUInt16BE(flags & ~instructed, at);
     at += 4 + ((flags & wideArguments) === 0 ? 2 : 4);
@@ -77,12 +82,12 @@ function readComposed(bytes: Buffer): Glyph {
     else if ((flags & matrix) !== 0) at += 8;
     if ((flags & moreParts) === 0) break;
   }
-  return { bytes: partOf(copy, 0, at), points: 0, contours: 0, parts };
+  return { bytes: sliceFontBytes(copy, 0, at), points: 0, contours: 0, parts };
 }
 
 function readGlyph(bytes: Buffer): Glyph {
   if (bytes.length === 0) return emptyGlyph;
-  const contours = partOf(bytes, 0, 10).readInt16BE(0);
+  const contours = sliceFontBytes(bytes, 0, 10).readInt16BE(0);
   // A header without contours and points draws nothing, and some programs write only the header.
   if (contours === 0) return emptyGlyph;
   return contours > 0 ? readOutline(bytes, contours) : readComposed(bytes);
@@ -153,14 +158,14 @@ export function rewriteGlyphs(
 ): { glyphs: Buffer; offsets: Buffer } {
   const count = profile.readUInt16BE(4);
   const width = areOffsetsLong ? 4 : 2;
-  const table = partOf(offsets, 0, (count + 1) * width);
+  const table = sliceFontBytes(offsets, 0, (count + 1) * width);
   const offsetOf = (index: number): number =>
     areOffsetsLong ? table.readUInt32BE(index * 4) : table.readUInt16BE(index * 2) * 2;
   const read: Glyph[] = [];
   for (let index = 0; index < count; index += 1) {
     const [from, to] = [offsetOf(index), offsetOf(index + 1)];
     budget.spendBytes(16 + to - from);
-    read.push(readGlyph(partOf(glyphs, from, to - from)));
+    read.push(readGlyph(sliceFontBytes(glyphs, from, to - from)));
   }
   setProfile(profile, read);
   const padded = read.map(({ bytes }) =>

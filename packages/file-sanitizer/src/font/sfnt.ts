@@ -1,5 +1,5 @@
 import type { Budget } from '../limits/budget.ts';
-import { assertFontIntact, partOf } from './font-bytes.ts';
+import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 import { rewriteCff } from './cff.ts';
 import { rewriteCharacterMap } from './character-map.ts';
 import { rewriteGlyphs } from './glyphs.ts';
@@ -11,14 +11,14 @@ const tablesMax = 64;
 type Tables = ReadonlyMap<string, Buffer>;
 
 function readTables(bytes: Buffer): Tables {
-  const count = partOf(bytes, 4, 2).readUInt16BE(0);
+  const count = sliceFontBytes(bytes, 4, 2).readUInt16BE(0);
   assertFontIntact(count <= tablesMax);
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < count; index += 1) {
-    const row = partOf(bytes, 12 + index * 16, 16);
+    const row = sliceFontBytes(bytes, 12 + index * 16, 16);
     const name = row.toString('latin1', 0, 4);
     assertFontIntact(!tables.has(name));
-    tables.set(name, partOf(bytes, row.readUInt32BE(8), row.readUInt32BE(12)));
+    tables.set(name, sliceFontBytes(bytes, row.readUInt32BE(8), row.readUInt32BE(12)));
   }
   return tables;
 }
@@ -102,7 +102,7 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
  * programs and all other tables are left out. Throws BrokenFileError.
  */
 export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
-  const tag = partOf(bytes, 0, 4).readUInt32BE(0);
+  const tag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);
   assertFontIntact(tag === openTypeTag || trueTypeTags.has(tag));
   const tables = readTables(bytes);
   const characters = tables.get('cmap');
@@ -118,7 +118,7 @@ export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
   if (tag === openTypeTag) {
     const outlines = rewriteCff(tableOf(tables, 'CFF ', 4), budget);
     const profile = tables.get('maxp');
-    const glyphs = profile === undefined ? 0 : partOf(profile, 0, 6).readUInt16BE(4);
+    const glyphs = profile === undefined ? 0 : sliceFontBytes(profile, 0, 6).readUInt16BE(4);
     return writeTables(tag, [
       ['CFF ', outlines],
       ...(head === undefined ? [] : [['head', head] satisfies [string, Buffer]]),

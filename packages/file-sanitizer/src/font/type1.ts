@@ -1,5 +1,5 @@
 import type { Budget } from '../limits/budget.ts';
-import { assertFontIntact, partOf } from './font-bytes.ts';
+import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 import { charstringKey, decryptType1, encryptType1, programKey } from './type1-cipher.ts';
 
 const entriesMax = 65_535;
@@ -55,7 +55,7 @@ function readWord(reader: Reader): string {
 function readCharstring(reader: Reader, length: string, randomBytes: number): Buffer {
   assertFontIntact(/^\d{1,6}$/u.test(length));
   readWord(reader);
-  const encrypted = partOf(reader.bytes, reader.at + 1, Number(length));
+  const encrypted = sliceFontBytes(reader.bytes, reader.at + 1, Number(length));
   reader.at += 1 + encrypted.length;
   const code = decryptType1(encrypted, charstringKey, randomBytes);
   checkCharstring(code);

@@ -36,7 +36,7 @@ const actingNames =
   OpenAction RichMedia SubmitForm URI XFA`);
 
 /** True for a name that starts an action or embeds content. */
-export const isActingName = (name: string): boolean => actingNames.has(name);
+export const startsActionOrEmbedsContent = (name: string): boolean => actingNames.has(name);
 
 /** True for an entry whose key belongs to the PDF format and is needed to show a page. */
 export const isAllowedEntry = (key: string, value: PdfValue): boolean =>

@@ -1,7 +1,7 @@
 import { type Budget, deflateReproducibly } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import { type FontKey, fontKeys, rewriteFont } from '../font/rewrite-font.ts';
-import { isActingName, isAllowedEntry } from './allowed-keys.ts';
+import { startsActionOrEmbedsContent, isAllowedEntry } from './allowed-keys.ts';
 import { decodeStream } from './cross-reference.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { recodeStream } from './recode-stream.ts';
@@ -90,7 +90,7 @@ function keptEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
 ): [string, PdfValue, Shape][] {
-  const all = [...entries].filter(([key]) => !isActingName(key));
+  const all = [...entries].filter(([key]) => !startsActionOrEmbedsContent(key));
   if (shape === 'named') return all.map(([key, value]) => [key, value, 'drawn']);
   if (shape === 'resources')
     return all
@@ -153,7 +153,7 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
     if (isPdfArray(value)) return plainColours(pdf, value) ?? value.map((one) => copy(one, shape));
     if (value.kind === 'ref') return copyRef(value, shape);
     if (value.kind === 'dict') return pdfDict(copyEntries(value.entries, shape));
-    if (value.kind === 'name' && isActingName(value.text)) return null;
+    if (value.kind === 'name' && startsActionOrEmbedsContent(value.text)) return null;
     if (value.kind === 'name') budget.spendResult(value.text.length);
     if (value.kind === 'string') budget.spendResult(2 * value.bytes.length);
     if (value.kind !== 'stream') return value;

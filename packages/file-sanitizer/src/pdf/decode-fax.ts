@@ -2,13 +2,13 @@ import type { Budget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
 import {
   type FaxLookup,
-  blackRuns,
+  blackRunCodes,
   buildFaxLookup,
-  horizontalMode,
-  longestCode,
-  modes,
-  passMode,
-  whiteRuns,
+  horizontalModeCode,
+  longestFaxCode,
+  faxModeCodes,
+  passModeCode,
+  whiteRunCodes,
 } from './fax-codes.ts';
 import type { PdfEntries } from './filters.ts';
 import type { PdfValue } from './values.ts';
@@ -17,9 +17,9 @@ const columnsMax = 20_000;
 const rowsMax = 40_000;
 const zerosOfEndOfLine = 11;
 
-const white = buildFaxLookup(whiteRuns);
-const black = buildFaxLookup(blackRuns);
-const mode = buildFaxLookup(modes);
+const white = buildFaxLookup(whiteRunCodes);
+const black = buildFaxLookup(blackRunCodes);
+const mode = buildFaxLookup(faxModeCodes);
 
 /** Position in the encoded bits. Bits after the end are zeros. */
 interface Bits {
@@ -37,7 +37,7 @@ function peek({ bytes, at }: Bits, count: number): number {
 const isAtEnd = ({ bytes, at }: Bits): boolean => at >= bytes.length * 8;
 
 function readCode(bits: Bits, table: FaxLookup): number {
-  const next = peek(bits, longestCode);
+  const next = peek(bits, longestFaxCode);
   const length = table.lengths[next] ?? 0;
   assertFileIntact(length > 0 && !isAtEnd(bits), 'a fax is broken');
   bits.at += length;
@@ -84,8 +84,8 @@ function readTwoDimensional(bits: Bits, columns: number, above: Changes): Change
     }
     const next = above[index] ?? columns;
     const read = readCode(bits, mode);
-    if (read === passMode) at = above[index + 1] ?? columns;
-    else if (read === horizontalMode) {
+    if (read === passModeCode) at = above[index + 1] ?? columns;
+    else if (read === horizontalModeCode) {
       const first = Math.max(at, 0) + readRun(bits, isBlack);
       const second = first + readRun(bits, !isBlack);
       assertFileIntact(second <= columns, 'a fax is broken');

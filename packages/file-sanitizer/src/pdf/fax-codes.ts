@@ -15,7 +15,7 @@ const runs = (terminating: string, makeUp: string): FaxCodes =>
     ...[...list(makeUp), ...longRuns].map((code, at): [string, number] => [code, (at + 1) * 64]),
   ]);
 
-export const whiteRuns = runs(
+export const whiteRunCodes = runs(
   `00110101 000111 0111 1000 1011 1100 1110 1111 10011 10100 00111 01000 001000 000011 110100 110101 101010 101011
   0100111 0001100 0001000 0010111 0000011 0000100 0101000 0101011 0010011 0100100 0011000 00000010 00000011 00011010
   00011011 00010010 00010011 00010100 00010101 00010110 00010111 00101000 00101001 00101010 00101011 00101100 00101101
@@ -26,7 +26,7 @@ export const whiteRuns = runs(
   010011010 011000 010011011`,
 );
 
-export const blackRuns = runs(
+export const blackRunCodes = runs(
   `0000110111 010 11 10 011 0011 0010 00011 000101 000100 0000100 0000101 0000111 00000100 00000111 000011000
   0000010111 0000011000 0000001000 00001100111 00001101000 00001101100 00000110111 00000101000 00000010111 00000011000
   000011001010 000011001011 000011001100 000011001101 000001101000 000001101001 000001101010 000001101011 000011010010
@@ -40,10 +40,10 @@ export const blackRuns = runs(
   0000001100100 0000001100101`,
 );
 
-export const passMode = 10;
-export const horizontalMode = 11;
+export const passModeCode = 10;
+export const horizontalModeCode = 11;
 /** Modes of two-dimensional rows. A vertical mode is its distance, from −3 to 3. */
-export const modes: FaxCodes = new Map([
+export const faxModeCodes: FaxCodes = new Map([
   ['1', 0],
   ['011', 1],
   ['000011', 2],
@@ -51,12 +51,12 @@ export const modes: FaxCodes = new Map([
   ['010', -1],
   ['000010', -2],
   ['0000010', -3],
-  ['0001', passMode],
-  ['001', horizontalMode],
+  ['0001', passModeCode],
+  ['001', horizontalModeCode],
 ]);
 
 /** Number of bits of the longest code. */
-export const longestCode = 13;
+export const longestFaxCode = 13;
 
 /** Table with an entry for every sequence of thirteen bits: length of the code at its beginning, and its meaning. */
 export interface FaxLookup {
@@ -66,10 +66,10 @@ export interface FaxLookup {
 
 /** Returns the table that decodes codes by lookup. A length of 0 means that no code begins so. */
 export function buildFaxLookup(codes: FaxCodes): FaxLookup {
-  const lengths = new Uint8Array(1 << longestCode);
-  const meanings = new Int16Array(1 << longestCode);
+  const lengths = new Uint8Array(1 << longestFaxCode);
+  const meanings = new Int16Array(1 << longestFaxCode);
   for (const [code, meaning] of codes) {
-    const free = longestCode - code.length;
+    const free = longestFaxCode - code.length;
     const from = Number.parseInt(code, 2) << free;
     lengths.fill(code.length, from, from + (1 << free));
     meanings.fill(meaning, from, from + (1 << free));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorAfterKey } from './explorer.tsx';
+import { getCursorAfterKey } from './explorer.tsx';
 
 describe('the cursor of a chart', () => {
   it.each([
@@ -18,6 +18,6 @@ describe('the cursor of a chart', () => {
     ['a', 50, null],
     ['Tab', 50, null],
   ])('%s from %d goes to %s', (key, from, to) => {
-    expect(cursorAfterKey(key, from, 99)).toBe(to);
+    expect(getCursorAfterKey(key, from, 99)).toBe(to);
   });
 });

@@ -7,7 +7,7 @@ const LONG_STEP = 30;
  * Returns the position of the cursor after a key press; null when the key does not move the cursor. An `index` of −1
  * means that there is no cursor yet.
  */
-export function cursorAfterKey(key: string, index: number, last: number): number | null {
+export function getCursorAfterKey(key: string, index: number, last: number): number | null {
   const from = index < 0 ? last : index;
   const moved: Record<string, number> = {
     ArrowLeft: index < 0 ? last : from - 1,
@@ -41,7 +41,7 @@ interface ExplorerProps {
  */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
-    const next = cursorAfterKey(event.key, index, last);
+    const next = getCursorAfterKey(event.key, index, last);
     if (next === null) return;
     event.preventDefault();
     onMove(next);

@@ -2,7 +2,7 @@ import {
   formatMoney,
   formatPercent,
   formatUnits,
-  moneyInWords,
+  formatMoneyInWords,
   parseMoney,
   parseUnits,
 } from '@participe/domain';
@@ -36,7 +36,7 @@ export function getEchoSentences(kind: NumberKind, reading: TypedNumber): string
   const figure = shown(kind, reading.value);
   const typed = `Ha escrito: ${figure}`;
   if (!reading.ambiguous) return [typed];
-  const words = kind === 'money' ? moneyInWords(reading.value) : null;
+  const words = kind === 'money' ? formatMoneyInWords(reading.value) : null;
   return [typed, `Hemos entendido ${figure}${words === null ? '' : ` (${words})`}.`];
 }
 

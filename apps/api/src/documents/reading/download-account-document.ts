@@ -19,7 +19,7 @@ export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc
     mayOnlyReadStatements({ actor, clock }, id) && !(await isStatementDocument(db, doc));
   const bytes = isKept ? undefined : await readDownloadBytes(db, doc, id);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  if (bytes === 'KEPT_BACK') return { file: null };
+  if (bytes === 'QUARANTINED') return { file: null };
   if (isClientNotSuperuser(actor))
     await recordDocumentOpenings(db, actor.person.uuid, [doc], clock.now);
   const { content, filename, mime } = bytes;

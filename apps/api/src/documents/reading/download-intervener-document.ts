@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { readDownloadBytes } from '../storage/document-bytes.ts';
 import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scope.ts';
-import { findInboxDocuments, recordDocumentOpenings } from './inbox.store.ts';
+import { findInboxDocumentIds, recordDocumentOpenings } from './inbox.store.ts';
 
 /**
  * Downloads a document of the caller's inbox and records when the person first opened it (DOC-08).
@@ -14,10 +14,10 @@ export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/document
   const { input, actor, db, clock } = context;
   const { id, doc } = input.params;
   const inbox = await readInboxScope(context, id);
-  const [uuid] = await findInboxDocuments(db, inbox, readerUuidOf(actor), [doc]);
+  const [uuid] = await findInboxDocumentIds(db, inbox, readerUuidOf(actor), [doc]);
   const bytes = uuid === undefined ? undefined : await readDownloadBytes(db, uuid);
   if (uuid === undefined || bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  if (bytes === 'KEPT_BACK') return { file: null };
+  if (bytes === 'QUARANTINED') return { file: null };
   if (isClientNotSuperuser(actor))
     await recordDocumentOpenings(db, actor.person.uuid, [uuid], clock.now);
   const { content, filename, mime } = bytes;

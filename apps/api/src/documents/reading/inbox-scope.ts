@@ -1,8 +1,11 @@
-import { selectAccountsAllowingAction, readAccountsAllowingAction } from '../../parties/index.ts';
-import { documentDownloadScope } from '../../kernel/access/permissions.ts';
+import {
+  selectAccountIdsAllowingAction,
+  readAccountIdsAllowingAction,
+} from '../../parties/index.ts';
+import { getDocumentDownloadScope } from '../../kernel/access/permissions.ts';
 import type { Actor, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { type InboxScope, readEverOwnedAccounts } from './inbox.store.ts';
+import { type InboxScope, readEverOwnedAccountIds } from './inbox.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
 /**
@@ -10,9 +13,9 @@ import type { CallerContext } from '../../kernel/unit-of-work.ts';
  * of which the caller may download only position statements.
  */
 function byPapers(actor: ClientActor, person: string, clock: Moment) {
-  const allowed = selectAccountsAllowingAction(actor, person, 'download', clock);
+  const allowed = selectAccountIdsAllowingAction(actor, person, 'download', clock);
   const whole = actor.accounts
-    .filter((account) => documentDownloadScope(actor, account, clock) === 'all')
+    .filter((account) => getDocumentDownloadScope(actor, account, clock) === 'all')
     .map(({ uuid }) => uuid);
   return {
     accounts: allowed.filter((uuid) => whole.includes(uuid)),
@@ -30,12 +33,12 @@ export async function readInboxScope(
 ): Promise<InboxScope> {
   const person = id.toLowerCase();
   if (actor.kind !== 'client') {
-    const accounts = await readAccountsAllowingAction({ actor, db, clock }, person, 'download');
+    const accounts = await readAccountIdsAllowingAction({ actor, db, clock }, person, 'download');
     return { person, accounts, statementsOf: [], includesPersonalPapers: true };
   }
   const { accounts, statementsOf } = byPapers(actor, person, clock);
   const isSelf = person === actor.person.uuid;
-  const owned = isSelf ? [] : await readEverOwnedAccounts(db, person);
+  const owned = isSelf ? [] : await readEverOwnedAccountIds(db, person);
   const isWhole = owned.every((uuid) => accounts.includes(uuid));
   return { person, accounts, statementsOf, includesPersonalPapers: isWhole };
 }

@@ -116,7 +116,7 @@ export async function readInbox(
  * Returns which of the given documents are in the inbox. A draft is only in the inbox of the person
  * who uploaded it.
  */
-export async function findInboxDocuments(
+export async function findInboxDocumentIds(
   db: Db,
   inbox: InboxScope,
   reader: string | null,
@@ -132,7 +132,7 @@ export async function findInboxDocuments(
 }
 
 /** Returns every account that a person owns or has owned. */
-export async function readEverOwnedAccounts(db: Db, person: string): Promise<string[]> {
+export async function readEverOwnedAccountIds(db: Db, person: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct uuid_account as uuid from account_intervener
     where uuid_intervener = ${person}::uuid and ${isOwnerRole('account_intervener')}`.execute(db);

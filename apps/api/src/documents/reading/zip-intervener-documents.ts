@@ -7,7 +7,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { uploadTexts } from '../documents.texts.ts';
 import { readDownloadBytes } from '../storage/document-bytes.ts';
 import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scope.ts';
-import { findInboxDocuments, recordDocumentOpenings, readFilenames } from './inbox.store.ts';
+import { findInboxDocumentIds, recordDocumentOpenings, readFilenames } from './inbox.store.ts';
 
 interface Named {
   readonly uuid: string;
@@ -28,7 +28,7 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
   for (const { uuid, name, createdAt } of files) {
     const bytes = await readDownloadBytes(db, uuid);
     // The document was removed after the list was read, or is in quarantine.
-    if (bytes === undefined || bytes === 'KEPT_BACK') continue;
+    if (bytes === undefined || bytes === 'QUARANTINED') continue;
     const entry = new ZipPassThrough(name);
     entry.mtime = createdAt;
     zip.add(entry);
@@ -62,7 +62,7 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
   const { input, actor, db, clock, services } = context;
   const asked = [...new Set(input.query.uuids.toLowerCase().split(','))];
   const inbox = await readInboxScope(context, input.params.id);
-  const found = await findInboxDocuments(db, inbox, readerUuidOf(actor), asked);
+  const found = await findInboxDocumentIds(db, inbox, readerUuidOf(actor), asked);
   if (found.length < asked.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const rows = await readFilenames(db, asked);
   if (rows.length === 0) return { file: null };

@@ -17,7 +17,7 @@ interface Bytes {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Result for an existing file in quarantine, which nobody may download (DOC-04). */
-const keptBack = 'KEPT_BACK';
+const quarantined = 'QUARANTINED';
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
@@ -27,10 +27,10 @@ export async function readDownloadBytes(
   db: Db,
   uuid: string,
   uuidAccount?: string,
-): Promise<Bytes | typeof keptBack | undefined> {
+): Promise<Bytes | typeof quarantined | undefined> {
   const document = await findStoredDocument(db, uuid, uuidAccount);
   if (document === undefined) return undefined;
-  if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
+  if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;
   const { filename, title, mime } = document;
   // The hash is computed from the bytes to return, so that it detects changed bytes.
   if (document.content !== null)
@@ -74,5 +74,5 @@ export async function readFileBytes(
   uuidAccount?: string,
 ): Promise<Bytes | undefined> {
   const bytes = await readDownloadBytes(db, uuid, uuidAccount);
-  return bytes === keptBack ? undefined : bytes;
+  return bytes === quarantined ? undefined : bytes;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile } from '@participe/connectors/fake-virus-scanner';
 import { accountOf } from '@participe/fixtures';
-import { pdfWith } from '@participe/file-sanitizer/samples';
+import { buildOnePagePdf } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiResponse, callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -126,7 +126,7 @@ describe('names', () => {
     ['a'.repeat(301), null],
   ])('%j is kept as %j', async (filename, name) => {
     const answer = await uploadAsJson(service, staff, order, {
-      bytes: pdfWith(),
+      bytes: buildOnePagePdf(),
       filename,
     });
     if (name === null) {
@@ -142,7 +142,8 @@ describe('names', () => {
 test('413-001 above ten megabytes, not at ten', async () => {
   const limit = 10 * 1024 * 1024;
   const sized = (size: number): Buffer => {
-    const about = (length: number): Buffer => pdfWith({ comment: `${'%'.repeat(length)}\n` });
+    const about = (length: number): Buffer =>
+      buildOnePagePdf({ comment: `${'%'.repeat(length)}\n` });
     return about(2 * size - 1000 - about(size - 1000).length);
   };
   for (const send of [uploadAsForm, uploadAsJson]) {
@@ -253,7 +254,7 @@ describe('bodies that are not uploads', () => {
 });
 
 test('audits a finding of the scanner and stores nothing of the file', async () => {
-  const bytes = pdfWith({ comment: `% ${eicarTestFile}\n` });
+  const bytes = buildOnePagePdf({ comment: `% ${eicarTestFile}\n` });
   expectRefusal(call, '400-050', await uploadAsForm(service, investor, order, { bytes }), {
     field: 'attachment',
   });
@@ -274,7 +275,7 @@ test('accepts some of many concurrent uploads, refuses the others, and keeps ans
   expect(health.status).toBe(200);
   const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([400, 429]));
-  const { status, body } = await uploadAsForm(service, staff, order, { bytes: pdfWith() });
+  const { status, body } = await uploadAsForm(service, staff, order, { bytes: buildOnePagePdf() });
   expect(status).toBe(201);
   await takeBack(body.document.uuid);
 });

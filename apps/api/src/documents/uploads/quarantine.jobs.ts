@@ -10,7 +10,7 @@ import {
   recordScanResult,
   readUnscannedFile,
   rejectInfectedFile,
-  findUnscannedFiles,
+  findUnscannedFileIds,
 } from './quarantine.store.ts';
 
 const batch = 20;
@@ -49,7 +49,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   if (scanner === undefined) return 0;
   const breaker = deps.services.breakers.scanner;
   let done = 0;
-  for (const uuid of await findUnscannedFiles(deps.database, batch)) {
+  for (const uuid of await findUnscannedFileIds(deps.database, batch)) {
     if (breaker.countAllowedCalls(deps.clock.sessionNow()) === 0) break;
     const file = await readUnscannedFile(deps.database, uuid);
     if (file === undefined) continue;

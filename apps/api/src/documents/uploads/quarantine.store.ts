@@ -3,21 +3,24 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
-export interface UnscannedFile {
+export interface QuarantinedFile {
   readonly uuid: string;
   readonly content: Uint8Array;
 }
 
 /** Returns files that are not scanned yet. Files whose last scan attempt is oldest come first. */
-export async function findUnscannedFiles(db: Db, limit: number): Promise<string[]> {
+export async function findUnscannedFileIds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document where scan = 'WAITING'
     order by scan_tried_at nulls first, uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
 
-export async function readUnscannedFile(db: Db, uuid: string): Promise<UnscannedFile | undefined> {
-  const { rows } = await sql<UnscannedFile>`
+export async function readUnscannedFile(
+  db: Db,
+  uuid: string,
+): Promise<QuarantinedFile | undefined> {
+  const { rows } = await sql<QuarantinedFile>`
     select uuid, content from document
     where uuid = ${uuid} and scan = 'WAITING' and content is not null`.execute(db);
   return rows[0];

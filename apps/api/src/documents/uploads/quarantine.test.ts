@@ -1,4 +1,4 @@
-import { eicarTestFile, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile, startFakeVirusScanner } from '@participe/connectors/fake-virus-scanner';
 import { accountOf } from '@participe/fixtures';
 import { buildPngChunk, buildPngWithChunks } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ let staff: string;
 let order: string;
 beforeAll(async () => {
   // Reserves a port that refuses connections until a test starts a scanner on this port.
-  const standIn = await startScannerStandIn(0);
+  const standIn = await startFakeVirusScanner(0);
   ({ port } = standIn);
   await standIn.close();
   service = await startTestService('postgres', {
@@ -47,7 +47,7 @@ const validate = (doc: string) =>
   });
 
 async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
-  const standIn = await startScannerStandIn(port);
+  const standIn = await startFakeVirusScanner(port);
   try {
     await work();
   } finally {

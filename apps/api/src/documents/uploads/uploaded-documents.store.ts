@@ -31,7 +31,7 @@ export async function lockDocument(tx: Db, uuid: string): Promise<InboxRow | und
 }
 
 /** Stores the decision of staff on a file. */
-export async function storeValidation(
+export async function saveDocumentValidation(
   tx: Db,
   uuid: string,
   verdict: {

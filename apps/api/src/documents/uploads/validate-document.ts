@@ -5,7 +5,7 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { toInboxDocument } from '../reading/inbox.view.ts';
-import { storeValidation, lockDocument } from './uploaded-documents.store.ts';
+import { saveDocumentValidation, lockDocument } from './uploaded-documents.store.ts';
 import { notifyFileRejection } from './notify-rejected-file.ts';
 
 type Judging = ContextFor<'POST /documents/{doc}/validation'>;
@@ -52,7 +52,7 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
   const { body } = input;
   const isTaken = body.status === 'VALIDATED';
   const said = body.status === 'VALIDATED' ? body.expires_at : undefined;
-  const document = await storeValidation(db, before.uuid, {
+  const document = await saveDocumentValidation(db, before.uuid, {
     validated: isTaken,
     rejectedReason: body.status === 'REJECTED' ? body.reason : null,
     expiresAt: said ?? before.expires_at,

@@ -16,13 +16,13 @@ import {
   attemptCounterKeys,
   recordFailedLogin,
   comparePassword,
-  registerLoginAttempt,
+  recordLoginAttempt,
   refuseFullPasswordQueue,
 } from '../passwords/password-attempts.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
-  recipientOfOwner,
+  toCodeRecipient,
   replacePassword,
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
@@ -51,7 +51,7 @@ async function refuseWrongCurrent(
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
   const keys = attemptCounterKeys(services, `change:${owner.uuid}`);
-  const early = await registerLoginAttempt(context, keys, { client: owner.uuid });
+  const early = await recordLoginAttempt(context, keys, { client: owner.uuid });
   if (early !== undefined) return early;
   const verdict = await comparePassword(
     context,
@@ -80,7 +80,7 @@ async function change(
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
   await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
-  await notifyCredentialOwner(tx, clock, recipientOfOwner(owner), {
+  await notifyCredentialOwner(tx, clock, toCodeRecipient(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.changed,
   });

@@ -5,11 +5,11 @@ import { logIn, advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   addAuthApp,
-  validAuthAppCode,
+  computeAuthAppCode,
   readMessagesTo,
   moveToMidStep,
   startLogin,
-  wrongAuthAppCode,
+  computeWrongAuthAppCode,
 } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
@@ -27,7 +27,7 @@ describe('200', () => {
   test('the first code activates the app, returns ten recovery codes and notifies the owner', async () => {
     const token = await service.token('investor');
     const secret = await startFor(token);
-    const code = validAuthAppCode(service, secret);
+    const code = computeAuthAppCode(service, secret);
     const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(new Set(body.recovery_codes).size).toBe(10);
     const view = await mustCall(service, 'GET /users/two-factor', { token });
@@ -52,7 +52,7 @@ describe('200', () => {
     ] as const) {
       const secret = await startFor(token);
       await moveToMidStep(service);
-      expect((await confirm(token, validAuthAppCode(service, secret, seconds))).status).toBe(
+      expect((await confirm(token, computeAuthAppCode(service, secret, seconds))).status).toBe(
         status,
       );
     }
@@ -64,9 +64,13 @@ describe('200', () => {
     await advanceSession(service, 30);
     const token = await startLogin(service, 'couple_b');
     const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
-    expectRefusal('POST /token', '401-003', await answer(validAuthAppCode(service, first.secret)));
+    expectRefusal(
+      'POST /token',
+      '401-003',
+      await answer(computeAuthAppCode(service, first.secret)),
+    );
     expectRefusal('POST /token', '401-003', await answer(first.recoveryCodes[0] ?? ''));
-    expect((await answer(validAuthAppCode(service, second.secret))).status).toBe(200);
+    expect((await answer(computeAuthAppCode(service, second.secret))).status).toBe(200);
   });
 });
 
@@ -77,13 +81,18 @@ describe('400-030', () => {
     const token = await service.token('tutor');
     expectRefusal(call, '400-030', await confirm(token, '123456'), field);
     const secret = await startFor(token);
-    expectRefusal(call, '400-030', await confirm(token, wrongAuthAppCode(service, secret)), field);
-    expectRefusal(call, '400-030', await confirm(token, ''), field);
-    expect((await confirm(token, validAuthAppCode(service, secret))).status).toBe(200);
     expectRefusal(
       call,
       '400-030',
-      await confirm(token, validAuthAppCode(service, secret, 30)),
+      await confirm(token, computeWrongAuthAppCode(service, secret)),
+      field,
+    );
+    expectRefusal(call, '400-030', await confirm(token, ''), field);
+    expect((await confirm(token, computeAuthAppCode(service, secret))).status).toBe(200);
+    expectRefusal(
+      call,
+      '400-030',
+      await confirm(token, computeAuthAppCode(service, secret, 30)),
       field,
     );
   });
@@ -92,7 +101,7 @@ describe('400-030', () => {
     const secret = await startFor(await service.token('stranger'));
     await advanceSession(service, 901);
     const late = await service.token('stranger');
-    expectRefusal(call, '400-030', await confirm(late, validAuthAppCode(service, secret)), field);
+    expectRefusal(call, '400-030', await confirm(late, computeAuthAppCode(service, secret)), field);
   });
 
   test('for the correct code after ten wrong ones', async () => {
@@ -102,15 +111,25 @@ describe('400-030', () => {
       expectRefusal(
         call,
         '400-030',
-        await confirm(token, wrongAuthAppCode(service, secret)),
+        await confirm(token, computeWrongAuthAppCode(service, secret)),
         field,
       );
-    expectRefusal(call, '400-030', await confirm(token, validAuthAppCode(service, secret)), field);
+    expectRefusal(
+      call,
+      '400-030',
+      await confirm(token, computeAuthAppCode(service, secret)),
+      field,
+    );
   });
 
   test('for the key of another person', async () => {
     const secret = await startFor(await service.token('admin_2'));
     const token = await service.token('readonly');
-    expectRefusal(call, '400-030', await confirm(token, validAuthAppCode(service, secret)), field);
+    expectRefusal(
+      call,
+      '400-030',
+      await confirm(token, computeAuthAppCode(service, secret)),
+      field,
+    );
   });
 });

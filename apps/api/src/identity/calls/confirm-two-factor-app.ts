@@ -6,7 +6,7 @@ import { verifyAppCode } from '../second-factor/second-factor.ts';
 import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
 import {
-  findCandidateApp,
+  findAuthenticatorCandidate,
   findSecondFactors,
   codeRecipientOf,
   saveAuthenticatorApp,
@@ -25,7 +25,11 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   const now = clock.sessionNow;
   const { uuid } = actor.person;
   const wrong = refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'code'));
-  const candidate = await findCandidateApp(db, uuid, new Date(now.getTime() - candidateMs));
+  const candidate = await findAuthenticatorCandidate(
+    db,
+    uuid,
+    new Date(now.getTime() - candidateMs),
+  );
   if (candidate === undefined) return wrong;
   const { sealed_secret: sealedSecret } = candidate;
   const code = normalizeCode(input.body.code);

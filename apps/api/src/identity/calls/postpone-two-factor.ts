@@ -3,9 +3,9 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { needsSecondFactor, postponementsMax, readTwoFactor } from '../second-factor/two-factor.ts';
 import {
-  countPostponement,
+  incrementPostponements,
   findSecondFactors,
-  markTwoFactorPostponed,
+  markSessionFamilyPostponed,
 } from '../second-factor/two-factor.store.ts';
 
 /**
@@ -20,8 +20,8 @@ export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = asy
   const { uuid } = actor.person;
   if (!needsSecondFactor(await findSecondFactors(db, uuid)))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (await markTwoFactorPostponed(db, actor.familyUuid)) {
-    if (!(await countPostponement(db, uuid, postponementsMax)))
+  if (await markSessionFamilyPostponed(db, actor.familyUuid)) {
+    if (!(await incrementPostponements(db, uuid, postponementsMax)))
       throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
     audit({ action: 'two-factor.postponed', entity: 'intervener', entityUuid: uuid });
   }

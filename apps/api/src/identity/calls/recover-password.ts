@@ -6,10 +6,10 @@ import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { canResendCode, sendOneTimeCode } from '../codes/one-time-code.ts';
-import { findPasswordOwner, recipientOfOwner } from '../passwords/password.store.ts';
+import { findPasswordOwner, toCodeRecipient } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { consumeCallerLimit } from '../../kernel/throttling/rate-limit.ts';
-import { findPersonByBirthdate, findRecoveryLink } from '../passwords/recovery.store.ts';
+import { findBirthdateByUsername, findRecoveryLink } from '../passwords/recovery.store.ts';
 import { type RecoveryContext, setRecoveredPassword } from '../passwords/set-recovered-password.ts';
 
 interface RecoveryAnswer {
@@ -25,7 +25,7 @@ async function askForLink(
   { services, clock }: RecoveryContext,
   asked: { username: string; birthdate: string },
 ): Promise<RecoveryAnswer> {
-  const found = await findPersonByBirthdate(
+  const found = await findBirthdateByUsername(
     services.database,
     normaliseDocumentNumber(asked.username),
   );
@@ -45,7 +45,7 @@ async function openLink(
   handle: string,
 ): Promise<RecoveryAnswer> {
   return runInTransaction(services.database, async (tx) => {
-    const recovery = await findRecoveryLink(tx, hashToken(handle), clock.sessionNow, 'hold');
+    const recovery = await findRecoveryLink(tx, hashToken(handle), clock.sessionNow, 'lock');
     const owner = recovery && (await findPasswordOwner(tx, recovery.uuid_intervener));
     if (recovery === undefined || owner === undefined)
       throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -54,7 +54,7 @@ async function openLink(
     const { channel, masked } = await sendOneTimeCode(tx, clock, services, {
       purpose: 'RECOVERY',
       uuidSubject: recovery.uuid,
-      recipient: recipientOfOwner(owner),
+      recipient: toCodeRecipient(owner),
       text: passwordTexts.recoveryCode,
     });
     return { otp_channel: channel, otp_destination_masked: masked };

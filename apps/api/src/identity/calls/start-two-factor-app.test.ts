@@ -6,7 +6,7 @@ import { logIn, advanceSession, passwordForm } from '../../../test/support/login
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   addAuthApp,
-  validAuthAppCode,
+  computeAuthAppCode,
   logInOnTrustedDevice,
   readMessagesTo,
   startLogin,
@@ -44,9 +44,9 @@ describe('200', () => {
     const token = await service.token('couple_a');
     const { body } = await start(token);
     const pending = await startLogin(service, 'couple_a');
-    const form = { grant_type: 'otp', password: validAuthAppCode(service, body.app.secret) };
+    const form = { grant_type: 'otp', password: computeAuthAppCode(service, body.app.secret) };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pending }));
-    const known = { grant_type: 'otp', password: validAuthAppCode(service, secret) };
+    const known = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
     expect((await logIn(service, known, { token: pending })).status).toBe(200);
   });
 });
@@ -91,7 +91,7 @@ describe('403-004', () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_1');
     await advanceSession(service, 30);
     const pending = await startLogin(service, 'admin_1');
-    const form = { grant_type: 'otp', password: validAuthAppCode(service, secret) };
+    const form = { grant_type: 'otp', password: computeAuthAppCode(service, secret) };
     const inside = await logIn(service, form, { token: pending });
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
     const known = async (): Promise<string> => {
@@ -103,7 +103,7 @@ describe('403-004', () => {
     expectRefusal(call, '403-004', await start(first));
     expect(await readMessagesTo(service, 'admin_1')).toHaveLength(before);
     await advanceSession(service, 30);
-    expect((await start(first, validAuthAppCode(service, secret))).status).toBe(200);
+    expect((await start(first, computeAuthAppCode(service, secret))).status).toBe(200);
     expect((await start(await known(), recoveryCodes[3])).status).toBe(200);
     const [told] = await readMessagesTo(service, 'admin_1');
     expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Código de recuperación usado' });

@@ -3,7 +3,7 @@ import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { findPasswordOwner } from '../passwords/password.store.ts';
 import { otpauthUrl, generateAppSecret, sealAppSecret } from '../second-factor/totp.ts';
-import { saveCandidateApp } from '../second-factor/two-factor.store.ts';
+import { saveAuthenticatorCandidate } from '../second-factor/two-factor.store.ts';
 
 /**
  * POST /users/two-factor/app: returns the secret of a new app; the previous app stays valid until the new one is
@@ -15,7 +15,12 @@ export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (c
   if (refused !== undefined) return refused;
   const { uuid, name } = actor.person;
   const secret = generateAppSecret();
-  await saveCandidateApp(db, uuid, sealAppSecret(services, uuid, secret), clock.sessionNow);
+  await saveAuthenticatorCandidate(
+    db,
+    uuid,
+    sealAppSecret(services, uuid, secret),
+    clock.sessionNow,
+  );
   audit({ action: 'two-factor.app-started', entity: 'intervener', entityUuid: uuid });
   const owner = await findPasswordOwner(db, uuid);
   const issuer = owner?.manager ?? identityTexts.appIssuer;

@@ -7,7 +7,7 @@ import {
   findSecondFactors,
   codeRecipientOf,
   removeAuthenticatorApp,
-  saveCodeAtEveryLogin,
+  saveAlwaysAskForCode,
 } from '../second-factor/two-factor.store.ts';
 
 /**
@@ -22,7 +22,7 @@ export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (contex
   const subject = { entity: 'intervener', entityUuid: uuid };
   const { always_ask: alwaysAsk, has_app: hasApp } = input.body;
   if (alwaysAsk !== undefined) {
-    await saveCodeAtEveryLogin(db, uuid, alwaysAsk);
+    await saveAlwaysAskForCode(db, uuid, alwaysAsk);
     audit({ action: 'two-factor.changed', ...subject, after: { always_ask: alwaysAsk } });
   }
   if (hasApp === false && (await removeAuthenticatorApp(db, uuid))) {

@@ -2,7 +2,7 @@ import { fieldRules, refuse, refuseField } from '@participe/domain';
 import { saveVerifiedPhone } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
-import { createMacs } from '../../kernel/keyring.ts';
+import { createMacsWithEachKey } from '../../kernel/keyring.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { readSentCodeSummary, countCodesSentToPerson } from '../codes/one-time-code.store.ts';
@@ -40,8 +40,8 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
     fieldRules.checkRequired(phone) ?? fieldRules.checkMobilePhone(phone, undefined, prefix);
   if (message !== null) throw new RefusalError(refuseField('phone', message));
   const text = `${actor.familyUuid}:${prefix}${phone}`;
-  const subjects = createMacs(services.config.keyring, 'codes', 'phone', text).map((digest) =>
-    digest.replace(/^(?:[^:]*:)?(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5'),
+  const subjects = createMacsWithEachKey(services.config.keyring, 'codes', 'phone', text).map(
+    (digest) => digest.replace(/^(?:[^:]*:)?(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5'),
   );
   return { prefix, phone, subjects: subjects as [string, ...string[]] };
 }

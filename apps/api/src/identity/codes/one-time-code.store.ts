@@ -119,7 +119,7 @@ export interface AttemptedCode {
 }
 
 /** Counts an attempt on the valid code. Runs before the code is compared; three attempts are allowed. */
-export async function countCodeAttempt(
+export async function recordCodeAttempt(
   db: Db,
   uuidSubject: string,
   now: Date,

@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sendMessage } from '../../messages/index.ts';
+import { enqueueMessage } from '../../messages/index.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
-import { createMac, isMacOf } from '../../kernel/keyring.ts';
+import { createMac, isValidMac } from '../../kernel/keyring.ts';
 import {
   type CodePurpose,
   readSentCodeSummary,
   consumeOneTimeCode,
   insertOneTimeCode,
-  countCodeAttempt,
+  recordCodeAttempt,
   voidOneTimeCodes,
 } from './one-time-code.store.ts';
 import { identityTexts } from '../identity.texts.ts';
@@ -42,7 +42,7 @@ export const maskEmail = (email: string): string =>
  * Returns the channel and address for a code: the verified mobile, or the e-mail address when there
  * is none (SES-14).
  */
-export function codeDestinationOf(recipient: CodeRecipient): CodeDestination {
+export function selectCodeDestination(recipient: CodeRecipient): CodeDestination {
   if (recipient.phone !== null)
     return {
       channel: 'SMS',
@@ -61,7 +61,7 @@ export async function sendOneTimeCode(
   tx: Db,
   clock: Moment,
   services: Services,
-  order: {
+  delivery: {
     purpose: CodePurpose;
     uuidSubject: string;
     recipient: CodeRecipient;
@@ -69,25 +69,30 @@ export async function sendOneTimeCode(
   },
 ): Promise<{ channel: 'SMS' | 'EMAIL'; masked: string; expiresAt: Date }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const { channel, address, masked } = codeDestinationOf(order.recipient);
+  const { channel, address, masked } = selectCodeDestination(delivery.recipient);
   const expiresAt = new Date(clock.sessionNow.getTime() + lifeMs);
-  await voidOneTimeCodes(tx, order.uuidSubject, clock.sessionNow);
+  await voidOneTimeCodes(tx, delivery.uuidSubject, clock.sessionNow);
   await insertOneTimeCode(tx, {
     uuid: randomUUID(),
-    purpose: order.purpose,
-    uuidIntervener: order.recipient.uuidIntervener,
-    uuidSubject: order.uuidSubject,
-    codeHash: createMac(services.config.keyring, 'codes', 'code', `${order.uuidSubject}:${code}`),
+    purpose: delivery.purpose,
+    uuidIntervener: delivery.recipient.uuidIntervener,
+    uuidSubject: delivery.uuidSubject,
+    codeHash: createMac(
+      services.config.keyring,
+      'codes',
+      'code',
+      `${delivery.uuidSubject}:${code}`,
+    ),
     channel,
     now: clock.sessionNow,
     expiresAt,
   });
-  await sendMessage(tx, clock, {
-    uuidIntervener: order.recipient.uuidIntervener,
+  await enqueueMessage(tx, clock, {
+    uuidIntervener: delivery.recipient.uuidIntervener,
     channel,
     recipient: address,
     subject: identityTexts.codeSubject,
-    text: order.text(code),
+    text: delivery.text(code),
     code,
   });
   return { channel, masked, expiresAt };
@@ -111,10 +116,10 @@ export async function verifyOneTimeCode(
   uuidSubject: string,
   typed: string,
 ): Promise<'right' | 'wrong' | 'dead'> {
-  const tried = await countCodeAttempt(tx, uuidSubject, clock.sessionNow);
+  const tried = await recordCodeAttempt(tx, uuidSubject, clock.sessionNow);
   if (tried === undefined) return 'dead';
   const text = `${uuidSubject}:${normalizeCode(typed)}`;
-  if (isMacOf(services.config.keyring, 'codes', 'code', text, tried.code_hash))
+  if (isValidMac(services.config.keyring, 'codes', 'code', text, tried.code_hash))
     return (await consumeOneTimeCode(tx, tried.uuid, clock.sessionNow)) ? 'right' : 'dead';
   return tried.attempts >= 3 ? 'dead' : 'wrong';
 }

@@ -6,12 +6,12 @@ import type { Services } from '../../kernel/services.ts';
 import type { OutboxDeliverer } from '../../kernel/jobs/outbox.jobs.ts';
 import { hashToken } from '../../kernel/crypto.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
-import { sendMessage } from '../../messages/index.ts';
+import { enqueueMessage } from '../../messages/index.ts';
 import { identityTexts } from '../identity.texts.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
-  recipientOfOwner,
+  toCodeRecipient,
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { countRecoveryLinks, insertRecoveryLink } from '../passwords/recovery.store.ts';
@@ -27,7 +27,7 @@ export const deliverLockoutNotification: OutboxDeliverer = async ({ database, cl
   await runInTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, item.uuidSubject);
     if (owner === undefined) return;
-    await notifyCredentialOwner(tx, readMoment(clock), recipientOfOwner(owner), {
+    await notifyCredentialOwner(tx, readMoment(clock), toCodeRecipient(owner), {
       subject: identityTexts.blockedSubject,
       text: identityTexts.blocked(minutes),
     });
@@ -57,7 +57,7 @@ async function sendLink(
     expiresAt: new Date(now.getTime() + linkLifeMs),
   });
   if (!isNew) return;
-  await sendMessage(tx, clock, {
+  await enqueueMessage(tx, clock, {
     uuidIntervener: owner.uuid,
     channel: 'EMAIL',
     recipient: email,

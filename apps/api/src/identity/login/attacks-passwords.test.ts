@@ -35,10 +35,8 @@ const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> 
 /** Counts responses by result code. */
 function tally(answers: readonly ApiResponse<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { body } of answers) {
-    const { code } = (body as { result: { code: string } }).result;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
+  for (const { body } of answers as readonly ApiResponse<{ result: { code: string } }>[])
+    counts[body.result.code] = (counts[body.result.code] ?? 0) + 1;
   return counts;
 }
 

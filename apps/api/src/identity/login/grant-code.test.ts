@@ -10,7 +10,7 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   addAuthApp,
-  validAuthAppCode,
+  computeAuthAppCode,
   isTokenValid,
   readMessagesTo,
   startLogin,
@@ -61,7 +61,7 @@ describe('the channel of the code', () => {
       otp_alternatives: ['SMS'],
     });
     expect(await readMessagesTo(service, 'couple_a')).toEqual(before);
-    const inside = await answer(login.body.access_token, validAuthAppCode(service, secret));
+    const inside = await answer(login.body.access_token, computeAuthAppCode(service, secret));
     expect(await isTokenValid(service, inside.body.access_token)).toBe(true);
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
     const cookies = [device.split(';')[0] ?? ''];
@@ -83,7 +83,7 @@ describe('the channel of the code', () => {
         expires_in: '300s',
       });
       const code =
-        by === 'app' ? validAuthAppCode(service, secret) : await service.codeFor('couple_b');
+        by === 'app' ? computeAuthAppCode(service, secret) : await service.codeFor('couple_b');
       expect((await answer(token, code)).status).toBe(200);
     }
   });
@@ -118,7 +118,7 @@ describe('validity of the code', () => {
     const { body } = await again(token, 'APP');
     expect(Number.parseInt(body.expires_in, 10)).toBeLessThanOrEqual(60);
     await advanceSession(service, 61);
-    expectRefusal(call, '401-004', await answer(token, validAuthAppCode(service, secret)));
+    expectRefusal(call, '401-004', await answer(token, computeAuthAppCode(service, secret)));
   });
 });
 

@@ -12,7 +12,7 @@ import { verifySecondFactor } from '../second-factor/second-factor.ts';
 import {
   type SessionScope,
   revokeSession,
-  countPendingLoginAttempt,
+  recordPendingLoginAttempt,
 } from '../sessions/session.store.ts';
 import { openSession } from '../sessions/session.ts';
 import type { TokenResponse, TokenContext } from './token.ts';
@@ -57,7 +57,7 @@ export async function handleCodeGrant(
   const { services, clock, request, input } = context;
   const uuidIntervener = actor.person.uuid;
   const answer = await runInTransaction(services.database, async (tx) => {
-    const pending = await countPendingLoginAttempt(tx, actor.sessionUuid);
+    const pending = await recordPendingLoginAttempt(tx, actor.sessionUuid);
     if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
     const by = await verifySecondFactor(
       { db: tx, clock, services },

@@ -15,7 +15,7 @@ import type { TokenResponse, TokenContext } from './token.ts';
 export const isOnboarding = ({ intervener_status: status }: CredentialRow): boolean =>
   status.startsWith('REGISTERED');
 
-interface LoginTerms {
+interface LoginOptions {
   readonly codeIsFresh: boolean;
   readonly scope: SessionScope;
 }
@@ -28,7 +28,7 @@ async function openAtOnce(
   { clock, request, header }: LoginContext,
   tx: Db,
   { uuid_intervener: uuidIntervener }: CredentialRow,
-  { scope }: LoginTerms,
+  { scope }: LoginOptions,
 ): Promise<TokenResponse> {
   const issued = await openSession(tx, clock, { uuidIntervener, amr: 'pwd', request, scope });
   for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
@@ -40,7 +40,7 @@ async function openAtOnce(
 export async function logIn(
   context: LoginContext,
   credential: CredentialRow,
-  way: LoginTerms,
+  options: LoginOptions,
 ): Promise<TokenResponse> {
   const { services, clock, request } = context;
   return runInTransaction(services.database, async (tx) => {
@@ -48,13 +48,13 @@ export async function logIn(
     // longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
-    const who = { uuidIntervener: credential.uuid_intervener, scope: way.scope };
-    const answer = await (way.codeIsFresh
-      ? openAtOnce(context, tx, credential, way)
+    const who = { uuidIntervener: credential.uuid_intervener, scope: options.scope };
+    const answer = await (options.codeIsFresh
+      ? openAtOnce(context, tx, credential, options)
       : openLoginChallenge(tx, context, who));
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [
       {
-        action: way.codeIsFresh ? 'session.opened' : 'login.code-sent',
+        action: options.codeIsFresh ? 'session.opened' : 'login.code-sent',
         entity: 'intervener',
         entityUuid: credential.uuid_intervener,
       },

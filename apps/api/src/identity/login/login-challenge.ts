@@ -7,7 +7,7 @@ import { identityTexts } from '../identity.texts.ts';
 import { isFactorLocked } from '../second-factor/factor-lockout.ts';
 import { readSentCodeSummary, countUnansweredLoginCodes } from '../codes/one-time-code.store.ts';
 import { canResendCode, sendOneTimeCode } from '../codes/one-time-code.ts';
-import { factorChannelsOf, type OtpChannel } from '../second-factor/second-factor.ts';
+import { listFactorChannels, type OtpChannel } from '../second-factor/second-factor.ts';
 import {
   type SessionScope,
   extendPendingLogin,
@@ -59,7 +59,7 @@ async function sendBy(
   factors: SecondFactorsRow,
   channel: OtpChannel,
 ): Promise<Pick<TokenResponse, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
-  const ways = factorChannelsOf(factors);
+  const ways = listFactorChannels(factors);
   const masked = ways.find((way) => way.channel === channel)?.masked;
   const others = ways.map((way) => way.channel).filter((other) => other !== channel);
   if (channel !== 'APP')
@@ -87,7 +87,7 @@ export async function openLoginChallenge(
 ): Promise<TokenResponse> {
   const { uuidIntervener } = who;
   const factors = await findSecondFactors(tx, uuidIntervener);
-  const [{ channel }] = factorChannelsOf(factors);
+  const [{ channel }] = listFactorChannels(factors);
   if (channel !== 'APP') {
     if (await isFactorLocked({ ...context, db: tx }, 'sent', uuidIntervener))
       throw new RefusalError(refuse('ACCESO_BLOQUEADO'));
@@ -117,7 +117,7 @@ export async function resendLoginCode(
   const login = await findPendingLogin(tx, pending.uuid);
   if (login === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
   const factors = await findSecondFactors(tx, pending.uuidIntervener);
-  const ways = factorChannelsOf(factors);
+  const ways = listFactorChannels(factors);
   const { lastChannel } = await readSentCodeSummary(tx, pending.uuid);
   const channel = wanted ?? lastChannel ?? ways[0].channel;
   if (!ways.some((way) => way.channel === channel))

@@ -10,7 +10,7 @@ import {
   comparePassword,
   recordFailedLogin,
   refuseFullPasswordQueue,
-  registerLoginAttempt,
+  recordLoginAttempt,
 } from '../passwords/password-attempts.ts';
 
 /** The parts of the request context that a password login reads. */
@@ -62,7 +62,7 @@ export async function verifyPassword(
   const credential = await findCredential(database, username);
   const { keys, codeIsFresh } = await subjectOf(context, username, credential);
   const owner = { client: credential?.uuid_intervener };
-  const early = await registerLoginAttempt(context, keys, owner);
+  const early = await recordLoginAttempt(context, keys, owner);
   if (early !== undefined) return { refused: early };
   const verdict = await comparePassword(context, keys, credential?.password_hash, typed.password);
   if (verdict === 'busy') return { refused: refuseFullPasswordQueue() };

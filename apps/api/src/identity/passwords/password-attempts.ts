@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
-import { createMacs } from '../../kernel/keyring.ts';
+import { createMacsWithEachKey } from '../../kernel/keyring.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
 import type { Services } from '../../kernel/services.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type LockoutPolicy,
   startLockout,
   undoAttemptCount,
-  countAttempt,
+  incrementAttempts,
 } from '../../kernel/throttling/login-counter.store.ts';
 import { PasswordQueueFullError, checkPassword } from './password.ts';
 
@@ -29,7 +29,7 @@ const checkMaxMs = 60_000;
  * Returns the keys of an attempt counter: HMACs, so that the stored key does not reveal the name, device or person.
  */
 export const attemptCounterKeys = (services: Services, subject: string): CounterKeys =>
-  createMacs(services.config.keyring, 'counters', 'attempts', subject);
+  createMacsWithEachKey(services.config.keyring, 'counters', 'attempts', subject);
 
 /** The parts of the request context that the attempt counter needs. */
 export interface AttemptContext {
@@ -78,14 +78,14 @@ export const refuseFullPasswordQueue = (): CommittedRefusal =>
  * Counts an attempt before the password is checked. Returns a refusal during a lockout. Also refuses while five
  * attempts are still being checked, because a sixth could exceed the limit of failures (SES-06).
  */
-export async function registerLoginAttempt(
+export async function recordLoginAttempt(
   context: AttemptContext,
   keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<CommittedRefusal | undefined> {
   return runInTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
-    const counter = await countAttempt(tx, keys, now, bounds);
+    const counter = await incrementAttempts(tx, keys, now, bounds);
     const isBlocked = counter.blockedUntil !== null && counter.blockedUntil > now;
     if (!isBlocked && counter.failures <= bounds.failures) return undefined;
     if (!isBlocked && now.getTime() - counter.lastAttemptAt.getTime() < checkMaxMs) {

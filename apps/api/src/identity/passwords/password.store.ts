@@ -16,13 +16,13 @@ export async function replacePassword(
   uuidIntervener: string,
   passwordHash: string,
   now: Date,
-  judged?: string,
+  expectedHash?: string,
 ): Promise<boolean> {
   let change = db
     .updateTable('credential')
     .set({ password_hash: passwordHash, password_changed_at: now })
     .where('uuid_intervener', '=', uuidIntervener);
-  if (judged !== undefined) change = change.where('password_hash', '=', judged);
+  if (expectedHash !== undefined) change = change.where('password_hash', '=', expectedHash);
   const { numUpdatedRows } = await change.executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -59,7 +59,7 @@ export async function findPasswordOwner(
 }
 
 /** Returns the contact data to which messages for the owner are sent. */
-export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
+export const toCodeRecipient = (owner: PasswordOwner): CodeRecipient => ({
   uuidIntervener: owner.uuid,
   phonePrefix: owner.phone_prefix,
   phone: owner.phone,

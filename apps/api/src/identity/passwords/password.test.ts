@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testConfig } from '../../../test/support/config.ts';
+import { buildTestConfig } from '../../../test/support/config.ts';
 import { checkPassword, hashPassword } from './password.ts';
 
-const { keyring } = testConfig();
+const { keyring } = buildTestConfig();
 const password = 'Siete Puentes de Piedra';
 
 test('a password is kept as argon2id of 19 MiB and two passes, with a salt of its own', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { type Key, type Keyring, labelValue, parseLabel } from '../../kernel/keyring.ts';
+import { type Key, type Keyring, prefixWithKeyId, parseKeyIdPrefix } from '../../kernel/keyring.ts';
 
 const parameters = {
   // Argon2id as a number, because the library's enum exists only at compile time.
@@ -40,7 +40,7 @@ const peppered = ({ secret }: Key, password: string): string =>
 /** Hashes a password with the newest key of passwords, whose id stands in front of the hash. */
 export function hashPassword(keyring: Keyring, password: string): Promise<string> {
   const [key] = keyring.keysOf('passwords');
-  return inQueue(async () => labelValue(key, await hash(peppered(key, password), parameters)));
+  return inQueue(async () => prefixWithKeyId(key, await hash(peppered(key, password), parameters)));
 }
 
 let dummy: Promise<string> | undefined;
@@ -56,7 +56,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   const [newest] = keyring.keysOf('passwords');
   dummy ??= hash(peppered(newest, 'nobody has this password'), parameters);
-  const { key, value } = parseLabel(keyring, 'passwords', stored ?? (await dummy));
+  const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored ?? (await dummy));
   const against = key === undefined ? await dummy : value;
   const matches = await inQueue(() => verify(against, peppered(key ?? newest, password)));
   return matches && stored !== undefined && key !== undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Finds a person by user name and date of birth, or a company by user name and date of incorporation. */
-export async function findPersonByBirthdate(
+/** Returns the person of a user name and their date of birth, or a company and its date of incorporation. */
+export async function findBirthdateByUsername(
   db: Db,
   username: string,
 ): Promise<{ uuid: string; birthdate: string | null } | undefined> {
@@ -62,19 +62,19 @@ export interface RecoveryLinkRow {
 }
 
 /**
- * Finds a recovery link that can still be used. With `hold`, also locks the link until the
+ * Finds a recovery link that can still be used. With `lock`, also locks the link until the
  * transaction ends.
  */
 export async function findRecoveryLink(
   db: Db,
   handleHash: string,
   now: Date,
-  hold: 'hold' | 'look',
+  access: 'lock' | 'read',
 ): Promise<RecoveryLinkRow | undefined> {
   const { rows } = await sql<RecoveryLinkRow>`
     select uuid, uuid_intervener from password_recovery
     where handle_hash = ${handleHash} and consumed_at is null and voided_at is null
-      and expires_at > ${now} ${hold === 'hold' ? sql`for update` : sql``}`.execute(db);
+      and expires_at > ${now} ${access === 'lock' ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
 

@@ -19,7 +19,7 @@ import {
   type PasswordOwner,
   findPasswordOwner,
   forgetKnownDevices,
-  recipientOfOwner,
+  toCodeRecipient,
   replacePassword,
 } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
@@ -58,7 +58,7 @@ async function startAnew(
   await forgetKnownDevices(tx, owner.uuid);
   await voidRecoveryLinks(tx, { uuidIntervener: owner.uuid }, now);
   await clearAttempts(tx, attemptCounterKeys(services, `name:${owner.username}`));
-  await notifyCredentialOwner(tx, clock, recipientOfOwner(owner), {
+  await notifyCredentialOwner(tx, clock, toCodeRecipient(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.recovered,
   });
@@ -88,14 +88,14 @@ export async function setRecoveredPassword(
 ): Promise<Record<never, never> | CommittedRefusal> {
   const { services, clock } = context;
   const handle = hashToken(typed.uuid_user);
-  const seen = await findRecoveryLink(services.database, handle, clock.sessionNow, 'look');
+  const seen = await findRecoveryLink(services.database, handle, clock.sessionNow, 'read');
   const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
   if (owner === undefined) throw noSuchLink();
   throwRefusals(await findPasswordRefusals(owner, typed));
   const digest = await tryHashPassword(services.config.keyring, typed.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
   const refused = await runInTransaction(services.database, async (tx) => {
-    const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'hold');
+    const recovery = await findRecoveryLink(tx, handle, clock.sessionNow, 'lock');
     if (recovery === undefined) throw noSuchLink();
     const wrong = await refuseWrongCode(context, tx, recovery, typed.otp);
     if (wrong !== undefined) return wrong;

@@ -15,11 +15,11 @@ import {
 import type { TestService } from '../../../test/support/service.ts';
 import {
   addAuthApp,
-  validAuthAppCode,
+  computeAuthAppCode,
   readMessagesTo,
   startLogin,
   secondsUntilMidStep,
-  wrongAuthAppCode,
+  computeWrongAuthAppCode,
 } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
@@ -72,7 +72,7 @@ describe('a valid code opens one session', () => {
     const { secret } = await addAuthApp(service, 'couple_a');
     await processes.pass(30);
     const tokens = await tenLogins('couple_a');
-    const code = validAuthAppCode(service, secret);
+    const code = computeAuthAppCode(service, secret);
     const replies = await Promise.all(
       times(100, (index) =>
         answerBy(index % 2 === 0 ? service : other, tokens[index % 10] ?? '', code),
@@ -100,11 +100,11 @@ describe('a valid code opens one session', () => {
   test('an earlier time step is refused after a later one was used', async () => {
     const { secret } = await addAuthApp(service, 'tutor');
     await processes.pass(60 + secondsUntilMidStep(service));
-    const earlier = validAuthAppCode(service, secret, -30);
+    const earlier = computeAuthAppCode(service, secret, -30);
     const first = await answerBy(
       service,
       await startLogin(service, 'tutor'),
-      validAuthAppCode(service, secret),
+      computeAuthAppCode(service, secret),
     );
     expect(first.status).toBe(200);
     const token = await startLogin(service, 'tutor');
@@ -112,7 +112,7 @@ describe('a valid code opens one session', () => {
     expectRefusal(
       call,
       '401-003',
-      await answerBy(service, token, validAuthAppCode(service, secret)),
+      await answerBy(service, token, computeAuthAppCode(service, secret)),
     );
   });
 
@@ -132,10 +132,10 @@ describe('guesses', () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_2');
     await processes.pass(30);
     const token = await startLogin(service, 'admin_2');
-    const wrong = wrongAuthAppCode(service, secret);
+    const wrong = computeWrongAuthAppCode(service, secret);
     for (const guess of [wrong, 'ABCDE-FGHJK', wrong])
       expectRefusal(call, '401-003', await answerBy(service, token, guess));
-    for (const right of [validAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
+    for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-004', await answerBy(other, token, right));
   });
 
@@ -160,11 +160,11 @@ describe('guesses', () => {
         expectRefusal(
           call,
           '401-003',
-          await answerBy(service, token, wrongAuthAppCode(service, secret)),
+          await answerBy(service, token, computeWrongAuthAppCode(service, secret)),
         );
     }
     const token = await startLogin(service, 'minor');
-    for (const right of [validAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
+    for (const right of [computeAuthAppCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-003', await answerBy(service, token, right));
     const told = (await readMessagesTo(service, 'minor')).filter(
       ({ subject }) => subject === 'Códigos de la aplicación bloqueados',
@@ -181,7 +181,7 @@ describe('guesses', () => {
     expect((await answerBy(service, token, await service.codeFor('minor'))).status).toBe(200);
     await processes.pass(3600);
     const later = await startLogin(service, 'minor');
-    expect((await answerBy(service, later, validAuthAppCode(service, secret))).status).toBe(200);
+    expect((await answerBy(service, later, computeAuthAppCode(service, secret))).status).toBe(200);
   });
 
   test('five wrong sent codes over many logins lock them and notify the owner once; a known device still enters', async () => {

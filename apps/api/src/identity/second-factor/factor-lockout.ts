@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import type { Services } from '../../kernel/services.ts';
-import { createMacs } from '../../kernel/keyring.ts';
+import { createMacsWithEachKey } from '../../kernel/keyring.ts';
 import { identityTexts } from '../identity.texts.ts';
 import {
   type CounterKeys,
@@ -8,7 +8,7 @@ import {
   startLockout,
   clearAttempts,
   isLockedOut,
-  countAttempt,
+  incrementAttempts,
 } from '../../kernel/throttling/login-counter.store.ts';
 import { notifyCredentialOwner } from './notify-owner.ts';
 import { findSecondFactors, codeRecipientOf } from './two-factor.store.ts';
@@ -26,7 +26,12 @@ const boundsOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
 const toldOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked } as const;
 
 const keysOf = (services: Services, what: LockableFactor, uuidIntervener: string): CounterKeys =>
-  createMacs(services.config.keyring, 'counters', 'attempts', `${what}:${uuidIntervener}`);
+  createMacsWithEachKey(
+    services.config.keyring,
+    'counters',
+    'attempts',
+    `${what}:${uuidIntervener}`,
+  );
 
 /** Locks the factor after too many wrong codes and notifies the person once. */
 export async function lockFactorAfterFailures(
@@ -45,14 +50,14 @@ export async function lockFactorAfterFailures(
  * Counts an attempt before the code is checked, over all logins and sessions of the person. Returns false when the
  * factor is locked.
  */
-export async function registerFactorAttempt(
+export async function recordFactorAttempt(
   context: ReadContext,
   what: LockableFactor,
   uuidIntervener: string,
 ): Promise<boolean> {
   const { db, clock, services } = context;
   const now = clock.sessionNow;
-  const counter = await countAttempt(
+  const counter = await incrementAttempts(
     db,
     keysOf(services, what, uuidIntervener),
     now,

@@ -1,7 +1,7 @@
-import { sendMessage } from '../../messages/index.ts';
+import { enqueueMessage } from '../../messages/index.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { type CodeRecipient, codeDestinationOf } from '../codes/one-time-code.ts';
+import { type CodeRecipient, selectCodeDestination } from '../codes/one-time-code.ts';
 
 /** Notifies a person that their credentials have changed. Prefers e-mail to SMS, because the mobile may be stolen. */
 export async function notifyCredentialOwner(
@@ -10,10 +10,10 @@ export async function notifyCredentialOwner(
   owner: CodeRecipient,
   told: { readonly subject: string; readonly text: string },
 ): Promise<void> {
-  const { channel, address } = codeDestinationOf(
+  const { channel, address } = selectCodeDestination(
     owner.email === null ? owner : { ...owner, phone: null },
   );
-  await sendMessage(tx, clock, {
+  await enqueueMessage(tx, clock, {
     uuidIntervener: owner.uuidIntervener,
     channel,
     recipient: address,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Services } from '../../kernel/services.ts';
-import { createMac, createMacs } from '../../kernel/keyring.ts';
+import { createMac, createMacsWithEachKey } from '../../kernel/keyring.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
 /** Characters of recovery codes. I, L, O, 0 and 1 are left out because they look alike. */
@@ -26,11 +26,11 @@ export function parseRecoveryCode(typed: string): string | undefined {
 const context = 'recovery code';
 
 /** Returns the hashes under which a typed code may be stored, one for each valid key. */
-export const possibleHashesOf = (
+export const hashRecoveryCodeWithEachKey = (
   { config }: Services,
   uuidIntervener: string,
   code: string,
-): string[] => createMacs(config.keyring, 'codes', context, `${uuidIntervener}:${code}`);
+): string[] => createMacsWithEachKey(config.keyring, 'codes', context, `${uuidIntervener}:${code}`);
 
 /** Returns the hashes under which recovery codes are stored. */
 export const hashRecoveryCodes = (

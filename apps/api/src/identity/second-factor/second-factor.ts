@@ -2,12 +2,12 @@ import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import {
   resetFactorAttempts,
   lockFactorAfterFailures,
-  registerFactorAttempt,
+  recordFactorAttempt,
 } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { codeDestinationOf, verifyOneTimeCode } from '../codes/one-time-code.ts';
+import { selectCodeDestination, verifyOneTimeCode } from '../codes/one-time-code.ts';
 import { lockValidCode } from '../codes/one-time-code.store.ts';
-import { parseRecoveryCode, possibleHashesOf } from './recovery-codes.ts';
+import { parseRecoveryCode, hashRecoveryCodeWithEachKey } from './recovery-codes.ts';
 import { notifyCredentialOwner } from './notify-owner.ts';
 import { matchTimeStep, unsealAppSecret } from './totp.ts';
 import {
@@ -33,10 +33,10 @@ export interface FactorChannel {
  * Returns the channels through which a person can receive or generate codes. The first one is the
  * default.
  */
-export function factorChannelsOf(
+export function listFactorChannels(
   row: SecondFactorsRow,
 ): readonly [FactorChannel, ...FactorChannel[]] {
-  const { channel, masked } = codeDestinationOf(codeRecipientOf('', row));
+  const { channel, masked } = selectCodeDestination(codeRecipientOf('', row));
   const message: FactorChannel = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
@@ -51,7 +51,7 @@ export async function verifyAppCode(
   sealedSecret: string,
   code: string,
 ): Promise<number | undefined> {
-  if (!(await registerFactorAttempt(context, 'app', uuidIntervener))) return undefined;
+  if (!(await recordFactorAttempt(context, 'app', uuidIntervener))) return undefined;
   const secret = unsealAppSecret(context.services, uuidIntervener, sealedSecret);
   const step = matchTimeStep(secret, code, context.clock.sessionNow);
   if (step === undefined) await lockFactorAfterFailures(context, 'app', uuidIntervener);
@@ -76,8 +76,8 @@ async function isRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const { db, clock, services } = context;
-  if (!(await registerFactorAttempt(context, 'app', uuidIntervener))) return false;
-  const hashes = possibleHashesOf(services, uuidIntervener, code);
+  if (!(await recordFactorAttempt(context, 'app', uuidIntervener))) return false;
+  const hashes = hashRecoveryCodeWithEachKey(services, uuidIntervener, code);
   if (!(await consumeRecoveryCode(db, uuidIntervener, hashes, clock.sessionNow))) {
     await lockFactorAfterFailures(context, 'app', uuidIntervener);
     return false;
@@ -109,7 +109,7 @@ async function judgeSent(
 ): Promise<'right' | 'wrong' | 'none'> {
   const { db, clock, services } = context;
   if (!(await lockValidCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
-  if (!(await registerFactorAttempt(context, 'sent', who.uuidIntervener))) return 'none';
+  if (!(await recordFactorAttempt(context, 'sent', who.uuidIntervener))) return 'none';
   const verdict = await verifyOneTimeCode(db, clock, services, who.uuidSubject, code);
   return verdict === 'right' ? 'right' : 'wrong';
 }

@@ -6,7 +6,7 @@ import { isFactorLocked } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { readSentCodeSummary } from '../codes/one-time-code.store.ts';
 import { resendAfterMs, sendOneTimeCode } from '../codes/one-time-code.ts';
-import { verifySecondFactor, factorChannelsOf } from './second-factor.ts';
+import { verifySecondFactor, listFactorChannels } from './second-factor.ts';
 import {
   findSecondFactors,
   findSessionFamily,
@@ -30,7 +30,7 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
   const { db, clock, services, actor } = context;
   const factors = await findSecondFactors(db, actor.person.uuid);
   const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
-  if (factorChannelsOf(factors)[0].channel === 'APP') return required;
+  if (listFactorChannels(factors)[0].channel === 'APP') return required;
   const now = clock.sessionNow.getTime();
   const { count, lastAt } = await readSentCodeSummary(
     db,

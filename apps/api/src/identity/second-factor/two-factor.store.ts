@@ -72,7 +72,7 @@ export async function consumeTimeStep(
   return result.numUpdatedRows === 1n;
 }
 
-export async function saveCandidateApp(
+export async function saveAuthenticatorCandidate(
   db: Db,
   uuidIntervener: string,
   sealedSecret: string,
@@ -86,16 +86,16 @@ export async function saveCandidateApp(
     .execute();
 }
 
-export async function findCandidateApp(
+export async function findAuthenticatorCandidate(
   db: Db,
   uuidIntervener: string,
-  bornAfter: Date,
+  createdAfter: Date,
 ): Promise<{ sealed_secret: string } | undefined> {
   return db
     .selectFrom('authenticator_candidate')
     .select('sealed_secret')
     .where('uuid_intervener', '=', uuidIntervener)
-    .where('created_at', '>', bornAfter)
+    .where('created_at', '>', createdAfter)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -166,7 +166,7 @@ export async function consumeRecoveryCode(
   return result.numUpdatedRows === 1n;
 }
 
-export async function saveCodeAtEveryLogin(
+export async function saveAlwaysAskForCode(
   db: Db,
   uuidIntervener: string,
   alwaysAsk: boolean,
@@ -206,7 +206,7 @@ export async function saveLastCodeTime(db: Db, family: string, now: Date): Promi
  * Counts one of the three postponements of the second factor that a person has. Returns false when
  * none is left.
  */
-export async function countPostponement(
+export async function incrementPostponements(
   db: Db,
   uuidIntervener: string,
   max: number,
@@ -224,7 +224,7 @@ export async function countPostponement(
  * Stores that the second factor was postponed in this session. Returns false when the session
  * already had a postponement.
  */
-export async function markTwoFactorPostponed(db: Db, family: string): Promise<boolean> {
+export async function markSessionFamilyPostponed(db: Db, family: string): Promise<boolean> {
   const result = await db
     .updateTable('session_family')
     .set({ two_factor_postponed: true })

@@ -57,7 +57,7 @@ export interface PendingLoginRow {
  * Counts an attempt to enter the code of a pending login, before the code is checked. Concurrent
  * attempts wait for each other.
  */
-export async function countPendingLoginAttempt(
+export async function recordPendingLoginAttempt(
   db: Db,
   uuid: string,
 ): Promise<PendingLoginRow | undefined> {

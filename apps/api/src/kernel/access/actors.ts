@@ -7,7 +7,7 @@ import {
   type PlainDate,
   type RepresentedRole,
   type Role,
-  purposesOfRoles,
+  listPurposesOfRoles,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
@@ -189,7 +189,7 @@ function toStaff(row: SessionRow): StaffActor {
       name: row.client_id ?? '',
       purposes: new Set(row.purposes),
     };
-  const purposes = purposesOfRoles(row.staff_roles ?? []);
+  const purposes = listPurposesOfRoles(row.staff_roles ?? []);
   return { kind: 'staff', sessionUuid, name: row.staff_username ?? '', purposes, uuidMember };
 }
 

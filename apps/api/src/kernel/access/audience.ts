@@ -5,7 +5,7 @@ import {
   purposesOfCall,
 } from '@participe/contract';
 import { type Action, requiredActionFor, isOperationType, refuse } from '@participe/domain';
-import { evaluateAccess, refusalOf } from './permissions.ts';
+import { evaluateAccess, toAccessRefusal } from './permissions.ts';
 import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { VisibleObject } from './visibility.ts';
@@ -66,6 +66,6 @@ export function checkPermission(
   const action = actionOf(call, raw);
   if (action === undefined) return;
   const account = actor.accounts.find(({ uuid }) => uuid === object.accountUuid);
-  const refusal = account && refusalOf(evaluateAccess(actor, account, action, clock));
+  const refusal = account && toAccessRefusal(evaluateAccess(actor, account, action, clock));
   if (refusal !== undefined) throw new RefusalError(refusal);
 }

@@ -111,7 +111,7 @@ export function listVisibleAccounts(actor: ClientActor, clock: Moment): ActorAcc
  * Returns which documents of an account the person may download. An adviser may download only position statements
  * (PRM-08).
  */
-export function documentDownloadScope(
+export function getDocumentDownloadScope(
   actor: ClientActor,
   account: ActorAccount,
   clock: Moment,
@@ -135,7 +135,8 @@ export const mayOnlyReadStatements = (
   actor.kind === 'client' &&
   actor.accounts.some(
     (account) =>
-      account.uuid === id.toLowerCase() && documentDownloadScope(actor, account, clock) !== 'all',
+      account.uuid === id.toLowerCase() &&
+      getDocumentDownloadScope(actor, account, clock) !== 'all',
   );
 
 /** True for a client who only reads the account, and so gets no transfer details with a document number (PRM-20). */
@@ -153,7 +154,7 @@ export const isReaderOfAccount = (
  * Returns the refusal for an access verdict; undefined when the action is permitted or the facts of
  * the order must decide.
  */
-export function refusalOf(verdict: Verdict): Refusal | undefined {
+export function toAccessRefusal(verdict: Verdict): Refusal | undefined {
   if (verdict === 'no') return refuse('SIN_PERMISO');
   if (verdict === 'status') return refuse('SITUACION_NO_PERMITE');
   return undefined;

@@ -10,7 +10,7 @@ import { type Clock, type Moment, readMoment } from '../clock.ts';
 import type { SecurityEvents } from '../throttling/security-events.ts';
 import type { Services } from '../services.ts';
 import { type Attachment, type FileChecker, hasFiles, readAttachments } from './attachments.ts';
-import { rejectUnintendedGet } from './csrf.ts';
+import { rejectCrossSiteGet } from './csrf.ts';
 import {
   type IdempotencyClaim,
   type StoredAnswer,
@@ -76,7 +76,7 @@ export async function identifyCaller(
     actor = await actorOf(deps, call, request, facts.bearer, clock);
     await auditDeniedSuperuser(services, call, actor, clock, facts);
     checkAudience(call, actor);
-    rejectUnintendedGet(call, request, services.config.origins);
+    rejectCrossSiteGet(call, request, services.config.origins);
   } catch (error) {
     deps.securityEvents.recordError(error, { actor, ip: facts.ip });
     throw error;

@@ -11,7 +11,7 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
  * site started with the user's cookies. Links and images of other sites are harmless otherwise,
  * because they cannot send the access token.
  */
-export function rejectUnintendedGet(
+export function rejectCrossSiteGet(
   call: CallDefinition,
   { headers }: FastifyRequest,
   origins: readonly string[],

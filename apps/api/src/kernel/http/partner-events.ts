@@ -22,7 +22,7 @@ const bodies = new WeakMap<FastifyRequest, Buffer>();
  * Makes the server keep the raw bytes of signed bodies, because the signature covers these bytes and not the parsed
  * JSON.
  */
-export function keepRawSignedBodies(app: FastifyInstance): void {
+export function registerRawBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;

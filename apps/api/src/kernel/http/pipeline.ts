@@ -15,7 +15,7 @@ import {
   admitRequest,
   identifyCaller,
 } from './admission.ts';
-import { createBodyBudget } from './body-budget.ts';
+import { createBodyMemoryLimit } from './body-memory-limit.ts';
 import { type ProposedCall, isProposedCall } from './proposed-call.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
@@ -49,7 +49,7 @@ function bodyLimitOf({ bodyMegabytes, access }: CallDefinition): { bodyLimit?: n
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
-  const reserveBody = createBodyBudget();
+  const reserveBody = createBodyMemoryLimit();
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);

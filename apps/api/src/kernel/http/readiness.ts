@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/connect.ts';
 import { isMigrated } from '../database/migrate.ts';
-import { type BreakerState, type Breakers, type Lane, lanes } from '../breakers.ts';
-import { readLaneAges } from '../jobs/outbox.store.ts';
+import { type BreakerState, type Breakers, type PartnerLane, partnerLanes } from '../breakers.ts';
+import { readPartnerLaneAges } from '../jobs/outbox.store.ts';
 import type { Services } from '../services.ts';
 
 /** State of the service for a load balancer and for monitoring, as `GET /ready` answers it (API-32). */
@@ -37,13 +37,13 @@ export function createDiskCheck(
   return async () => hasMinimum(await database.readFreeBytes(), megabytes);
 }
 
-type LaneReadiness = Record<Lane, { breaker: BreakerState; outbox_age_seconds: number }>;
+type LaneReadiness = Record<PartnerLane, { breaker: BreakerState; outbox_age_seconds: number }>;
 
 /** Returns the breaker of each lane in this process, and the age of the lane's oldest undelivered item. */
 async function readLanes({ db }: DatabaseHandle, breakers: Breakers, now: Date) {
-  const ages = await readLaneAges(db, now);
+  const ages = await readPartnerLaneAges(db, now);
   return Object.fromEntries(
-    lanes.map((lane) => [
+    partnerLanes.map((lane) => [
       lane,
       { breaker: breakers[lane].readState(now), outbox_age_seconds: ages.get(lane) ?? 0 },
     ]),

@@ -4,10 +4,10 @@ import { type Refusal, UnknownDayError, refuse, maxUploadBytes } from '@particip
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Logger } from '../log.ts';
-import { keepRawSignedBodies } from './partner-events.ts';
+import { registerRawBodyParser } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
 import { getRefusalHeaders, buildRefusalBody } from './problem.ts';
-import { type BodySpeedLimit, bodySpeedLimit, endSlowBody } from './slow-body.ts';
+import { type BodySpeedLimit, bodySpeedLimit, closeConnectionWithSlowBody } from './slow-body.ts';
 import { bodyMaxBytes, toRequestId } from './read-request.ts';
 
 /**
@@ -106,11 +106,11 @@ export async function createHttpServer(
   app.server.maxConnections = connectionsMax;
   // Removes the default parser for plain text, because no call accepts plain text.
   app.removeContentTypeParser('text/plain');
-  keepRawSignedBodies(app);
+  registerRawBodyParser(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
-    endSlowBody(request, bodySpeed);
+    closeConnectionWithSlowBody(request, bodySpeed);
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {

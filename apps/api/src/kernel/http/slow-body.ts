@@ -13,7 +13,7 @@ export const bodySpeedLimit: BodySpeedLimit = { graceMs: 15_000, bytesPerSecond:
  * Closes the connection of a request whose body arrives too slowly, so that a client cannot keep memory and
  * connections occupied (API-30).
  */
-export function endSlowBody(
+export function closeConnectionWithSlowBody(
   { raw: request }: Pick<FastifyRequest, 'raw'>,
   { graceMs, bytesPerSecond }: BodySpeedLimit,
 ): void {

@@ -9,14 +9,14 @@ import { type Service, createService } from '../../service.ts';
 import { createConnectors } from '../connectors.ts';
 import { setFailpointHook } from '../failpoints.ts';
 import { createLogger } from '../log.ts';
-import { type LaneWorker } from './lane-worker.ts';
+import { type PartnerLaneWorker } from './partner-lane-worker.ts';
 
 let registry: SlowPartner;
 let gateway: SlowPartner;
 let first: TestService;
 /** A second worker on the same database, with its own memory. */
 let second: Service;
-let lanes: LaneWorker | undefined;
+let lanes: PartnerLaneWorker | undefined;
 beforeAll(async () => {
   [registry, gateway] = await Promise.all([startSlowPartner('hangs'), startSlowPartner('accepts')]);
   const urls = { registryUrl: registry.url, catcherUrl: gateway.url };
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   setFailpointHook(() => Promise.resolve());
-  registry.becomes('accepts');
+  registry.setMode('accepts');
   await lanes?.stop();
   lanes = undefined;
   await advance(120);
@@ -95,7 +95,7 @@ async function readLane(lane: string): Promise<unknown> {
 
 test('a login code leaves while six orders wait for a registry that hangs', async () => {
   await leaveOrders(6);
-  registry.becomes('hangs');
+  registry.setMode('hangs');
   lanes = first.service.startLanes();
   await expect.poll(() => registry.received.length, { timeout: 5000 }).toBe(1);
   await logIn(first, passwordForm('investor'));
@@ -105,7 +105,7 @@ test('a login code leaves while six orders wait for a registry that hangs', asyn
 
 test('a breaker opens after five failures, probes once, and closes when the partner accepts', async () => {
   await leaveOrders(7);
-  registry.becomes('fails');
+  registry.setMode('fails');
   const run = async (): Promise<number> => {
     await first.service.runDueWork();
     return registry.received.length;
@@ -117,7 +117,7 @@ test('a breaker opens after five failures, probes once, and closes when the part
   expect(await readLane('registry')).toMatchObject({ breaker: 'half-open' });
   expect(await run()).toBe(6);
   expect(await readLane('registry')).toMatchObject({ breaker: 'open' });
-  registry.becomes('accepts');
+  registry.setMode('accepts');
   await advance(60);
   expect(await run()).toBe(13);
   expect(await readLane('registry')).toEqual({ breaker: 'closed', outbox_age_seconds: 0 });
@@ -147,12 +147,12 @@ test('an item whose lease ended before it was sent is sent by the next worker on
 
 test('a result is stored only by the worker that holds the lease', async () => {
   await leaveOrders(1);
-  registry.becomes('hangs');
+  registry.setMode('hangs');
   const work = first.service.runDueWork();
   await expect.poll(() => registry.received.length).toBe(1);
   const lease = '00000000-0000-4000-8000-000000000001';
   await first.database.db.updateTable('outbox').set({ lease }).execute();
-  registry.becomes('accepts');
+  registry.setMode('accepts');
   await work;
   expect(await readItems()).toMatchObject([{ delivered_at: null, lease }]);
 });
@@ -169,7 +169,7 @@ test('an item that waits too long raises one alarm, which ends when it is delive
   const readAlarms = () =>
     first.database.db.selectFrom('alarm').select(['kind', 'subject', 'ended_at']).execute();
   await leaveOrders(1);
-  registry.becomes('fails');
+  registry.setMode('fails');
   await first.service.runDueWork();
   await advance(899);
   await first.service.runOwnJobs();
@@ -178,7 +178,7 @@ test('an item that waits too long raises one alarm, which ends when it is delive
   await first.service.runOwnJobs();
   await second.runOwnJobs();
   expect(await readAlarms()).toEqual([{ kind: 'OUTBOX_AGE', subject: 'registry', ended_at: null }]);
-  registry.becomes('accepts');
+  registry.setMode('accepts');
   await first.service.runDueWork();
   await first.service.runOwnJobs();
   expect(await readAlarms()).toMatchObject([{ ended_at: expect.any(Date) as Date }]);

@@ -1,16 +1,16 @@
 import { endAlarms, raiseAlarm } from '../alarms.ts';
-import type { Lane } from '../breakers.ts';
-import { readLaneAges } from './outbox.store.ts';
+import type { PartnerLane } from '../breakers.ts';
+import { readPartnerLaneAges } from './outbox.store.ts';
 import type { Job, JobDeps } from './runner.ts';
 
 /** Age in seconds above which an undelivered item raises an alarm. A code is useless after five minutes. */
-const ageMaxSeconds: Partial<Record<Lane, number>> = { codes: 60, access: 60 };
+const ageMaxSeconds: Partial<Record<PartnerLane, number>> = { codes: 60, access: 60 };
 const otherAgeMaxSeconds = 900;
 
 /** Raises an alarm for each lane with an item that waits too long, and ends the alarms of the others (API-34). */
 async function watchOutboxAge({ database, services, clock }: JobDeps): Promise<number> {
   const now = clock.sessionNow();
-  const late = [...(await readLaneAges(database, now))].filter(
+  const late = [...(await readPartnerLaneAges(database, now))].filter(
     ([lane, age]) => age > (ageMaxSeconds[lane] ?? otherAgeMaxSeconds),
   );
   for (const [lane, seconds] of late)

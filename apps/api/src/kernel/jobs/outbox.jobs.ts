@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { partnerCallMs } from '../connectors.ts';
 import { hitFailpoint } from '../failpoints.ts';
-import { type Lane, lanes } from '../breakers.ts';
-import { type OutboxTopic, laneOfTopic } from './outbox.ts';
-import { type LeasedRow, leaseItems, settleItem } from './outbox.store.ts';
+import { type PartnerLane, partnerLanes } from '../breakers.ts';
+import { type OutboxTopic, partnerLaneOfTopic } from './outbox.ts';
+import { type LeasedRow, leaseOutboxItems, saveDeliveryResult } from './outbox.store.ts';
 import type { Job, JobDeps } from './runner.ts';
 
 export interface OutboxItem {
@@ -36,7 +36,7 @@ const leaseMs = 60_000;
 const settleMs = 20_000;
 
 /** Items that a lane delivers at the same time. The registry receives orders one after another, in their sequence. */
-const atOnce: Partial<Record<Lane, number>> = { codes: 5, messages: 5 };
+const atOnce: Partial<Record<PartnerLane, number>> = { codes: 5, messages: 5 };
 
 interface Lease {
   readonly lease: string;
@@ -57,7 +57,7 @@ async function attemptDelivery(
   deliver: OutboxDeliverer,
   item: OutboxItem,
 ): Promise<string | undefined> {
-  const breaker = deps.services.breakers[laneOfTopic[item.topic]];
+  const breaker = deps.services.breakers[partnerLaneOfTopic[item.topic]];
   try {
     const result = await deliver(deps, item);
     if (result === 'done') breaker.recordSuccess();
@@ -80,7 +80,7 @@ async function deliverItem(
   await hitFailpoint('outbox.after-send');
   const now = deps.clock.sessionNow();
   const seconds = Math.min(2 ** row.attempts, backoffMaxSeconds);
-  const isSettled = await settleItem(
+  const isSettled = await saveDeliveryResult(
     deps.database,
     { seq: row.seq, lease },
     error === undefined
@@ -94,7 +94,7 @@ async function deliverItem(
 /** Reserves some due items of a lane and delivers them. Returns their number, with those that must be tried again. */
 async function deliverBatch(
   deps: JobDeps,
-  lane: Lane,
+  lane: PartnerLane,
   deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
 ): Promise<number> {
   const now = deps.clock.sessionNow();
@@ -102,7 +102,7 @@ async function deliverBatch(
   const limit = Math.min(allowed, atOnce[lane] ?? 1);
   if (limit === 0) return 0;
   const held: Lease = { lease: randomUUID(), until: new Date(now.getTime() + leaseMs) };
-  const rows = await leaseItems(deps.database, lane, { ...held, now, limit });
+  const rows = await leaseOutboxItems(deps.database, lane, { ...held, now, limit });
   await Promise.all(rows.map((row) => deliverItem(deps, deliverers[row.topic], row, held)));
   return rows.length;
 }
@@ -111,8 +111,8 @@ async function deliverBatch(
 export function createOutboxJobs(
   deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
 ): Job[] {
-  const used = new Set<Lane>(Object.values(laneOfTopic));
-  return lanes
+  const used = new Set<PartnerLane>(Object.values(partnerLaneOfTopic));
+  return partnerLanes
     .filter((lane) => used.has(lane))
     .map((lane) => ({
       name: 'outbox',

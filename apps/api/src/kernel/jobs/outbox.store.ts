@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { type OutboxTopic, laneOfTopic, outboxTopics } from './outbox.ts';
-import type { Lane } from '../breakers.ts';
+import { type OutboxTopic, partnerLaneOfTopic, outboxTopics } from './outbox.ts';
+import type { PartnerLane } from '../breakers.ts';
 
 export interface LeasedRow {
   readonly seq: string;
@@ -11,16 +11,16 @@ export interface LeasedRow {
   readonly attempts: number;
 }
 
-const topicsOf = (lane: Lane): readonly OutboxTopic[] =>
-  outboxTopics.filter((topic) => laneOfTopic[topic] === lane);
+const topicsOf = (lane: PartnerLane): readonly OutboxTopic[] =>
+  outboxTopics.filter((topic) => partnerLaneOfTopic[topic] === lane);
 
 /**
  * Reserves due items of a lane in one statement, so that two workers never send the same item at the same time. After
  * `until`, other workers may reserve the items, in case the first worker crashed.
  */
-export async function leaseItems(
+export async function leaseOutboxItems(
   db: Db,
-  lane: Lane,
+  lane: PartnerLane,
   { lease, now, until, limit }: { lease: string; now: Date; until: Date; limit: number },
 ): Promise<LeasedRow[]> {
   const { rows } = await sql<LeasedRow>`
@@ -34,7 +34,7 @@ export async function leaseItems(
 }
 
 /** Stores the result of a delivery. Returns false when another worker has reserved the item in the meantime. */
-export async function settleItem(
+export async function saveDeliveryResult(
   db: Db,
   { seq, lease }: { seq: string; lease: string },
   result: { delivered_at: Date } | { next_attempt_at: Date; last_error: string },
@@ -49,7 +49,7 @@ export async function settleItem(
 }
 
 /** Returns the lanes that have items to deliver now. */
-export async function findDueLanes(db: Db, now: Date): Promise<Set<Lane>> {
+export async function findDuePartnerLanes(db: Db, now: Date): Promise<Set<PartnerLane>> {
   const { rows } = await sql<{ topic: OutboxTopic }>`
     select topic from unnest(${[...outboxTopics]}::text[]) as known (topic)
     where exists (
@@ -57,19 +57,19 @@ export async function findDueLanes(db: Db, now: Date): Promise<Set<Lane>> {
       where o.topic = known.topic and o.delivered_at is null and o.next_attempt_at <= ${now})`.execute(
     db,
   );
-  return new Set(rows.map(({ topic }) => laneOfTopic[topic]));
+  return new Set(rows.map(({ topic }) => partnerLaneOfTopic[topic]));
 }
 
 /** Returns the age in seconds of the oldest undelivered item of each lane that has one. */
-export async function readLaneAges(db: Db, now: Date): Promise<Map<Lane, number>> {
+export async function readPartnerLaneAges(db: Db, now: Date): Promise<Map<PartnerLane, number>> {
   const { rows } = await sql<{ topic: OutboxTopic; oldest: Date }>`
     select topic, min(due_at) as oldest from outbox where delivered_at is null group by topic`.execute(
     db,
   );
-  const ages = new Map<Lane, number>();
+  const ages = new Map<PartnerLane, number>();
   for (const { topic, oldest } of rows) {
     const age = Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000));
-    const lane = laneOfTopic[topic];
+    const lane = partnerLaneOfTopic[topic];
     ages.set(lane, Math.max(age, ages.get(lane) ?? 0));
   }
   return ages;

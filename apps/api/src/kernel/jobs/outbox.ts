@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
-import type { Lane } from '../breakers.ts';
+import type { PartnerLane } from '../breakers.ts';
 
 /**
  * Kinds of outbox items. The work of `access.*` items is done after the response, so that the response time does
@@ -17,7 +17,7 @@ export const outboxTopics = [
 export type OutboxTopic = (typeof outboxTopics)[number];
 
 /** The lane that delivers the items of a topic. */
-export const laneOfTopic: Readonly<Record<OutboxTopic, Lane>> = {
+export const partnerLaneOfTopic: Readonly<Record<OutboxTopic, PartnerLane>> = {
   'message.code': 'codes',
   message: 'messages',
   'registry.order': 'registry',

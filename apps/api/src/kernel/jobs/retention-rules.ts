@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../database/types.ts';
 
 /** When the rows of a table are deleted. */
-export interface Purge {
+export interface PurgeRule {
   /** Column from which the days are counted. */
   readonly since: string;
   readonly days: number;
@@ -19,7 +19,7 @@ export interface Purge {
  */
 type Kept = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'elsewhere';
 
-const after = (since: string, days: number, more: Partial<Purge> = {}): Purge => ({
+const after = (since: string, days: number, more: Partial<PurgeRule> = {}): PurgeRule => ({
   since,
   days,
   clock: 'session',
@@ -36,7 +36,7 @@ const securityDays = 90;
 const supportDays = 30;
 
 /** The retention of every table (API-33). Rows are deleted in this sequence, which keeps references valid. */
-export const retention: Readonly<Record<keyof DB, Purge | Kept>> = {
+export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   session: after('expires_at', supportDays),
   refresh_credential: after('created_at', supportDays),
   session_family: after('absolute_expires_at', accessDays),

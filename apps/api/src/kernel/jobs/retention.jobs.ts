@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type Moment, readMoment } from '../clock.ts';
-import { type Purge, retention } from './retention-rules.ts';
+import { type PurgeRule, retention } from './retention-rules.ts';
 import type { Job } from './runner.ts';
 
 const dayMs = 24 * 3600_000;
@@ -11,7 +11,7 @@ const batch = 5000;
 async function purgeTable(
   database: Database,
   table: string,
-  { since, days, clock, only = sql`true` }: Purge,
+  { since, days, clock, only = sql`true` }: PurgeRule,
   moment: Moment,
 ): Promise<number> {
   const now = clock === 'session' ? moment.sessionNow : moment.now;

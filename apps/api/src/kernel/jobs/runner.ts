@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hitFailpoint } from '../failpoints.ts';
-import { type Lane, lanes } from '../breakers.ts';
+import { type PartnerLane, partnerLanes } from '../breakers.ts';
 
 export interface JobDeps {
   readonly database: Database;
@@ -15,7 +15,7 @@ export interface Job {
   readonly name: string;
   readonly run: (deps: JobDeps) => Promise<number>;
   /** The lane of a job that calls a partner. Other jobs do not wait for it. */
-  readonly lane?: Lane;
+  readonly lane?: PartnerLane;
 }
 
 export interface JobRun {
@@ -69,7 +69,10 @@ const toJobRuns = (counts: ReadonlyMap<string, number>): JobRun[] =>
  * Runs all jobs that call no partner, until a round processes no item. Several rounds are needed because one job may
  * create work for another.
  */
-export async function runOwnJobs(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
+export async function runJobsWithoutPartner(
+  deps: JobDeps,
+  jobs: readonly Job[],
+): Promise<JobRun[]> {
   const own = jobs.filter(({ lane }) => lane === undefined);
   const counts = new Map<string, number>();
   await runRounds(deps, own, counts, { rounds: roundsMax, isStopping: never });
@@ -77,10 +80,10 @@ export async function runOwnJobs(deps: JobDeps, jobs: readonly Job[]): Promise<J
 }
 
 /** Runs the jobs of one lane until none of them has work. */
-export async function runLane(
+export async function runPartnerLane(
   deps: JobDeps,
   jobs: readonly Job[],
-  lane: Lane,
+  lane: PartnerLane,
   isStopping = never,
 ): Promise<JobRun[]> {
   const counts = new Map<string, number>();
@@ -93,8 +96,10 @@ export async function runLane(
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();
   for (let round = 0; round < roundsMax; round += 1) {
-    const own = await runOwnJobs(deps, jobs);
-    const delivered = await Promise.all(lanes.map((lane) => runLane(deps, jobs, lane)));
+    const own = await runJobsWithoutPartner(deps, jobs);
+    const delivered = await Promise.all(
+      partnerLanes.map((lane) => runPartnerLane(deps, jobs, lane)),
+    );
     for (const { job, count } of [...own, ...delivered.flat()])
       counts.set(job, (counts.get(job) ?? 0) + count);
     if (delivered.flat().length === 0) break;

@@ -46,7 +46,7 @@ async function moveToNewestKey(db: Db, [newest, ...older]: CounterKeys): Promise
  * concurrent attempts get different numbers; attempts during a lockout are not counted, and the
  * count restarts after a day without attempts.
  */
-export async function countAttempt(
+export async function incrementAttempts(
   db: Db,
   keys: CounterKeys,
   now: Date,

@@ -1,8 +1,8 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { downloadCondition } from '../views/download-filter.store.ts';
-import { ordersFileRowsMax, createOperationsFile } from '../views/orders-file.ts';
+import { buildDownloadCondition } from '../views/download-filter.store.ts';
+import { ordersFileRowsMax, createOrdersFile } from '../views/orders-file.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 
 /** Returns the whole filtered list as a file, without paging; responds 204 when the list is empty (API-10). */
@@ -24,10 +24,10 @@ export const downloadOperations: Handler<'POST /operations/download'> = async ({
       limit: null,
       offset: 0,
       take: ordersFileRowsMax,
-      where: downloadCondition(filter),
+      where: buildDownloadCondition(filter),
       orderBy: undefined,
       search: filter.search,
     },
   });
-  return createOperationsFile(db, clock, rows, input.body.$format ?? 'CSV');
+  return createOrdersFile(db, clock, rows, input.body.$format ?? 'CSV');
 };

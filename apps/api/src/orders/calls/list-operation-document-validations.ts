@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import { mayOnlyReadStatements } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { findNeededDocuments, neededDocumentTitle } from '../lifecycle/needed-documents.ts';
+import { findNeededDocuments, getNeededDocumentTitle } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 
 /**
@@ -21,7 +21,7 @@ export const listOperationDocumentValidations: Handler<
       key: one.subcategory,
       category: one.category,
       subcategory: one.subcategory,
-      title: neededDocumentTitle(one),
+      title: getNeededDocumentTitle(one),
       mandatory: true,
       status: one.status,
       uuid_document: one.paper?.uuid ?? null,

@@ -3,10 +3,10 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type ListParameters, buildPageBody, readListQuery } from '../../kernel/lists.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { ordersFileRowsMax, createOperationsFile } from '../views/orders-file.ts';
+import { ordersFileRowsMax, createOrdersFile } from '../views/orders-file.ts';
 import {
   type OrderQuery,
-  readAccountsWithType,
+  readAccountTypesOfPerson,
   operationColumns,
   readOperations,
 } from '../model/order-reads.store.ts';
@@ -71,7 +71,7 @@ async function accountsFor(
 ): Promise<string[]> {
   const { actor, db, scope, input } = context;
   const own = ownAccounts(actor, input.params.id);
-  const accounts = own ?? (await readAccountsWithType(db, input.params.id));
+  const accounts = own ?? (await readAccountTypesOfPerson(db, input.params.id));
   return accounts
     .filter(({ uuid }) => scope === undefined || scope.includes(uuid))
     .filter(({ account_type: type }) => accountType === undefined || type === accountType)
@@ -97,5 +97,5 @@ export const listIntervenerOperations: Handler<'GET /interveners/{id}/operations
   const order = orderOf(query.$orderby);
   const { rows } = await readOperations(context.db, { accounts, types, order, list });
   const format = $export === 'true' ? 'CSV' : $export;
-  return createOperationsFile(context.db, context.clock, rows.slice(0, ordersFileRowsMax), format);
+  return createOrdersFile(context.db, context.clock, rows.slice(0, ordersFileRowsMax), format);
 };

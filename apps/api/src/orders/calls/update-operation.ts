@@ -4,9 +4,9 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { releaseReservation } from '../../positions/index.ts';
 import {
-  appropriatenessOf,
+  computeOrderAppropriateness,
   decideOrder,
-  appropriatenessDeclarationOf,
+  getAppropriatenessDeclaration,
   permissionRefusal,
 } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
@@ -146,8 +146,8 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
     by: 'client',
     amountMode: facts.request.amount_mode,
     bank: facts.bank ?? null,
-    convenienceResult: appropriatenessOf(facts).result,
-    conveniencePhrase: appropriatenessDeclarationOf(facts),
+    convenienceResult: computeOrderAppropriateness(facts).result,
+    conveniencePhrase: getAppropriatenessDeclaration(facts),
     acceptedDocuments: facts.request.accepted_documents ?? [],
     sourceSystem: order.source_system,
     source: order.source as AcceptedOrder['source'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { accountOf, personOf } from '@participe/fixtures';
-import { pdfWith } from '@participe/file-sanitizer/samples';
+import { buildOnePagePdf } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -258,7 +258,9 @@ describe('several files of one call', () => {
 
   test('413-001, 409-010, 429-001: what a call, an order and a day hold, they hold of all', async () => {
     const order = await orderUuid();
-    const half = pdfWith({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString('base64');
+    const half = buildOnePagePdf({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString(
+      'base64',
+    );
     const heavy = { attachment: half, filename: 'a.pdf' };
     const unasked = (id: string, files: readonly Base64File[]) => form(id, files, 'others');
     for (const send of [json, form, unasked]) {

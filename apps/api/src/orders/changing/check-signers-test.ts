@@ -8,7 +8,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findProduct } from '../model/account-facts.store.ts';
-import { clientClassOf, appropriatenessResultOf } from '../model/rule-facts.ts';
+import { getClientClass, appropriatenessResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function checkSignerAppropriateness(
   const bought = { productType: product.product_type, complex: product.complex };
   const refusal = signerTestRefusal(
     computeAppropriatenessRequirements({
-      clientClass: clientClassOf(account, today),
+      clientClass: getClientClass(account, today),
       product: bought,
       result: appropriatenessResultOf(account, uuidIntervener, productFamilyOf(bought)),
     }),

@@ -11,7 +11,7 @@ import {
 } from '@participe/domain';
 import { type ConfirmationFacts, createConfirmationPaper } from '../../documents/index.ts';
 import { findPosition, readTransferLots } from '../../positions/index.ts';
-import { counterpartyOf } from '../model/counterparty.ts';
+import { getCounterparty } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findIban } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/rule-facts.ts';
@@ -27,7 +27,7 @@ function otherEndOf(
   order: Order,
 ): { readonly direction: 'OUT' | 'IN'; readonly name: string } | null {
   if (isTransferOut(order.operation_type))
-    return { direction: 'OUT', name: counterpartyOf(order).fund_name };
+    return { direction: 'OUT', name: getCounterparty(order).fund_name };
   const origin = order.origin as TransferOrigin | null;
   if (!isTransferIn(order.operation_type) || origin?.fund_name == null) return null;
   return { direction: 'IN', name: origin.fund_name };

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
  * Returns the units and amount of an order at a price, calculated from our own books and compared with the
  * registry's result.
  */
-export function calculateOwnFigures(
+export function calculateExpectedFigures(
   work: UnitOfWork,
   locked: LockedOrder,
   price: ExecutionPrice,

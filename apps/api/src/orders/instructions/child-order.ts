@@ -11,12 +11,12 @@ import {
 import { type HeldPosition, readHoldingFacts } from '../../positions/index.ts';
 import {
   holdersOf,
-  payoutAccountOf,
+  toPayoutAccountFacts,
   productFactsOf,
   getWithdrawalLimits,
   hasExpiredIdentity,
 } from '../model/rule-facts.ts';
-import { type SuspensionCause, scheduleOf } from './instruction.ts';
+import { type SuspensionCause, toSchedule } from './instruction.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
 import {
@@ -70,7 +70,7 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildO
   if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
     return stop('RECIBOS_DEVUELTOS');
   invariant(parent.ordered_cash !== null, 'a periodic subscription is ordered by amount');
-  const cash = executionAmountInYear(parent.ordered_cash, scheduleOf(parent), execution.year);
+  const cash = executionAmountInYear(parent.ordered_cash, toSchedule(parent), execution.year);
   const participations = product.nav === null ? null : computeUnits(cash, product.nav);
   return {
     kind: 'order',
@@ -104,7 +104,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrd
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
     limits: getWithdrawalLimits(work),
-    bankAccount: payoutAccountOf(facts, work),
+    bankAccount: toPayoutAccountFacts(facts, work),
     now: work.clock.now,
   });
   if (!decision.ok) return stop('MINIMO_A_MANTENER');

@@ -9,7 +9,7 @@ import {
   orderBusinessDay,
   isTooLateToStopNextExecution,
 } from '@participe/domain';
-import { announceDebit } from '../money/announce-debit.ts';
+import { notifyComingDebit } from '../money/notify-coming-debit.ts';
 import { decideChildOrder } from './child-order.ts';
 import { calculateSettlementDate } from '../model/order-dates.ts';
 import { findFirstExecutionFrom, suspendInstruction } from './instruction.ts';
@@ -57,7 +57,7 @@ async function registerChild(
       ...(isAnnounced && { isSilent: true as const }),
     },
   );
-  if (isAnnounced) await announceDebit(work, child, execution.date);
+  if (isAnnounced) await notifyComingDebit(work, child, execution.date);
   const { uuid_mandate: mandate } = parent.order;
   if (mandate !== null) await saveMandateLastUse(db, mandate, clock.now);
 }

@@ -6,7 +6,7 @@ import {
   changeInstructionAs,
   readChildren,
   createActiveInstruction,
-  periodicRedemptionOf,
+  buildPeriodicRedemptionBody,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
 import { advanceSession } from '../../../test/support/login.ts';
@@ -53,7 +53,12 @@ describe('a client', () => {
     selling = await createActiveInstruction(
       service,
       'investor',
-      periodicRedemptionOf('investor_main', 'global', { participations: '2.500000' }, monthly),
+      buildPeriodicRedemptionBody(
+        'investor_main',
+        'global',
+        { participations: '2.500000' },
+        monthly,
+      ),
     );
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', {
@@ -192,7 +197,7 @@ describe('a client', () => {
     const late = await createActiveInstruction(
       service,
       'investor',
-      periodicRedemptionOf(
+      buildPeriodicRedemptionBody(
         'investor_main',
         'global',
         { participations: '1.000000' },
@@ -220,7 +225,7 @@ describe('the house', () => {
     const placed = await createActiveInstruction(
       service,
       'investor',
-      periodicRedemptionOf(
+      buildPeriodicRedemptionBody(
         'investor_main',
         'global',
         { participations: '1500.000000' },

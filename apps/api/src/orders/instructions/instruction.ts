@@ -21,7 +21,7 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Returns the schedule with which an instruction was signed. */
-export function scheduleOf(order: Order): Schedule {
+export function toSchedule(order: Order): Schedule {
   const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
   invariant(
     period !== null && startDate !== null && increaseType !== null,
@@ -46,7 +46,7 @@ export function findFirstExecutionFrom(
   from: PlainDate,
 ): PlannedExecution | undefined {
   const calendars = instructionCalendarsOf(work.services, order);
-  return executionsOnOrAfter(scheduleOf(order), calendars, from, 1)[0];
+  return executionsOnOrAfter(toSchedule(order), calendars, from, 1)[0];
 }
 
 /**
@@ -114,7 +114,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
       ),
     },
   });
-  for (const one of line) if (one.lives) await endReplaced(work, one.uuid, uuid);
+  for (const one of line) if (one.is_open) await endReplaced(work, one.uuid, uuid);
 }
 
 /** The reasons why the manager suspends an instruction (LIF-23). */

@@ -10,11 +10,11 @@ import {
   suspendInstruction,
 } from './instruction.ts';
 import {
-  findDueInstructions,
-  findEndedInstructions,
-  findInstructionsOfBlockedAccounts,
-  findInstructionsWithExpiredIdentity,
-  findInstructionsToActivate,
+  findDueInstructionIds,
+  findEndedInstructionIds,
+  findInstructionIdsOfBlockedAccounts,
+  findInstructionIdsWithExpiredIdentity,
+  findInstructionIdsToActivate,
 } from './instructions.store.ts';
 import { runAsSystem, type UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
@@ -68,19 +68,19 @@ const suspendFor =
 export const instructionsJobs: readonly Job[] = [
   eachOf(
     'operations.activate-instructions',
-    ({ database }) => findInstructionsToActivate(database, batch),
+    ({ database }) => findInstructionIdsToActivate(database, batch),
     activateInstruction,
   ),
   eachOf(
     'operations.suspend-blocked',
-    ({ database, clock }) => findInstructionsOfBlockedAccounts(database, clock.today(), batch),
+    ({ database, clock }) => findInstructionIdsOfBlockedAccounts(database, clock.today(), batch),
     suspendFor('TITULAR_BLOQUEADO'),
   ),
   eachOf(
     'operations.suspend-expired',
     ({ database, clock, services }) => {
       const today = clock.today();
-      return findInstructionsWithExpiredIdentity(
+      return findInstructionIdsWithExpiredIdentity(
         database,
         today,
         getIdentityGraceMonths(services, today),
@@ -94,13 +94,13 @@ export const instructionsJobs: readonly Job[] = [
     ({ database, clock, services }) => {
       const today = clock.today();
       const debit = latestDebitDate(today, services.reference.calendar('T2'));
-      return findDueInstructions(database, { debit, other: today }, batch);
+      return findDueInstructionIds(database, { debit, other: today }, batch);
     },
     executeInstruction,
   ),
   eachOf(
     'operations.end-instructions',
-    ({ database, clock }) => findEndedInstructions(database, clock.today(), batch),
+    ({ database, clock }) => findEndedInstructionIds(database, clock.today(), batch),
     finalizeInstruction,
   ),
 ];

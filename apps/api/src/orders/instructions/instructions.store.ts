@@ -6,7 +6,7 @@ import { isCurrentHolderRole, isBlocked } from '../../kernel/database/sql/partie
 const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
 /** Returns validated instructions, which are ready to be activated. */
-export async function findInstructionsToActivate(db: Db, limit: number): Promise<string[]> {
+export async function findInstructionIdsToActivate(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from operation
     where operation_status = 'VALIDATED' and operation_type like 'SOLICITUD\\_%'
@@ -18,7 +18,7 @@ export async function findInstructionsToActivate(db: Db, limit: number): Promise
  * Returns active instructions whose next execution is due. Direct debits are due some days earlier, so that they
  * reach the bank in time.
  */
-export async function findDueInstructions(
+export async function findDueInstructionIds(
   db: Db,
   until: { debit: PlainDate; other: PlainDate },
   limit: number,
@@ -32,7 +32,7 @@ export async function findDueInstructions(
 }
 
 /** Returns active instructions whose end date has passed. */
-export async function findEndedInstructions(
+export async function findEndedInstructionIds(
   db: Db,
   today: PlainDate,
   limit: number,
@@ -63,7 +63,7 @@ async function instructionsOfHolders(
 }
 
 /** Returns active instructions of accounts that are blocked or have a blocked holder. */
-export function findInstructionsOfBlockedAccounts(
+export function findInstructionIdsOfBlockedAccounts(
   db: Db,
   today: PlainDate,
   limit: number,
@@ -77,7 +77,7 @@ export function findInstructionsOfBlockedAccounts(
  * Returns active instructions of accounts where a holder's identity document expired longer ago
  * than the permitted number of months.
  */
-export function findInstructionsWithExpiredIdentity(
+export function findInstructionIdsWithExpiredIdentity(
   db: Db,
   today: PlainDate,
   graceMonths: number,

@@ -10,8 +10,8 @@ import type { Order } from '../model/order.store.ts';
 export async function findReplacementChain(
   db: Db,
   order: Pick<Order, 'uuid' | 'uuid_parent_operation'>,
-): Promise<{ uuid: string; lives: boolean }[]> {
-  const { rows } = await sql<{ uuid: string; lives: boolean }>`
+): Promise<{ uuid: string; is_open: boolean }[]> {
+  const { rows } = await sql<{ uuid: string; is_open: boolean }>`
     with recursive line as (
       select uuid, uuid_parent_operation, operation_sub_type from operation
       where uuid = ${order.uuid_parent_operation}::uuid
@@ -19,7 +19,7 @@ export async function findReplacementChain(
       select o.uuid, o.uuid_parent_operation, o.operation_sub_type from operation o join line l
       on (o.uuid_parent_operation = l.uuid and o.operation_sub_type = 'MODIFICACION')
         or (o.uuid = l.uuid_parent_operation and l.operation_sub_type = 'MODIFICACION'))
-    select o.uuid, o.operation_status in ('PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED') as lives
+    select o.uuid, o.operation_status in ('PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED') as is_open
     from operation o join line l on l.uuid = o.uuid
     where o.uuid <> ${order.uuid}::uuid order by o.uuid`.execute(db);
   return rows;

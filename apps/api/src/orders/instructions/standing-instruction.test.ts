@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import {
   readChildren,
-  periodicRedemptionOf,
+  buildPeriodicRedemptionBody,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
@@ -209,7 +209,7 @@ describe('a half-yearly redemption of 500,000000 participations', () => {
   test('is simulated with what the first one would pay, how long it lasts and when it would stop', async () => {
     const client = await service.as('investor');
     const { simulation } = await client.call('POST /operations/simulation', {
-      body: periodicRedemptionOf(
+      body: buildPeriodicRedemptionBody(
         'investor_main',
         'global',
         { participations: '500.000000' },
@@ -218,7 +218,7 @@ describe('a half-yearly redemption of 500,000000 participations', () => {
     });
     expect(simulation.errors).toMatchObject([{ code: '400-020', field: 'per_start_date' }]);
     const { simulation: sooner } = await client.call('POST /operations/simulation', {
-      body: periodicRedemptionOf(
+      body: buildPeriodicRedemptionBody(
         'investor_main',
         'global',
         { participations: '500.000000' },

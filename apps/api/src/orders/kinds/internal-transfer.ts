@@ -11,7 +11,7 @@ import {
   computeTransferOut,
   computeUnits,
   computeUnitsValue,
-  unitsOfOrder,
+  computeOrderUnits,
 } from '@participe/domain';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { estimateWithdrawal, toFiscalItems } from './redemption.ts';
@@ -178,7 +178,7 @@ export const internalTransferKind: OrderKind = {
 export const switchOutExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await calculateRedemptionSize(work, locked, price);
-    const lots = await readLots(work.db, locked.position, unitsOfOrder(size, price.nav));
+    const lots = await readLots(work.db, locked.position, computeOrderUnits(size, price.nav));
     const { unitsOut, amount } = computeTransferOut({ lots, order: size, nav: price.nav });
     return { participations: unitsOut, cash: amount };
   },

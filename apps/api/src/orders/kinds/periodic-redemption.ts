@@ -7,7 +7,7 @@ import {
   roundUnits,
 } from '@participe/domain';
 import type { OrderKindFigures, OrderFacts, OrderKind } from './order-kind.ts';
-import { payoutAccountOf, productFactsOf, getWithdrawalLimits } from '../model/rule-facts.ts';
+import { toPayoutAccountFacts, productFactsOf, getWithdrawalLimits } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
@@ -36,7 +36,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
     limits: getWithdrawalLimits(work),
-    bankAccount: payoutAccountOf(facts, work),
+    bankAccount: toPayoutAccountFacts(facts, work),
     now: work.clock.now,
     ...toScheduleFacts(work, facts),
   });

@@ -24,7 +24,7 @@ import {
   computeUnits,
   unitsFromPercentage,
   computeUnitsValue,
-  unitsOfOrder,
+  computeOrderUnits,
 } from '@participe/domain';
 import {
   type ExecutionKind,
@@ -35,7 +35,7 @@ import {
   type OrderKind,
 } from './order-kind.ts';
 import {
-  payoutAccountOf,
+  toPayoutAccountFacts,
   productFactsOf,
   getWithdrawalLimits,
   getWithholdingRate,
@@ -67,7 +67,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
     limits: getWithdrawalLimits(work),
-    bankAccount: payoutAccountOf(facts, work),
+    bankAccount: toPayoutAccountFacts(facts, work),
     now: work.clock.now,
   });
   if (!decision.ok) return decision;
@@ -221,7 +221,7 @@ export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalF
 export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await calculateRedemptionSize(work, locked, price);
-    const lots = await readLots(work.db, locked.position, unitsOfOrder(size, price.nav));
+    const lots = await readLots(work.db, locked.position, computeOrderUnits(size, price.nav));
     const { units, gross } = computeRedemptionFigures({ lots, nav: price.nav, rate: '0', ...size });
     return { participations: units, cash: gross };
   },

@@ -1,7 +1,7 @@
 import { switchInExecution } from './internal-transfer.ts';
 import type { TransferOrigin } from '@participe/contract';
 import {
-  circuitModeOf,
+  toTransferCircuitMode,
   decideTransferIn,
   invariant,
   isDecimal,
@@ -58,7 +58,7 @@ function keptOrigin(
     fund_name: registered?.fund_name ?? origin.fund_name.trim(),
     account_number_at_origin: origin.account_number_at_origin?.trim() ?? null,
     holder_equals: true,
-    mode: circuitModeOf(amountMode),
+    mode: toTransferCircuitMode(amountMode),
     value: size.cash ?? size.participations ?? (amountMode === 'PERCENTAGE' ? percentage : null),
   };
 }

@@ -27,7 +27,7 @@ import {
   sendFromOtherManager,
 } from '../../../test/scenarios/transfer-transitions.ts';
 import {
-  expectForbiddenRefused,
+  expectForbiddenChangesRefused,
   readTransitions,
   tryStatusChange,
 } from '../../../test/scenarios/transition-steps.ts';
@@ -103,7 +103,7 @@ async function change(before: Operation, [to, by, act]: Step): Promise<Operation
   const newest = `${before.operation_status}>${to}:${historyActor[by] ?? 'SISTEMA'}`;
   const steps = await readTransitions(service, order);
   expect(steps[0]).toBe(newest);
-  await expectForbiddenRefused(service, order);
+  await expectForbiddenChangesRefused(service, order);
   expect(await readTransitions(service, order)).toEqual(steps);
   return order;
 }
@@ -118,7 +118,7 @@ test.each([incoming, outgoing] as const)(
     const [first, ...earlier] = beginnings[type];
     const steps = await readTransitions(service, order);
     expect(steps.slice(0, earlier.length + 1)).toEqual([first, ...earlier]);
-    await expectForbiddenRefused(service, order);
+    await expectForbiddenChangesRefused(service, order);
     for (const step of ways[type]) {
       if (guarded.includes(`${type} ${order.operation_status}`)) {
         const answer = await tryStatusChange(service, 'client', order, 'CANCELLED');

@@ -17,7 +17,7 @@ import {
   type OrderState,
   answerAsRegistry,
   createPeriodicRedemption,
-  expectForbiddenRefused,
+  expectForbiddenChangesRefused,
   transitionNav,
   placeSubscription,
   createOrderInState,
@@ -85,7 +85,7 @@ describe('forbidden', () => {
       const before = await readTransitions(service, operation);
       const order = await readOperation(service, operation.uuid);
       expect(order.operation_status).toBe(state);
-      await expectForbiddenRefused(service, order);
+      await expectForbiddenChangesRefused(service, order);
       if (state !== 'RD_SENT')
         for (const status of ['CONFIRMED', 'REJECTED_TECHNICAL', 'REJECTED_FINAL'] as const)
           expect((await answerAsRegistry(service, order, status)).rows_ok).toBe(0);

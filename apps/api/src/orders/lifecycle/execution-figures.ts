@@ -6,7 +6,7 @@ import {
   invariant,
   computeUnits,
 } from '@participe/domain';
-import { readReservedUnits, readFreeUnits } from '../../positions/index.ts';
+import { readReservedUnits, readUnitsFreeForOrder } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import { getWithholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
@@ -29,7 +29,7 @@ export async function calculateRedemptionSize(
 ): Promise<OrderSize> {
   const { order, position } = locked;
   if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {
-    const free = await readFreeUnits(work.db, position, order.uuid);
+    const free = await readUnitsFreeForOrder(work.db, position, order.uuid);
     const wanted = computeUnits(order.ordered_cash, price.nav);
     return compareDecimal(wanted, free) > 0 ? { units: free } : { cash: order.ordered_cash };
   }

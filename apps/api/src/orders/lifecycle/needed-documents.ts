@@ -110,7 +110,8 @@ export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<b
 }
 
 /** Returns the title of a needed document for lists. */
-export const neededDocumentTitle = ({ subcategory }: Of): string => subcategoryLabel(subcategory);
+export const getNeededDocumentTitle = ({ subcategory }: Of): string =>
+  subcategoryLabel(subcategory);
 
 /** Subcategories of documents that only the service creates. */
 const ofTheService: ReadonlySet<string> = new Set([

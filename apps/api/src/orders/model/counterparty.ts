@@ -18,7 +18,7 @@ export interface Counterparty {
 }
 
 /** Returns the other manager's data of a transfer out. */
-export function counterpartyOf({ counterparty }: Pick<Order, 'counterparty'>): Counterparty {
+export function getCounterparty({ counterparty }: Pick<Order, 'counterparty'>): Counterparty {
   invariant(counterparty !== null, 'a transfer out was asked for by somebody');
   return counterparty as Counterparty;
 }

@@ -68,7 +68,7 @@ export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Pro
 }
 
 /** Stores when a mandate was used for a debit. A mandate for one debit (OOFF) expires with this use. */
-export async function recordMandateUse(tx: Db, uuid: string, usedAt: Date): Promise<void> {
+export async function recordMandateDebit(tx: Db, uuid: string, usedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
     .set({

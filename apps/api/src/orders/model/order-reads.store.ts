@@ -4,7 +4,7 @@ import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, exactTotalMax, readListQuery } from '../../kernel/lists.ts';
-import { orderSearchCondition } from './order-search.store.ts';
+import { buildOrderSearchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
 
@@ -97,7 +97,8 @@ function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
   if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
   if (parent !== undefined) parts.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
   if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
-  if (list.search !== undefined) parts.push(orderSearchCondition(list.search, wanted.accounts));
+  if (list.search !== undefined)
+    parts.push(buildOrderSearchCondition(list.search, wanted.accounts));
   return sql.join(parts, sql` and `);
 }
 
@@ -166,7 +167,7 @@ export async function findOperation(db: Db, uuid: string): Promise<OperationRow 
 }
 
 /** Returns the accounts of a person with the type of each account, for the list of the person's orders. */
-export async function readAccountsWithType(
+export async function readAccountTypesOfPerson(
   db: Db,
   person: string,
 ): Promise<{ uuid: string; account_type: string }[]> {
@@ -179,8 +180,12 @@ export async function readAccountsWithType(
     .execute();
 }
 
-/** Returns the orders that match a list filter, oldest first. Refuses an invalid filter with 400-010. */
-export async function findOrdersByFilter(db: Db, filter: string, limit: number): Promise<string[]> {
+/** Returns the ids of the orders that match a list filter, oldest first. Refuses an invalid filter with 400-010. */
+export async function findOrderIdsByFilter(
+  db: Db,
+  filter: string,
+  limit: number,
+): Promise<string[]> {
   const whole = { $filter: filter, $limit: 'null', $offset: 'null' };
   const list = readListQuery(whole, operationColumns);
   const { rows } = await readOperations(db, {

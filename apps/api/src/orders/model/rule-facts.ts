@@ -16,7 +16,7 @@ import {
   isCurrentOn,
   isHolder,
   maySign,
-  signerFactsOf,
+  listSignerFacts,
 } from '@participe/domain';
 import { type PartyRow, toParty } from '../../kernel/access/party.ts';
 import type {
@@ -56,7 +56,7 @@ export function signatureFactsOf(
       required: rule.required,
       mustInclude: rule.must_include,
     })),
-    interveners: signerFactsOf(account.people.map(toParty), { intervenerType, action }, today),
+    interveners: listSignerFacts(account.people.map(toParty), { intervenerType, action }, today),
     action,
     operationType: order.operationType,
     amount: order.amount,
@@ -123,7 +123,7 @@ export function appropriatenessResultOf(
 }
 
 /** Returns the client class of an account. One retail holder is enough to make the account retail (APR-13). */
-export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
+export function getClientClass(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
   const holders = holdersOf(account, today);
   const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
   return isRetail ? 'MINORISTA' : 'PROFESIONAL';
@@ -168,7 +168,7 @@ export function hasExpiredIdentity(
  * Returns the facts about a bank account that the rule on payouts needs. A new bank account may be used only after
  * 72 hours (PAY-15).
  */
-export function payoutAccountOf(
+export function toPayoutAccountFacts(
   facts: { readonly bank: OrderBankAccountRow | undefined },
   work: UnitOfWork,
 ): PayoutAccountFacts | null {

@@ -13,7 +13,7 @@ export const payerDocumentNumber = sql<string | null>`(
   order by i.document_number limit 1)`;
 
 /** Returns the concept of the bank transfer for an order: order reference and document number (PAY-01). */
-export function transferConceptOf(order: {
+export function formatTransferConcept(order: {
   reference: string;
   document_number: string | null;
 }): string {
@@ -25,5 +25,5 @@ export async function readTransferConcept(db: Db, uuid: string): Promise<string>
   const { rows } = await sql<{ reference: string; document_number: string | null }>`
     select o.reference, ${payerDocumentNumber} as document_number from operation o
     where o.uuid = ${uuid}`.execute(db);
-  return rows.map(transferConceptOf).join('');
+  return rows.map(formatTransferConcept).join('');
 }

@@ -2,8 +2,8 @@ import { type PlainDate, invariant } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { postCashReturn } from '../../positions/index.ts';
-import { announceDebit } from './announce-debit.ts';
-import { revokeMandate, recordMandateUse } from '../model/mandates.store.ts';
+import { notifyComingDebit } from './notify-coming-debit.ts';
+import { revokeMandate, recordMandateDebit } from '../model/mandates.store.ts';
 import { type Order, updateOrderRow } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -32,9 +32,9 @@ export async function recordDebitSent(
     debit_sent_at: work.clock.now,
     expected_value_date: date,
   });
-  await recordMandateUse(work.db, uuidMandate, work.clock.now);
+  await recordMandateDebit(work.db, uuidMandate, work.clock.now);
   const isAnnounced = order.uuid_parent_operation !== null && order.expected_value_date === date;
-  if (!isFirst || !isAnnounced) await announceDebit(work, sent, date);
+  if (!isFirst || !isAnnounced) await notifyComingDebit(work, sent, date);
   work.audit({
     action: 'operation.debit-sent',
     entity: 'operation',

@@ -7,7 +7,7 @@ import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import {
   readChildren,
   createActiveInstruction,
-  periodicRedemptionOf,
+  buildPeriodicRedemptionBody,
 } from '../../../test/scenarios/instruction-steps.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import {
@@ -50,7 +50,7 @@ test('an instruction is suspended, and a redemption that was signed waits for th
   const selling = await createActiveInstruction(
     service,
     'investor',
-    periodicRedemptionOf('investor_main', 'global', size, monthly),
+    buildPeriodicRedemptionBody('investor_main', 'global', size, monthly),
   );
   const sold = await placeAndSign(
     service,

@@ -8,7 +8,7 @@ import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFileBytes } from '../../documents/index.ts';
 import { callApi, mustCall } from '../../../test/support/api.ts';
-import { setTestResult } from '../../../test/support/convenience.ts';
+import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
@@ -57,7 +57,7 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
     ],
     ['complex, no information', complex, 'COMPLEJO', 'SIN_INFORMACION', missingInformationSentence],
   ])('%s', async (_, body, family, result, declared) => {
-    await setTestResult(service, 'stranger', family, result);
+    await setAppropriatenessResult(service, 'stranger', family, result);
     for (const accepted of [undefined, false])
       await refused('stranger', { ...body, convenience_accepted: accepted }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, {
@@ -75,11 +75,11 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
   });
 
   test('a sentence that has to be typed is not replaced by the box, nor typed for nothing', async () => {
-    await setTestResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
+    await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
     await refused('stranger', { ...complex, convenience_accepted: true }, (answer) =>
       expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
     );
-    await setTestResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
+    await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
     const client = await service.as('stranger');
     const placed = await place(client, {
       ...complex,
@@ -91,7 +91,7 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
   });
 
   test('a simulation tells the warning and does not ask for the box before its step', async () => {
-    await setTestResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
+    await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
     const token = await service.token('stranger');
     const ask = async (body: OrderBody) =>
       (await mustCall(service, 'POST /operations/simulation', { token, body })).simulation;
@@ -122,11 +122,11 @@ describe('whose test counts', () => {
     });
 
   test('of a joint account everybody’s: one without a test stops the order, the worst counts', async () => {
-    await setTestResult(service, 'couple_b', 'NO_COMPLEJO', null);
+    await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', null);
     await refused('couple_a', joint, (answer) =>
       expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
     );
-    await setTestResult(service, 'couple_b', 'NO_COMPLEJO', 'NO_CONVENIENTE');
+    await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', 'NO_CONVENIENTE');
     await refused('couple_a', joint, (answer) =>
       expectRefusal('POST /operations', '400-020', answer, {
         field: 'convenience_accepted',
@@ -142,12 +142,12 @@ describe('whose test counts', () => {
 
   test('where one of several signs, whoever does has a test that is no worse than what the order says', async () => {
     expect(accountOf('company_rules').arrangementType).toBe('MANCOMUNADA_CONDICIONAL');
-    await setTestResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
-    await setTestResult(service, 'admin_2', 'COMPLEJO', null);
+    await setAppropriatenessResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
+    await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', null);
     const placed = await place(await service.as('admin_1'), ofCompany);
     expectRefusal('POST /documents-signatures', '400-044', await askToSign('admin_2', placed));
     for (const worse of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
-      await setTestResult(service, 'admin_2', 'COMPLEJO', worse);
+      await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', worse);
       expectRefusal('POST /documents-signatures', '400-045', await askToSign('admin_2', placed), {
         message: formatRefusalTitle('AVISO_NO_RECOGIDO'),
       });
@@ -160,12 +160,12 @@ describe('whose test counts', () => {
   });
 
   test('a test that runs out between code and signature stops the signature', async () => {
-    await setTestResult(service, 'admin_2', 'COMPLEJO', 'CONVENIENTE');
+    await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', 'CONVENIENTE');
     const placed = await place(await service.as('admin_1'), ofCompany);
     const asked = await askToSign('admin_2', placed);
     const request = 'signature_request' in asked.body ? asked.body.signature_request.uuid : '';
     const otp = await service.codeFor('admin_2');
-    await setTestResult(service, 'admin_2', 'COMPLEJO', null);
+    await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', null);
     expectRefusal(
       'POST /documents-signatures',
       '400-044',

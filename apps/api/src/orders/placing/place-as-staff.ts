@@ -1,5 +1,5 @@
 import { type OperationType, requiredActionFor, invariant, refuse } from '@participe/domain';
-import { evaluateAccess, refusalOf } from '../../kernel/access/permissions.ts';
+import { evaluateAccess, toAccessRefusal } from '../../kernel/access/permissions.ts';
 import { findClientActor } from '../../kernel/access/actors.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import type { StaffActor } from '../../kernel/actor.ts';
@@ -34,7 +34,7 @@ async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   if (client === undefined || account === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const verdict = evaluateAccess(client, account, requiredActionFor(request.operation_type), clock);
-  const refusal = refusalOf(verdict);
+  const refusal = toAccessRefusal(verdict);
   if (refusal !== undefined) throw new RefusalError(refusal);
   return placeOrder(context, client, request, {
     ...ways[source],

@@ -10,7 +10,7 @@ import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { type HeldPosition, lockPosition, changeBlockedUnits } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type RecordedOrder, recordOrder, buildSystemOrder } from '../model/record-order.ts';
-import { validateWithoutSignature } from './validate-without-signature.ts';
+import { validateSignatureExemptOrder } from './validate-signature-exempt-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
@@ -114,6 +114,6 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
   }
   const registered = await registerBlock(context, { account, product }, decision.value);
   await takeEffect(context, position, decision.value);
-  await validateWithoutSignature(context, registered.uuid, position);
+  await validateSignatureExemptOrder(context, registered.uuid, position);
   return registered;
 }

@@ -23,12 +23,12 @@ import {
   findProduct,
   findOriginFund,
 } from '../model/account-facts.store.ts';
-import { clientClassOf, signatureFactsOf, appropriatenessResultOf } from '../model/rule-facts.ts';
+import { getClientClass, signatureFactsOf, appropriatenessResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
-  appropriatenessOf,
+  computeOrderAppropriateness,
   decideOrder,
-  appropriatenessDeclarationOf,
+  getAppropriatenessDeclaration,
   expiredIdentityRefusal,
   permissionRefusal,
 } from './validate-order.ts';
@@ -130,7 +130,7 @@ export async function gatherOrderFacts(
     lots: kind?.removesUnits === true ? await readLots(db, key, wanted) : [],
     ...(await bankOf(work, request, account)),
     replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
-    clientClass: clientClassOf(account, clock.today),
+    clientClass: getClientClass(account, clock.today),
     appropriateness: resultOf(account, takersOf({ account, actor, request }, work), family),
   };
 }
@@ -167,7 +167,7 @@ export async function placeOrder(
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
   const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
-  const asks = appropriatenessOf(facts);
+  const asks = computeOrderAppropriateness(facts);
   return recordOrder(work, {
     account: facts.account,
     product: facts.product,
@@ -177,7 +177,7 @@ export async function placeOrder(
     amountMode: request.amount_mode,
     bank: facts.bank ?? null,
     convenienceResult: asks.result,
-    conveniencePhrase: appropriatenessDeclarationOf(facts),
+    conveniencePhrase: getAppropriatenessDeclaration(facts),
     acceptedDocuments: request.accepted_documents ?? [],
     ...draft,
   });

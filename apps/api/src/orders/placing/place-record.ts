@@ -9,7 +9,7 @@ import {
   recordOrder,
   buildSystemOrder,
 } from '../model/record-order.ts';
-import { validateWithoutSignature } from './validate-without-signature.ts';
+import { validateSignatureExemptOrder } from './validate-signature-exempt-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type RecordContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
@@ -71,6 +71,6 @@ export async function placeRecord(context: RecordContext): Promise<RecordedOrder
     context,
     draftOf(context, { account, product }, decision.value),
   );
-  await validateWithoutSignature(context, registered.uuid, position);
+  await validateSignatureExemptOrder(context, registered.uuid, position);
   return registered;
 }

@@ -50,7 +50,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
  */
 function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;
-  const refusal = unacceptedWarningRefusal(appropriatenessOf(facts), accepted);
+  const refusal = unacceptedWarningRefusal(computeOrderAppropriateness(facts), accepted);
   if (refusal === null) return decision;
   return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
 }
@@ -140,7 +140,7 @@ function boughtIn(facts: OrderFacts) {
  * Returns the requirements of the appropriateness test for the product that an order buys; none for an order that
  * buys nothing (APR-01).
  */
-export function appropriatenessOf(facts: OrderFacts): AppropriatenessRequirements {
+export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessRequirements {
   const bought = boughtIn(facts);
   if (bought === undefined) return nothing;
   return computeAppropriatenessRequirements({
@@ -154,9 +154,9 @@ export function appropriatenessOf(facts: OrderFacts): AppropriatenessRequirement
  * Returns the declaration about the appropriateness test that is printed in the order's document; null when none is
  * required.
  */
-export function appropriatenessDeclarationOf(facts: OrderFacts): string | null {
+export function getAppropriatenessDeclaration(facts: OrderFacts): string | null {
   const bought = boughtIn(facts);
-  return appropriatenessDeclaration(appropriatenessOf(facts), {
+  return appropriatenessDeclaration(computeOrderAppropriateness(facts), {
     isComplex: bought?.complex === true || bought?.product_type === 'FIL',
     phrase: facts.request.convenience_phrase,
   });

@@ -1,7 +1,7 @@
 import { isRegistered, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { sendMessage } from '../../messages/index.ts';
+import { enqueueMessage } from '../../messages/index.ts';
 import { formatFullName } from '../../kernel/actor.ts';
 import { notifySignatureReminder } from '../notifications/order-notifications.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -46,7 +46,7 @@ export async function remindSigner(
   await notifySignatureReminder(context, order, { reminder, uuidIntervener });
   const mobile = await findVerifiedMobile(db, uuidIntervener);
   if (mobile !== null)
-    await sendMessage(db, clock, {
+    await enqueueMessage(db, clock, {
       channel: 'SMS',
       recipient: mobile,
       uuidIntervener,

@@ -1,7 +1,7 @@
 import { type OperationStatus, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { registerResend, notify } from '../../notifications/index.ts';
+import { consumeResendLimit, notify } from '../../notifications/index.ts';
 import { notifyTransferDetails } from '../notifications/order-notifications.ts';
 import type { Order } from '../model/order.store.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
@@ -46,7 +46,7 @@ export async function resendNotification(
   const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
   if (locked !== undefined && !isTransferDue(locked.order))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const waitMs = await registerResend(context.db, context.clock, asked);
+  const waitMs = await consumeResendLimit(context.db, context.clock, asked);
   if (waitMs !== null) return { isSent: false, waitMs };
   await send(context, asked, locked?.order);
   context.audit({

@@ -18,11 +18,11 @@ import {
   type ProductRow,
 } from '../model/account-facts.store.ts';
 import {
-  findAccountsHolding,
-  findAccountByNumber,
+  findAccountIdsHolding,
+  findAccountIdByNumber,
   isCollectionAccount,
   isOwnOrderReference,
-  findProductByIsin,
+  findProductIdByIsin,
   isTotalTransferPending,
 } from './transfer-out.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -56,12 +56,12 @@ async function accountOf(
   idProduct: string,
 ): Promise<AccountRow | undefined> {
   if (originAccount.trim() !== '') {
-    const uuid = await findAccountByNumber(db, originAccount);
+    const uuid = await findAccountIdByNumber(db, originAccount);
     return uuid === undefined ? undefined : findAccount(db, uuid, clock.today);
   }
   const first = normaliseDocumentNumber(request.holders[0] ?? '');
   const found: AccountRow[] = [];
-  for (const uuid of await findAccountsHolding(db, idProduct, first)) {
+  for (const uuid of await findAccountIdsHolding(db, idProduct, first)) {
     const account = await findAccount(db, uuid, clock.today);
     if (account && haveSameHolders(numbersOf(account, clock.today), request.holders))
       found.push(account);
@@ -78,7 +78,7 @@ export async function lockTransferredPosition(
   asked: RequestedTransfer,
 ): Promise<TransferredPosition> {
   const { db, clock } = work;
-  const idProduct = await findProductByIsin(db, asked.originIsin);
+  const idProduct = await findProductIdByIsin(db, asked.originIsin);
   if (idProduct === undefined)
     return { account: undefined, product: undefined, position: undefined };
   const account = await accountOf(work, asked, idProduct);
@@ -135,7 +135,7 @@ export async function decideTransferOut(
   return checkTransferRequest({
     request: asked.request,
     product: product === undefined ? null : productFactsOf(product),
-    isDestinationOurs: (await findProductByIsin(db, asked.request.destinationIsin)) !== undefined,
+    isDestinationOurs: (await findProductIdByIsin(db, asked.request.destinationIsin)) !== undefined,
     isIbanOurs: await isCollectionAccount(db, asked.request.destinationIban),
     account: account === undefined ? null : requestedAccount(account, clock.today),
     isReferenceUsed: isOwn || isUsed,

@@ -22,7 +22,7 @@ export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): 
 }
 
 /** Finalizes a transfer out once the bank statement shows the payment to the other manager's fund (LIF-18). */
-export function finishTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
+export function finalizeTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'system',

@@ -5,7 +5,7 @@ import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Returns the document numbers of the account's holders, sorted as messages to other managers require. */
-export async function readHolderNumbers(
+export async function readHolderDocumentNumbers(
   work: UnitOfWork,
   order: Pick<Order, 'uuid_account'>,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /** Returns the id of our product with this ISIN. */
-export async function findProductByIsin(db: Db, isin: string): Promise<string | undefined> {
+export async function findProductIdByIsin(db: Db, isin: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('product')
     .select('id')
@@ -13,7 +13,7 @@ export async function findProductByIsin(db: Db, isin: string): Promise<string | 
 }
 
 /** Returns the account with this number, ignoring spaces and punctuation. */
-export async function findAccountByNumber(db: Db, number: string): Promise<string | undefined> {
+export async function findAccountIdByNumber(db: Db, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from account
     where account_number = regexp_replace(${number}, '[^0-9A-Za-z]', '', 'g')`.execute(db);
@@ -24,7 +24,7 @@ export async function findAccountByNumber(db: Db, number: string): Promise<strin
  * Returns the accounts that hold a product and have a person with this document number, for transfer requests
  * without account number.
  */
-export async function findAccountsHolding(
+export async function findAccountIdsHolding(
   db: Db,
   idProduct: string,
   documentNumber: string,

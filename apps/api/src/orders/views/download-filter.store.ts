@@ -20,7 +20,7 @@ const equal = [
  * Returns the filter of a download as an SQL condition. The first and the last date are whole days in Madrid, both
  * included.
  */
-export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
+export function buildDownloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
   const parts: RawBuilder<SqlBool>[] = equal.flatMap((field) => {
     const value = filter[field];
     return value === undefined

@@ -24,7 +24,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findActorAccount } from '../../positions/index.ts';
-import { type Counterparty, counterpartyOf } from '../model/counterparty.ts';
+import { type Counterparty, getCounterparty } from '../model/counterparty.ts';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
 import { signatureFactsOf } from '../model/rule-facts.ts';
@@ -175,7 +175,7 @@ function transfer(row: OperationRow, { services, clock }: OrderViewer) {
     key_destination_product: row.key_destination_product,
     destination_product_name: row.destination_product_name,
     origin: row.origin as OperationOnTheWire['origin'],
-    destination: row.counterparty === null ? null : destinationOf(counterpartyOf(row)),
+    destination: row.counterparty === null ? null : destinationOf(getCounterparty(row)),
   };
 }
 

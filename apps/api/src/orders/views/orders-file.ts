@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { readManagerName } from './download-filter.store.ts';
 import { orderFileTexts } from './orders-file.texts.ts';
-import { orderCellsOf, csvHeader, formatOperationsCsv } from './orders.csv.ts';
+import { toOrderCells, csvHeader, formatOrdersCsv } from './orders.csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
 export type OrdersFileFormat = 'CSV' | 'XLSX' | 'PDF';
@@ -42,7 +42,7 @@ const dated = (date: PlainDate, time: string, format: string): Cell => ({
  * text, so that a value beginning with «=» is never executed as a formula.
  */
 function xlsxRow(row: OperationRow): Cell[] {
-  const texts = orderCellsOf(row).map((value): Cell => ({ value, type: String }));
+  const texts = toOrderCells(row).map((value): Cell => ({ value, type: String }));
   const { date, time } = madridDateAndTime(row.operation_date);
   texts[csvHeader.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
   texts[csvHeader.indexOf('Fecha valor')] =
@@ -79,7 +79,7 @@ async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Bu
         kind: 'table',
         heading: orderFileTexts.heading,
         head: [...csvHeader],
-        rows: rows.map(orderCellsOf),
+        rows: rows.map(toOrderCells),
         widths: [11, 9.5, 8.5, 9.5, 9.5, 12.5, 9, 8.5, 9.5, 8.5, 9, 8],
       },
     ],
@@ -88,7 +88,7 @@ async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Bu
 }
 
 /** Returns a list of orders as a file; `file` is null when there are no orders (API-10). */
-export async function createOperationsFile(
+export async function createOrdersFile(
   db: Db,
   clock: Pick<Moment, 'now'> & { readonly today: PlainDate },
   rows: readonly OperationRow[],
@@ -105,7 +105,7 @@ export async function createOperationsFile(
       rows: length,
     };
   return {
-    file: { content: formatOperationsCsv(rows), filename, mime: 'text/csv; charset=utf-8' },
+    file: { content: formatOrdersCsv(rows), filename, mime: 'text/csv; charset=utf-8' },
     rows: length,
   };
 }

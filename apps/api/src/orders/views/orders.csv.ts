@@ -37,7 +37,7 @@ const written = <T>(value: T | null, write: (value: T) => string): string =>
 const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 
 /** Returns an order as table cells, with Spanish labels and Spanish number format. */
-export function orderCellsOf(row: OperationRow): string[] {
+export function toOrderCells(row: OperationRow): string[] {
   return [
     moment(row.operation_date),
     row.reference,
@@ -55,6 +55,6 @@ export function orderCellsOf(row: OperationRow): string[] {
 }
 
 /** Returns the orders as a CSV file (API-10). */
-export function formatOperationsCsv(rows: readonly OperationRow[]): string {
-  return writeSpanishCsv(csvHeader, rows.map(orderCellsOf));
+export function formatOrdersCsv(rows: readonly OperationRow[]): string {
+  return writeSpanishCsv(csvHeader, rows.map(toOrderCells));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Simulation } from '@participe/contract';
 import { missingInformationSentence, type Refusal } from '@participe/domain';
-import { appropriatenessOf } from '../placing/validate-order.ts';
+import { computeOrderAppropriateness } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { type OrderKindDates, emptyFigures, type OrderFacts } from '../kinds/order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -13,7 +13,7 @@ function convenienceOf(facts: OrderFacts): {
   convenience: Simulation['convenience'];
   warnings: Simulation['warnings'];
 } {
-  const { required, result, phraseRequired, warning } = appropriatenessOf(facts);
+  const { required, result, phraseRequired, warning } = computeOrderAppropriateness(facts);
   const bought = facts.destination?.product ?? facts.product;
   const text = bought.complex ? missingInformationSentence : orderTexts.unfitProduct;
   return {

@@ -17,7 +17,7 @@ import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
 import { placeDebit, debitedFund, debitsOf } from '../../../test/scenarios/returned-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { runDatedCase } from '../../../test/worked/dates.ts';
+import { runOrderDatesCase } from '../../../test/worked/dates.ts';
 import { collectDebits } from './collect-debits.ts';
 
 const fund = productOf('global');
@@ -246,7 +246,7 @@ describe('the worked days of a debit', () => {
       const own = await startTestService();
       try {
         const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
-        expect(await runDatedCase(own, input)).toMatchObject({ due_date: due, nav_date: due });
+        expect(await runOrderDatesCase(own, input)).toMatchObject({ due_date: due, nav_date: due });
         const [file, ...others] = await readFiles(own, 0);
         expect(others).toEqual([]);
         expect(file).toMatchObject({ requested_on: due, entries: 1 });

@@ -14,8 +14,8 @@ import {
   type WaitingDebit,
   readDebitFacts,
   lockWaitingDebits,
-  findOrdersWithWaitingDebit,
-  findOrdersToDebit,
+  findOrderIdsWithWaitingDebit,
+  findOrderIdsToDebit,
   readCreditor,
 } from './debit.store.ts';
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
@@ -114,7 +114,7 @@ async function collect(
   due: readonly string[],
 ): Promise<number> {
   const { db, services } = work;
-  await lockPositionsOf(db, [...due, ...(await findOrdersWithWaitingDebit(db, until))]);
+  await lockPositionsOf(db, [...due, ...(await findOrderIdsWithWaitingDebit(db, until))]);
   for (const uuid of due.toSorted())
     await runItemInSavepoint(
       work,
@@ -144,8 +144,8 @@ async function collect(
 export async function collectDebits(deps: JobDeps): Promise<number> {
   const t2 = deps.services.reference.calendar('T2');
   const until = latestDebitDate(deps.clock.today(), t2);
-  const due = await findOrdersToDebit(deps.database, until, orderBatchMax);
-  const waiting = await findOrdersWithWaitingDebit(deps.database, until);
+  const due = await findOrderIdsToDebit(deps.database, until, orderBatchMax);
+  const waiting = await findOrderIdsWithWaitingDebit(deps.database, until);
   if (due.length + waiting.length === 0) return 0;
   return runAsSystem(deps, (work) => collect(work, until, due));
 }

@@ -11,7 +11,7 @@ export async function readCreditor(
 }
 
 /** Returns validated orders whose debit is due and was never sent. Blocked accounts are not debited. */
-export async function findOrdersToDebit(
+export async function findOrderIdsToDebit(
   db: Db,
   until: PlainDate,
   limit: number,
@@ -99,7 +99,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
 }
 
 /** Returns the orders that have a debit waiting to be sent, whether it is a first or a repeated debit. */
-export async function findOrdersWithWaitingDebit(db: Db, until: PlainDate): Promise<string[]> {
+export async function findOrderIdsWithWaitingDebit(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')
     .select('uuid_operation')

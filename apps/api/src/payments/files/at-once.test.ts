@@ -102,7 +102,7 @@ test('a payment whose order is cancelled is over with it, for whoever looks and 
 });
 
 test('a payee who is accepted five times at once is accepted once', async () => {
-  bank.says({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
+  bank.setAnswer({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
   const order = await executeRedemption(service);
   await service.runJobs();
   const { uuid: id } = await readEntry(service, order.uuid);

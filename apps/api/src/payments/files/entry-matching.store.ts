@@ -60,8 +60,8 @@ export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<Mat
   return rows;
 }
 
-/** Returns the sent payments and debits of an order. Staff use them to match a movement by hand. */
-export async function readSentEntries(db: Db, uuidOperation: string): Promise<string[]> {
+/** Returns the ids of the sent payments and debits of an order. Staff use them to match a movement by hand. */
+export async function readSentEntryIds(db: Db, uuidOperation: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')
     .select('uuid')

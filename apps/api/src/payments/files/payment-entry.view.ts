@@ -1,5 +1,5 @@
 import type { CallOutput } from '@participe/contract';
-import { returnReasonText } from '../returns.texts.ts';
+import { getReturnReasonText } from '../returns.texts.ts';
 import type { EntryRow } from './payment-entry.store.ts';
 
 type Entry = CallOutput<'GET /operations/{id}/payments'>['payments']['entries'][number];
@@ -17,7 +17,7 @@ export function toPaymentEntry(entry: EntryRow): Entry {
     status: entry.status,
     settled_on: entry.settled_on,
     return_code: entry.return_code,
-    return_label: entry.return_code === null ? null : returnReasonText(entry.return_code),
+    return_label: entry.return_code === null ? null : getReturnReasonText(entry.return_code),
     returned_on: entry.returned_on,
   };
 }

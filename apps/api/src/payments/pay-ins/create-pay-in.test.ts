@@ -2,7 +2,7 @@ import { verifyPayInLink } from '@participe/connectors';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
-import { testConfig, testOrigin } from '../../../test/support/config.ts';
+import { buildTestConfig, testOrigin } from '../../../test/support/config.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import {
   place,
@@ -61,7 +61,7 @@ describe('201', () => {
     expect(minutes).toBe(15 * 60_000);
     const address = new URL(payIn.redirect_url ?? '');
     expect(address.origin).toBe(bankUrl);
-    const key = testConfig().partnerSecrets.payments ?? '';
+    const key = buildTestConfig().partnerSecrets.payments ?? '';
     expect(verifyPayInLink(address.searchParams, key)).toEqual({
       id: payIn.id,
       amount: '310.00',
@@ -165,7 +165,7 @@ describe('400-020', () => {
       return_url: `${testOrigin}\\@elsewhere.example/private`,
     });
     const link = new URL(payIn.redirect_url ?? '').searchParams;
-    expect(verifyPayInLink(link, testConfig().partnerSecrets.payments ?? '')).toMatchObject({
+    expect(verifyPayInLink(link, buildTestConfig().partnerSecrets.payments ?? '')).toMatchObject({
       returnUrl: `${testOrigin}/@elsewhere.example/private`,
     });
   });
@@ -208,7 +208,7 @@ describe('a holder who has left the account', () => {
     const order = await placePayableOrder(service, 'stranger', '380.00');
     const [bank] = accountOf('stranger').bankAccounts;
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
-    const key = testConfig().partnerSecrets.payments ?? '';
+    const key = buildTestConfig().partnerSecrets.payments ?? '';
     const address = verifyPayInLink(new URL(payIn.redirect_url ?? '').searchParams, key);
     expect(address?.concept).toBe(
       `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,

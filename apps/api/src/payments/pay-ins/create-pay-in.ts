@@ -13,9 +13,9 @@ import {
   hasOpenOrPaidPayIn,
   lockPayIn,
   lockPayableOrder,
-  findOverduePayIns,
+  findOverduePayInIds,
 } from './pay-in.store.ts';
-import { bankPageSettings, toPayIn } from './pay-in.view.ts';
+import { getBankPageSettings, toPayIn } from './pay-in.view.ts';
 
 type Context = ContextFor<'POST /pay-in'>;
 
@@ -25,7 +25,7 @@ type Context = ContextFor<'POST /pay-in'>;
  */
 async function expireEarlier(context: Context, uuidOperation: string): Promise<void> {
   const { db, clock } = context;
-  for (const uuid of await findOverduePayIns(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
+  for (const uuid of await findOverduePayInIds(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
     const row = await lockPayIn(db, uuid);
     if (row !== undefined) await endPayIn(context, row, 'EXPIRED');
   }
@@ -67,7 +67,7 @@ async function factsOf(
     hasOtherPayIn: await hasOpenOrPaidPayIn(db, uuid_operation),
     bank: bank
       ? {
-          available: bank.is_available && bankPageSettings(services.config) !== undefined,
+          available: bank.is_available && getBankPageSettings(services.config) !== undefined,
           maxAmount: bank.max_amount,
         }
       : null,

@@ -1,6 +1,6 @@
 import { type PayInStatus, isPayInPending } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { effectivePayInStatus } from './pay-in.view.ts';
+import { getEffectivePayInStatus } from './pay-in.view.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, updatePayIn } from './pay-in.store.ts';
 
@@ -33,7 +33,7 @@ export async function endPayIn(
   status: 'CANCELLED' | 'EXPIRED',
 ): Promise<PayInRow> {
   if (!isPayInPending(row.status)) return row;
-  const now = effectivePayInStatus(row, work.clock.sessionNow);
+  const now = getEffectivePayInStatus(row, work.clock.sessionNow);
   const ended = isPayInPending(now) ? status : now;
   return changePayInStatus(work, row, {
     status: ended,

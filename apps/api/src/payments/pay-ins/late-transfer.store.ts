@@ -6,7 +6,7 @@ import { isPurchase, isSigned } from '../../kernel/database/sql/order-types.ts';
  * Returns purchases by bank transfer that were signed some days ago and are unpaid, also by pay-in. Leaves out those
  * about which the holders were already reminded (NOT-19).
  */
-export async function findUnpaidPurchases(
+export async function findUnpaidPurchaseIds(
   db: Db,
   { before, days, limit }: { readonly before: Date; readonly days: number; readonly limit: number },
 ): Promise<string[]> {

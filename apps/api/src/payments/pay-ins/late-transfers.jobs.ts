@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, remindOfBankTransfer } from '../../orders/index.ts';
-import { findUnpaidPurchases } from './late-transfer.store.ts';
+import { findUnpaidPurchaseIds } from './late-transfer.store.ts';
 
 const batch = 100;
 /** Days until the reminder. The order's page promises the same number: «Le recordaremos si no llega en 3 días.» */
@@ -10,7 +10,7 @@ const days = 3;
 const dayMs = 86_400_000;
 
 const find = (db: Db, now: Date): Promise<string[]> =>
-  findUnpaidPurchases(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
+  findUnpaidPurchaseIds(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
 
 /**
  * Reminds clients with unpaid orders of the details for their bank transfer. Each order is locked and checked again

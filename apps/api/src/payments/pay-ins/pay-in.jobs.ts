@@ -1,7 +1,7 @@
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { endPayIn } from './end-pay-in.ts';
-import { lockPayIn, findOverduePayIns } from './pay-in.store.ts';
+import { lockPayIn, findOverduePayInIds } from './pay-in.store.ts';
 
 const batch = 100;
 
@@ -10,7 +10,7 @@ const batch = 100;
  * orders (PAY-28).
  */
 async function expirePayIns(deps: JobDeps): Promise<number> {
-  const due = await findOverduePayIns(deps.database, deps.clock.sessionNow(), { limit: batch });
+  const due = await findOverduePayInIds(deps.database, deps.clock.sessionNow(), { limit: batch });
   if (due.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     let done = 0;

@@ -103,7 +103,7 @@ export async function updatePayIn(
 }
 
 /** Returns open pay-ins that have expired or whose order was cancelled, of one order or of all. */
-export async function findOverduePayIns(
+export async function findOverduePayInIds(
   db: Db,
   now: Date,
   more: { uuidOperation?: string; limit: number },

@@ -4,7 +4,7 @@ import { isPayInPending, type PayInStatus } from '@participe/domain';
 import type { Config } from '../../kernel/config.ts';
 import { isReaderOfAccount } from '../../kernel/access/permissions.ts';
 import type { HandlerContext } from '../../kernel/http/handler.ts';
-import { transferConceptOf } from '../../orders/index.ts';
+import { formatTransferConcept } from '../../orders/index.ts';
 import type { PayInRow } from './pay-in.store.ts';
 
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
@@ -14,7 +14,7 @@ type ViewContext = Pick<HandlerContext<unknown>, 'actor' | 'clock' | 'services'>
  * Returns the status of a pay-in at this moment. A pay-in that has expired, or whose order is cancelled, counts as
  * ended even before a job stores the new status.
  */
-export function effectivePayInStatus(
+export function getEffectivePayInStatus(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
   sessionNow: Date,
 ): PayInStatus {
@@ -27,7 +27,7 @@ export function effectivePayInStatus(
  * Returns the address of the bank's payment page and the key that signs links to it; undefined unless both are
  * configured.
  */
-export function bankPageSettings({
+export function getBankPageSettings({
   bankUrl,
   partnerSecrets,
 }: Pick<Config, 'bankUrl' | 'partnerSecrets'>): { url: string; key: string } | undefined {
@@ -40,14 +40,14 @@ export function bankPageSettings({
  * change it.
  */
 function addressOf(row: PayInRow, config: Config): string | null {
-  const door = bankPageSettings(config);
+  const door = getBankPageSettings(config);
   if (door === undefined) return null;
   const link = {
     id: row.uuid,
     amount: row.amount,
     beneficiary: row.product_name,
     iban: row.collection_iban,
-    concept: transferConceptOf(row),
+    concept: formatTransferConcept(row),
     returnUrl: row.return_url,
     expires: Math.floor(row.expires_at.getTime() / 1000),
   };
@@ -60,7 +60,7 @@ function addressOf(row: PayInRow, config: Config): string | null {
  */
 export function toPayIn(context: ViewContext, row: PayInRow): PayIn {
   const { clock, services } = context;
-  const status = effectivePayInStatus(row, clock.sessionNow);
+  const status = getEffectivePayInStatus(row, clock.sessionNow);
   const isPayable = isPayInPending(status) && !isReaderOfAccount(context, row.uuid_account);
   return {
     id: row.uuid,

@@ -23,7 +23,7 @@ import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   submitRequest,
-  requestBody,
+  transferRequestOf,
   destinationIban,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 
@@ -79,20 +79,20 @@ beforeAll(async () => {
   const bought = subscriptionOf('investor_main', 'global', '1500.00');
   orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');
-  orders.away = await submitRequest(service, requestBody('investor_main', 'global'));
+  orders.away = await submitRequest(service, transferRequestOf('investor_main', 'global'));
   await goTo('2026-11-19T13:30:00.000Z');
   await goTo('2026-11-20T08:00:00.000Z');
   const { misnamed, bounced, homeless, undone, away } = orders;
   await executed([misnamed, bounced, homeless], '2026-11-19', '21.000000');
   await changeStatus(service, undone.uuid, 'CANCELLED', { comment: 'Lo pide' });
-  bank.says({ body: { result: 'NO_MATCH' } });
+  bank.setAnswer({ body: { result: 'NO_MATCH' } });
   await setAccount(house?.uuid, 'REJECTED');
   await goTo('2026-11-20T13:00:00.000Z');
   await service.setClock('2026-11-23T08:00:00.000Z');
   await executed([away], '2026-11-20', '25.000000');
   await service.runJobs();
   await setAccount(house?.uuid, 'VALIDATED');
-  bank.says({ body: { result: 'MATCH' } });
+  bank.setAnswer({ body: { result: 'MATCH' } });
 });
 afterAll(async () => {
   await service.stop();

@@ -62,7 +62,7 @@ describe('a redemption', () => {
       requested_on: monday,
       status: 'WAITING',
     });
-    expect(bank.asked.at(-1)).toBe(`${account?.iban ?? ''} Carmen Olmedo Rivas`);
+    expect(bank.verifiedPayees.at(-1)).toBe(`${account?.iban ?? ''} Carmen Olmedo Rivas`);
     const before = await readPaymentFiles(service);
     await goToMonday();
     await service.runJobs();
@@ -117,8 +117,8 @@ describe('a redemption', () => {
 });
 
 describe('the payee', () => {
-  async function paidTo(answer: Parameters<TestBank['says']>[0]): Promise<Operation> {
-    bank.says(answer);
+  async function paidTo(answer: Parameters<TestBank['setAnswer']>[0]): Promise<Operation> {
+    bank.setAnswer(answer);
     const order = await executeRedemption(service);
     await service.runJobs();
     return order;
@@ -161,9 +161,9 @@ describe('the payee', () => {
 
   test('is asked for again while the bank is away, until the day on which he is to be paid', async () => {
     const order = await paidTo({ status: 503, body: {} });
-    const asked = bank.asked.length;
+    const asked = bank.verifiedPayees.length;
     await service.runJobs();
-    expect(bank.asked.length).toBe(asked + 1);
+    expect(bank.verifiedPayees.length).toBe(asked + 1);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });

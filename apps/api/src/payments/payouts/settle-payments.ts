@@ -1,13 +1,13 @@
 import { type PlainDate, invariant } from '@participe/domain';
 import {
   type Order,
-  finishTransferOut,
+  finalizeTransferOut,
   lockOrder,
   notifyAboutOrder,
   readOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { postCashOut, postOwedPayment, postTransferCashOut } from '../../positions/index.ts';
+import { postCashOut, postFullPayment, postTransferCashOut } from '../../positions/index.ts';
 import { type MatchableEntry, markEntriesSettled } from '../files/entry-matching.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
@@ -51,7 +51,7 @@ async function transferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Pr
     amount: entry.amount,
   });
   // For a payment that is repeated after a return, the transfer may be FINALIZED already.
-  if (locked.order.operation_status === 'SNCE_3') await finishTransferOut(work, locked);
+  if (locked.order.operation_status === 'SNCE_3') await finalizeTransferOut(work, locked);
 }
 
 /**
@@ -61,7 +61,7 @@ async function transferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Pr
 async function giveBack(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
   if (entry.uuid_operation === null) return;
   const order = await orderOf(work, entry);
-  await postOwedPayment(work.db, work.clock, {
+  await postFullPayment(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
     valueDate: date,

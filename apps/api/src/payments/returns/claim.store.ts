@@ -8,10 +8,10 @@ interface Named {
 const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
 
 /**
- * Returns the returned debits that clients still owe and whose units are all available again. Leaves out debits
+ * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available again. Leaves out debits
  * whose reversal the registry has finally rejected.
  */
-export async function findClaimsToFollowUp(db: Db, limit: number): Promise<string[]> {
+export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
     select e.end_to_end_id from payment_entry e join operation paid on paid.uuid = e.uuid_operation
     join position p on p.uuid_account = paid.uuid_account and p.id_product = paid.id_product
@@ -27,8 +27,12 @@ export async function findClaimsToFollowUp(db: Db, limit: number): Promise<strin
   return namesOf(rows);
 }
 
-/** Returns the debits whose reversal is executed while the issue about the client's debt is still open. */
-export async function findCoveredClaims(db: Db, title: string, limit: number): Promise<string[]> {
+/** Returns the end-to-end identifiers of debits whose reversal is executed while the issue about the client's debt is still open. */
+export async function findEndToEndIdsOfSettledClaims(
+  db: Db,
+  title: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<Named>`
     select e.end_to_end_id from operation_issue i
     join payment_entry e on e.uuid_operation = i.uuid_operation and e.kind = 'DEBIT' and e.status = 'RETURNED'

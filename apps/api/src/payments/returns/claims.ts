@@ -10,12 +10,16 @@ import {
   openPaymentIssue,
 } from '../../orders/index.ts';
 import { readClientDebt, postClaim } from '../../positions/index.ts';
-import { findCoveredClaims, findClaimsToFollowUp, hasOpenClaim } from './claim.store.ts';
+import {
+  findEndToEndIdsOfSettledClaims,
+  findEndToEndIdsOfClaimsToReverse,
+  hasOpenClaim,
+} from './claim.store.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { updateEntry } from '../files/payment-entry.store.ts';
 import {
   type ReturnedDebit,
-  returnNotificationFacts,
+  buildReturnNotificationFacts,
   lockReturnedDebit,
   reverseReturnedDebit,
   notifyHolderOfReturn,
@@ -32,7 +36,7 @@ const batch = 100;
 export async function claimReturnedDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, report } = returned;
   const { order } = locked;
-  const description = debitTexts.claimed(returnNotificationFacts(returned));
+  const description = debitTexts.claimed(buildReturnNotificationFacts(returned));
   await postClaim(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -82,7 +86,11 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   if (!isZero(await readClientDebt(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
-  await notifyHolderOfReturn(work, returned, debitTexts.covered(returnNotificationFacts(returned)));
+  await notifyHolderOfReturn(
+    work,
+    returned,
+    debitTexts.covered(buildReturnNotificationFacts(returned)),
+  );
   return 1;
 }
 
@@ -92,9 +100,13 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
  */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
   let done = 0;
-  for (const endToEndId of await findClaimsToFollowUp(deps.database, batch))
+  for (const endToEndId of await findEndToEndIdsOfClaimsToReverse(deps.database, batch))
     done += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
-  for (const endToEndId of await findCoveredClaims(deps.database, debitTexts.claimTitle, batch))
+  for (const endToEndId of await findEndToEndIdsOfSettledClaims(
+    deps.database,
+    debitTexts.claimTitle,
+    batch,
+  ))
     done += await runAsSystem(deps, (work) => end(work, endToEndId));
   return done;
 }

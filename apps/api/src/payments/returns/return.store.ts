@@ -31,7 +31,7 @@ export async function isConsecutiveReturn(
 }
 
 /** Returns returned debits whose order has reached a status in which the purchase can be reversed. */
-export async function findReturnsToFollowUp(db: Db, limit: number): Promise<string[]> {
+export async function findEndToEndIdsOfReturnsToReverse(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
     select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
     where e.kind = 'DEBIT' and e.status = 'RETURNED' and e.uuid_reversal is null

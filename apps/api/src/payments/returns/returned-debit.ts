@@ -9,7 +9,7 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
-import { returnReasonText } from '../returns.texts.ts';
+import { getReturnReasonText } from '../returns.texts.ts';
 
 /** A bank's report of a returned direct debit or payment. */
 export interface ReportedReturn {
@@ -50,11 +50,11 @@ export function readStoredReturnReport(entry: EntryRow): ReportedReturn | undefi
     : { end_to_end_id, reason_code: return_code, returned_on };
 }
 
-export function returnNotificationFacts({ locked, entry, report }: ReturnedDebit) {
+export function buildReturnNotificationFacts({ locked, entry, report }: ReturnedDebit) {
   return {
     amount: entry.amount,
     product: locked.order.product_name,
-    why: returnReasonText(report.reason_code),
+    why: getReturnReasonText(report.reason_code),
   };
 }
 
@@ -74,6 +74,6 @@ export async function reverseReturnedDebit(
   await notifyHolderOfReturn(
     work,
     returned,
-    debitTexts.reversed(returnNotificationFacts(returned)),
+    debitTexts.reversed(buildReturnNotificationFacts(returned)),
   );
 }

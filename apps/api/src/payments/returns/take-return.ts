@@ -18,7 +18,7 @@ import {
   suspendInstruction,
   revokeUnrecognisedMandate,
 } from '../../orders/index.ts';
-import { postOwedPayment } from '../../positions/index.ts';
+import { postFullPayment } from '../../positions/index.ts';
 import { checkReturnDate } from './check-return-day.ts';
 import { claimReturnedDebit } from './claims.ts';
 import { calculateEarliestCollectionDate } from '../debits/collect-debits.ts';
@@ -29,13 +29,13 @@ import { cancelReturnPayment, isConsecutiveReturn } from './return.store.ts';
 import {
   type ReportedReturn,
   type ReturnedDebit,
-  returnNotificationFacts,
+  buildReturnNotificationFacts,
   lockReturnedDebit,
   reverseReturnedDebit,
   notifyHolderOfReturn,
   readStoredReturnReport,
 } from './returned-debit.ts';
-import { returnReasonText } from '../returns.texts.ts';
+import { getReturnReasonText } from '../returns.texts.ts';
 
 async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, report } = returned;
@@ -64,16 +64,16 @@ async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   await notifyHolderOfReturn(
     work,
     returned,
-    debitTexts.retried({ ...returnNotificationFacts(returned), date }),
+    debitTexts.retried({ ...buildReturnNotificationFacts(returned), date }),
   );
 }
 
 async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
-  await cancelUnpaidOrder(work, returned.locked, returnReasonText(returned.report.reason_code));
+  await cancelUnpaidOrder(work, returned.locked, getReturnReasonText(returned.report.reason_code));
   await notifyHolderOfReturn(
     work,
     returned,
-    debitTexts.cancelled(returnNotificationFacts(returned)),
+    debitTexts.cancelled(buildReturnNotificationFacts(returned)),
   );
 }
 
@@ -84,7 +84,7 @@ async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> 
 async function takenByBank(work: UnitOfWork, { locked, report }: ReturnedDebit): Promise<void> {
   const { order } = locked;
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
-  await postOwedPayment(work.db, work.clock, {
+  await postFullPayment(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
     valueDate: report.returned_on,
@@ -105,7 +105,7 @@ const outcomes: Record<
   CONTEST: (work, returned) =>
     openPaymentIssue(work, returned.locked.order, {
       title: debitTexts.contestTitle,
-      description: debitTexts.contested(returnNotificationFacts(returned)),
+      description: debitTexts.contested(buildReturnNotificationFacts(returned)),
     }),
 };
 

@@ -1,7 +1,7 @@
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { setTestResult } from '../../../test/support/convenience.ts';
+import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
 import {
   type FundStory,
   createFundStory,
@@ -45,7 +45,7 @@ test(
   { timeout: storyTimeout },
   async () => {
     await story.begin('2026-03-02');
-    await setTestResult(service, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
+    await setAppropriatenessResult(service, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
     for (const key of ['FA', 'FB']) {
       await story.createFund(key);
       await story.publish(key, '2026-03-02', '10.000000');

@@ -20,7 +20,7 @@ export interface PositionChange {
  * Adds a booking to the position's value at the end of the value date. A backdated booking is also added to every
  * later day that is already stored.
  */
-export async function addBookingToDays(
+export async function addBookingToPositionDays(
   tx: Db,
   key: PositionKey,
   date: PlainDate,

@@ -14,7 +14,7 @@ import { insertFiscalItems } from './fiscal-item.store.ts';
 import { type HeldPosition, lockPosition } from './positions.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 import { consumeReservation } from './reservations.ts';
-import { postReversalProceeds, postRedemption } from './ledger.ts';
+import { postReversalAgainstReturnedDebit, postRedemption } from './ledger.ts';
 import { type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
 import { readOrderLots } from './lots.store.ts';
 
@@ -68,7 +68,7 @@ export async function bookReversal(
   const facts = toLedgerFacts(execution);
   const money = { uuidAccount, amount: gross, units, net: gross, withholding: '0.00' };
   await postRedemption(tx, clock, { ...facts, ...money });
-  await postReversalProceeds(tx, clock, { ...facts, amount: gross, uuidReversed });
+  await postReversalAgainstReturnedDebit(tx, clock, { ...facts, amount: gross, uuidReversed });
   const consumed = lots.map(itemOf);
   await insertFiscalItems(tx, uuidOperation, consumed, false);
   const leaving = { consumed, remaining: [], units, gross, gain: '0.00' };

@@ -9,7 +9,7 @@ import {
   computeTransferIn,
   computeTransferOut,
   type Units,
-  unitsOfOrder,
+  computeOrderUnits,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
@@ -73,7 +73,7 @@ export async function bookTransferOut(
   const { uuidAccount, uuidOperation, nav, size } = execution;
   const locked = await lockPosition(tx, execution);
   const position = await consumeReservation(tx, clock, locked, uuidOperation);
-  const held = await readLots(tx, execution, unitsOfOrder(size, nav));
+  const held = await readLots(tx, execution, computeOrderUnits(size, nav));
   const {
     unitsOut: units,
     amount,

@@ -8,7 +8,7 @@ import {
   type Units,
   computeRedemptionFigures,
   computeSubscriptionFigures,
-  unitsOfOrder,
+  computeOrderUnits,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
@@ -71,7 +71,7 @@ export async function bookRedemption(
   const { uuidAccount, uuidOperation, nav, rate, size } = execution;
   const locked = await lockPosition(tx, execution);
   const position = await consumeReservation(tx, clock, locked, uuidOperation);
-  const lots = await readLots(tx, execution, unitsOfOrder(size, nav));
+  const lots = await readLots(tx, execution, computeOrderUnits(size, nav));
   const figures = computeRedemptionFigures({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;
   invariant(figures.consumed.length > 0, `the redemption ${uuidOperation} takes something`);

@@ -172,7 +172,7 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
 /**
  * Books the payment of the whole amount that the fund still owes for an order; does nothing when it owes nothing.
  */
-export async function postOwedPayment(
+export async function postFullPayment(
   tx: Db,
   clock: Moment,
   facts: Omit<CashFacts, 'amount'>,
@@ -219,7 +219,7 @@ export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promis
  * Books the proceeds of a reversal, which are not paid out. They settle the client's debt for the returned debit, or
  * if there is none, offset the money that the bank took back from the fund's account.
  */
-export async function postReversalProceeds(
+export async function postReversalAgainstReturnedDebit(
   tx: Db,
   clock: Moment,
   facts: CashFacts & { readonly uuidReversed: string },

@@ -11,7 +11,7 @@ import {
   subtractUnits,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
-import { addBookingToDays, type PositionKey } from '../days/position-day.store.ts';
+import { addBookingToPositionDays, type PositionKey } from '../days/position-day.store.ts';
 import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
@@ -47,7 +47,7 @@ export async function addLots(
     contributed: addMoney(position.contributed, contributed),
     firstPurchaseDate: earliest < execution.valueDate ? earliest : execution.valueDate,
   });
-  await addBookingToDays(tx, execution, execution.valueDate, {
+  await addBookingToPositionDays(tx, execution, execution.valueDate, {
     participations: addUnits(...units),
     cost,
     contributed,
@@ -86,7 +86,7 @@ export async function removeLots(
     contributed: subtractMoney(position.contributed, gross),
     realised: addMoney(position.realised, gain),
   });
-  await addBookingToDays(tx, execution, execution.valueDate, {
+  await addBookingToPositionDays(tx, execution, execution.valueDate, {
     participations: subtractUnits('0.000000', units),
     cost: negateMoney(cost),
     contributed: negateMoney(gross),

@@ -66,7 +66,7 @@ export async function changeBlockedUnits(
  * Returns the units that an order may use: all units of the position except those blocked or reserved by other
  * orders.
  */
-export async function readFreeUnits(
+export async function readUnitsFreeForOrder(
   db: Db,
   position: HeldPosition,
   uuidOperation: string,

@@ -2,7 +2,7 @@ import type { LotOrigin, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PageRange } from '../../kernel/lists.ts';
-import { latestNav } from '../reading/position-reads.store.ts';
+import { selectLatestNav } from '../reading/position-reads.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
 /** Totals of a position and its number of lots; `rounded` is the sum of the lots' values, each rounded to cents. */
@@ -27,7 +27,7 @@ export async function findLotTotals(
   const { rows } = await sql<LotTotals>`
     select pos.participations, pos.cost, nav.value as nav, nav.date as nav_date, held.lots, held.rounded
     from position pos
-    cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
+    cross join lateral ${selectLatestNav(sql`pos.id_product`, today)} nav
     cross join lateral (
       select count(*)::integer as lots,
         coalesce(sum(round(l.participations * nav.value, 2)), 0)::numeric(18, 2) as rounded

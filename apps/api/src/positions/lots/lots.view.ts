@@ -1,7 +1,7 @@
 import type { Lot, LotSummary } from '@participe/contract';
 import {
   type LotValuation,
-  lotEntryKindOf,
+  getLotEntryKind,
   subtractMoney,
   computeUnitsValue,
 } from '@participe/domain';
@@ -23,7 +23,7 @@ export function toLotSummary(head: LotTotals): LotSummary {
 function toChain(steps: readonly LotHistoryRow[]): Lot['chain'] {
   const sorted = steps.toSorted((a, b) => a.depth - b.depth);
   return sorted.map((step, index) => {
-    const kind = lotEntryKindOf(step.origin, step.operation_type);
+    const kind = getLotEntryKind(step.origin, step.operation_type);
     const from = kind === 'TRANSFER_INSIDE' ? sorted[index + 1]?.product_name : step.fund_name;
     return {
       kind,

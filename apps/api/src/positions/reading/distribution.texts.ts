@@ -9,6 +9,6 @@ export const assetClassLabels: Record<AssetClass, string> = {
 };
 
 /** Label for the part of a product's value about which no look-through data exists. */
-export const uncoveredShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
+export const unclassifiedShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
 
 export const riskLabel = (indicator: number): string => `Riesgo ${String(indicator)} de 7`;

@@ -8,7 +8,7 @@ import {
   isPositive,
   computeUnitsValue,
 } from '@participe/domain';
-import { assetClassLabels, uncoveredShare, riskLabel } from './distribution.texts.ts';
+import { assetClassLabels, unclassifiedShare, riskLabel } from './distribution.texts.ts';
 import type { HoldingRow } from './position-reads.store.ts';
 import { findNewestDate } from './positions.view.ts';
 
@@ -29,7 +29,9 @@ function lookThrough(
   const exposures = (row.exposures ?? []).filter((exposure) => exposure.dimension === dimension);
   if (exposures.length === 0) return [{ ...whole, total }];
   const open = subtractMoney('100.00', sumMoney(exposures.map(({ percent }) => percent)));
-  const parts = isPositive(open) ? [...exposures, { ...uncoveredShare, percent: open }] : exposures;
+  const parts = isPositive(open)
+    ? [...exposures, { ...unclassifiedShare, percent: open }]
+    : exposures;
   const totals = splitMoney(
     total,
     parts.map(({ percent }) => percent),
@@ -61,7 +63,7 @@ export function toDistribution(rows: readonly HoldingRow[]): Distribution {
         total,
       },
     ]),
-    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', uncoveredShare)),
+    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', unclassifiedShare)),
     by_currency: by((valued) =>
       lookThrough(valued, 'CURRENCY', { key: valued.row.currency, label: valued.row.currency }),
     ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTestResult } from '../../../test/support/convenience.ts';
+import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
 import {
   type FundStory,
   createFundStory,
@@ -19,7 +19,7 @@ const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_ma
  */
 async function live(): Promise<void> {
   await story.begin('2026-03-02');
-  await setTestResult(test, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
+  await setAppropriatenessResult(test, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
   await story.createFund('FA');
   await story.createFund('FB');
   await story.publish('FA', '2026-03-02', '9.000000');

@@ -29,7 +29,10 @@ export interface HoldingRow {
  * Returns the SQL that selects the last net asset value published on or before a day, which is a single lookup in
  * the primary key.
  */
-export function latestNav(idProduct: RawBuilder<unknown>, on: PlainDate): RawBuilder<unknown> {
+export function selectLatestNav(
+  idProduct: RawBuilder<unknown>,
+  on: PlainDate,
+): RawBuilder<unknown> {
   return sql`(
     select n.value, n.date from net_asset_value n
     where n.id_product = ${idProduct} and n.date <= ${on}::date order by n.date desc limit 1)`;
@@ -58,7 +61,7 @@ export async function readHoldings(
         from product_exposure e where e.id_product = pos.id_product) as exposures
     from position pos
     cross join lateral (select * from product where id = pos.id_product offset 0) p
-    cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
+    cross join lateral ${selectLatestNav(sql`pos.id_product`, today)} nav
     where pos.uuid_account = ${uuidAccount} and pos.participations > 0`.execute(db);
   return rows;
 }
@@ -94,7 +97,7 @@ export async function readAccountFigures(
         coalesce(sum(worth.euros) filter (where c.direction = 'OUT'), 0)::numeric(18, 2) as pending_out
       from order_in_course c
       left join hold h on h.uuid_operation = c.uuid_operation
-      left join lateral ${latestNav(sql`c.id_product`, today)} nav on true
+      left join lateral ${selectLatestNav(sql`c.id_product`, today)} nav on true
       cross join lateral (
         select coalesce(c.cash, round(coalesce(c.participations, h.participations) * nav.value, 2)) as euros) worth
       where c.uuid_account = ${uuidAccount}) course`.execute(db);
@@ -125,7 +128,7 @@ export async function readAccountProducts(
     from account a
     join product p on (p.product_type = 'PP') = (a.account_type = 'PP')
     left join position pos on pos.id_product = p.id and pos.uuid_account = a.uuid
-    left join lateral ${latestNav(sql`p.id`, today)} nav on true
+    left join lateral ${selectLatestNav(sql`p.id`, today)} nav on true
     where a.uuid = ${uuidAccount} and (not p.closed_to_new or pos.participations > 0)
     order by p.name, p.id`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ import {
   lockOrder,
   findNavOn,
   openAlert,
-  calculateOwnFigures,
+  calculateExpectedFigures,
   executeOrder,
 } from '../../orders/index.ts';
 import { claimAfterRejectedReversal } from '../../payments/index.ts';
@@ -103,7 +103,7 @@ async function confirm(
   if (ours === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
   if (ours !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ours));
   const price = { nav: ours, date };
-  const figures = await calculateOwnFigures(work, locked, price);
+  const figures = await calculateExpectedFigures(work, locked, price);
   if (figures.participations !== participations)
     return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
   if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));

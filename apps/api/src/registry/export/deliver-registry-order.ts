@@ -16,7 +16,7 @@ import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   type Order,
   applyTransition,
-  counterpartyOf,
+  getCounterparty,
   lockOrder,
   openAlert,
   readOrder,
@@ -44,7 +44,7 @@ function quantityOf(order: Order): RegistryQuantity {
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   if (isSwitchInLeg(order)) return { transfer: { direction: 'IN', isin: null } };
   if (isTransferOut(order.operation_type))
-    return { transfer: { direction: 'OUT', isin: counterpartyOf(order).isin } };
+    return { transfer: { direction: 'OUT', isin: getCounterparty(order).isin } };
   if (isTransferIn(order.operation_type)) {
     const origin = order.origin as TransferOrigin | null;
     return { transfer: { direction: 'IN', isin: origin?.isin ?? null } };

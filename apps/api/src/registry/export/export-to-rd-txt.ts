@@ -10,7 +10,7 @@ import { type Refusal, invariant, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { findOrdersByFilter } from '../../orders/index.ts';
+import { findOrderIdsByFilter } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import {
   type RdFileRow,
@@ -135,7 +135,9 @@ export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = a
   const { body } = context.input;
   const isSent = body.mark_sent === true;
   const wanted =
-    'uuids' in body ? body.uuids : await findOrdersByFilter(context.db, body.filter, ordersMax + 1);
+    'uuids' in body
+      ? body.uuids
+      : await findOrderIdsByFilter(context.db, body.filter, ordersMax + 1);
   if (wanted.length > ordersMax) throw new RefusalError(refuse('FILTRO_INVALIDO', {}, 'filter'));
   const { answer } = await exportText(context, wanted, isSent);
   return { export: answer };

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { findOrdersToExport } from './registry.store.ts';
+import { findOrderIdsToExport } from './registry.store.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function insertDue(type: OperationType): Promise<string> {
 test('every type of order is sent to the registry, and no standing instruction is', async () => {
   const due = new Map<string, OperationType>();
   for (const type of operationTypes) due.set(await insertDue(type), type);
-  const found = await findOrdersToExport(
+  const found = await findOrderIdsToExport(
     service.database.db,
     { date: '2026-11-18', time: '08:00' },
     { exportsMax: 3, limit: 100 },

@@ -13,7 +13,7 @@ import {
   matchPayment,
   executeOrder,
 } from '../../orders/index.ts';
-import { signOnPaper } from '../../signing/index.ts';
+import { recordPaperSignatures } from '../../signing/index.ts';
 import { publishNavOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { exportOrder } from './export-order.ts';
@@ -102,7 +102,7 @@ test('10.000,00 € in ES0112611001 with money on 12 March, all of it out on 16 
     placeOrder(work, investor, order),
   );
   await at('2026-03-11T09:05:00.000Z', (work) =>
-    signOnPaper(work, uuid, [personOf('investor').uuid]),
+    recordPaperSignatures(work, uuid, [personOf('investor').uuid]),
   );
   await at('2026-03-12T09:00:00.000Z', (work) =>
     matchPayment(work, {
@@ -129,7 +129,7 @@ test('10.000,00 € in ES0112611001 with money on 12 March, all of it out on 16 
   };
   const instant = '2026-07-16T11:59:59.000Z';
   const out = await at(instant, (work) => placeOrder(work, investor, all));
-  await at(instant, (work) => signOnPaper(work, out.uuid, [personOf('investor').uuid]));
+  await at(instant, (work) => recordPaperSignatures(work, out.uuid, [personOf('investor').uuid]));
   await execute(out.uuid, { nav: '337.591827', date: '2026-07-16' });
   expect(await readOrder(service.database.db, out.uuid)).toMatchObject({
     operation_status: 'FINALIZED',

@@ -78,7 +78,7 @@ export async function recordDeliveryAttempt(db: Db, uuid: string, attempts: numb
  * their value date, and purchases and incoming transfers only once their money is received. Orders already sent
  * `exportsMax` times are left to staff.
  */
-export async function findOrdersToExport(
+export async function findOrderIdsToExport(
   db: Db,
   now: { date: PlainDate; time: string },
   limits: { exportsMax: number; limit: number },

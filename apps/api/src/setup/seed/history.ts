@@ -34,7 +34,7 @@ import {
 } from '../../payments/index.ts';
 import { recalculateAllStaleDays } from '../../positions/index.ts';
 import { exportOrder } from '../../registry/index.ts';
-import { signOnPaper } from '../../signing/index.ts';
+import { recordPaperSignatures } from '../../signing/index.ts';
 import { demoActorFor } from './actor.ts';
 import { insertRows } from './reference-data.ts';
 import { personOf } from './people.ts';
@@ -95,7 +95,9 @@ async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
 /** Signs a past order at the given times. The last required signature completes the order. */
 async function signPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
   for (const { personKey, signedAt } of order.signatures)
-    await step(new Date(signedAt), (work) => signOnPaper(work, uuid, [personOf(personKey).uuid]));
+    await step(new Date(signedAt), (work) =>
+      recordPaperSignatures(work, uuid, [personOf(personKey).uuid]),
+    );
 }
 
 async function validate(step: Step, order: PastOrder, uuid: string): Promise<void> {

@@ -15,7 +15,7 @@ import {
   otherManagerMessages,
   sendSnceMessage,
   threeLotHistory,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const holders = () => [documentNumberOf('investor')];
-const body = incomingTransferBody('investor_main', 'patrimonio');
+const body = buildIncomingTransferBody('investor_main', 'patrimonio');
 const request = () => requestTransfer(service, 'investor', body);
 
 type Step = 'accepted' | 'settled' | 'history' | 'money';

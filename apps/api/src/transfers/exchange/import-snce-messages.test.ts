@@ -11,7 +11,7 @@ import {
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
@@ -22,7 +22,7 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 const request = () =>
-  requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'global'));
+  requestTransfer(service, 'investor', buildIncomingTransferBody('investor_main', 'global'));
 const wholeOf = (order: Operation): SnceMessage[] => [
   otherManagerMessages.settled(order),
   otherManagerMessages.history(order, [documentNumberOf('investor')]),

@@ -1,15 +1,15 @@
 import { invariant } from '@participe/domain';
 import {
   type Order,
-  counterpartyOf,
-  readHolderNumbers,
+  getCounterparty,
+  readHolderDocumentNumbers,
   notifyAboutOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readTransferLots } from '../../positions/index.ts';
 import { readOwnManager } from '../manager.store.ts';
 import { outgoingTransferTexts } from '../transfers.texts.ts';
-import { writeMessage, buildMessageHeader } from '../messages/write-message.ts';
+import { sendTransferMessage, buildMessageHeader } from '../messages/send-transfer-message.ts';
 
 /** Returns the figures of an executed transfer, for the settlement message. */
 function executed(order: Order) {
@@ -28,20 +28,20 @@ function executed(order: Order) {
 export async function sendSettlementMessages(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = executed(order);
   const head = buildMessageHeader(order);
-  const other = counterpartyOf(order);
+  const other = getCounterparty(order);
   const us = await readOwnManager(work.db);
-  await writeMessage(work, order, {
+  await sendTransferMessage(work, order, {
     ...head,
     type: 'LIQUIDACION',
     payload: { cash, participations, net_asset_value: nav, net_asset_value_date: date },
   });
   const lots = await readTransferLots(work.db, order.uuid);
-  await writeMessage(work, order, {
+  await sendTransferMessage(work, order, {
     ...head,
     type: 'INFORMACION_FISCAL',
     payload: {
       origin_entity: us.gestora_comercializador,
-      holders: await readHolderNumbers(work, order),
+      holders: await readHolderDocumentNumbers(work, order),
       isin_out: order.isin ?? '',
       isin_in: other.isin,
       units: participations,

@@ -10,7 +10,7 @@ import {
   findTransfer,
   insertMessage,
   lockReferences,
-  findRefusedManagers,
+  findCodesOfRefusedManagers,
 } from '../messages/snce-messages.store.ts';
 import type { HandledMessage, MessageOutcome } from '../messages/message-outcome.ts';
 import { messageProblems } from '../transfers.texts.ts';
@@ -35,7 +35,7 @@ async function handleUnrelated(
   message: TransferMessage,
 ): Promise<HandledMessage> {
   const { reference, counterparty_code: code } = message;
-  const isOver = (await findRefusedManagers(work.db, reference)).includes(code);
+  const isOver = (await findCodesOfRefusedManagers(work.db, reference)).includes(code);
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 

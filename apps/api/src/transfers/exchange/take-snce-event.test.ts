@@ -9,7 +9,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import {
   requestTransfer,
   otherManagerMessages,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 const call = 'POST /callbacks/snce';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   order = await requestTransfer(
     service,
     'investor',
-    incomingTransferBody('investor_main', 'patrimonio'),
+    buildIncomingTransferBody('investor_main', 'patrimonio'),
   );
 });
 afterAll(() => service.stop());

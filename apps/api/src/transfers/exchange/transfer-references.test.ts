@@ -8,8 +8,8 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import {
   type TransferRequest,
   submitRequest,
-  requestBody,
-  followUpMessage,
+  transferRequestOf,
+  buildFollowUpMessage,
   sendRefusedRequest,
   readMessagesOfReference,
 } from '../../../test/scenarios/transfer-out-steps.ts';
@@ -17,7 +17,7 @@ import {
   documentNumberOf,
   requestTransfer,
   sendSnceMessage,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 /** Service for tests with several managers that use the same reference. */
@@ -42,7 +42,7 @@ async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
  */
 async function expectRefused(reference: string): Promise<void> {
   const asked = {
-    ...requestBody('investor_main', 'global', { value: '111.00' }),
+    ...transferRequestOf('investor_main', 'global', { value: '111.00' }),
     counterparty_code: third,
     reference,
   };
@@ -61,7 +61,7 @@ async function expectRefused(reference: string): Promise<void> {
 }
 
 test('a request under the reference of another manager’s is refused, and moves nothing of that one', async () => {
-  const first = requestBody('investor_main', 'global', { value: '110.00' });
+  const first = transferRequestOf('investor_main', 'global', { value: '110.00' });
   const order = await submitRequest(service, first);
   await expectRefused(first.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
@@ -77,7 +77,7 @@ test('a request under the reference of a request of ours is refused, and moves n
   const order = await requestTransfer(
     service,
     'investor',
-    incomingTransferBody('investor_main', 'global'),
+    buildIncomingTransferBody('investor_main', 'global'),
   );
   await expectRefused(order.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
@@ -86,22 +86,24 @@ test('a request under the reference of a request of ours is refused, and moves n
 test('what is taken back after we refused it leaves nothing for people to look at', async () => {
   const strangers = { holders: [documentNumberOf('stranger')] };
   const [after, before] = [
-    requestBody('investor_main', 'global', strangers),
-    requestBody('investor_main', 'global', strangers),
+    transferRequestOf('investor_main', 'global', strangers),
+    transferRequestOf('investor_main', 'global', strangers),
   ];
   expect(await sendRefusedRequest(service, after)).toBe('01');
-  await sendSnceMessage(service, followUpMessage(after, takenBack));
-  await sendSnceMessage(service, followUpMessage(before, takenBack));
+  await sendSnceMessage(service, buildFollowUpMessage(after, takenBack));
+  await sendSnceMessage(service, buildFollowUpMessage(before, takenBack));
   expect(await sendRefusedRequest(service, before)).toBe('01');
   for (const asked of [after, before])
     expect((await between(asked)).map(({ problem }) => problem)).toEqual([null, null, null]);
 });
 
 test('what a manager says of a request that somebody else was refused is for people to look at', async () => {
-  const asked = requestBody('investor_main', 'global', { holders: [documentNumberOf('stranger')] });
+  const asked = transferRequestOf('investor_main', 'global', {
+    holders: [documentNumberOf('stranger')],
+  });
   await sendRefusedRequest(service, asked);
   const stray = { ...asked, counterparty_code: third };
-  await sendSnceMessage(service, followUpMessage(stray, takenBack));
+  await sendSnceMessage(service, buildFollowUpMessage(stray, takenBack));
   expect((await between(stray)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);

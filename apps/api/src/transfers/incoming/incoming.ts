@@ -10,7 +10,7 @@ import {
   type LockedOrder,
   applyTransition,
   updateOrderValues,
-  readHolderNumbers,
+  readHolderDocumentNumbers,
   calculateIncomingValueDate,
   lockOrder,
   notifyAboutOrder,
@@ -164,7 +164,7 @@ async function judge(
     { settlements, histories },
     {
       expected: {
-        holders: await readHolderNumbers(work, order),
+        holders: await readHolderDocumentNumbers(work, order),
         isinOut: originOf(locked).isin ?? '',
         isinIn: order.isin ?? '',
       },

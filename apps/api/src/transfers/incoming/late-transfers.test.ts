@@ -8,13 +8,13 @@ import { changeStatus } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { submitRequest, requestBody } from '../../../test/scenarios/transfer-out-steps.ts';
+import { submitRequest, transferRequestOf } from '../../../test/scenarios/transfer-out-steps.ts';
 import {
   otherManager,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 /**
@@ -27,11 +27,11 @@ let leaving: Operation;
 beforeAll(async () => {
   service = await startTestService();
   await advanceSession(service, 31);
-  const body = incomingTransferBody('investor_main', 'global');
+  const body = buildIncomingTransferBody('investor_main', 'global');
   coming = await requestTransfer(service, 'investor', body);
   leaving = await submitRequest(
     service,
-    requestBody('investor_family', 'global', { value: '150.00' }),
+    transferRequestOf('investor_family', 'global', { value: '150.00' }),
   );
   // A transfer whose account is blocked during the check waits for staff.
   await service.database.db

@@ -7,7 +7,7 @@ import {
   isTransferOverdue,
 } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type LockedOrder, counterpartyOf, openAlert } from '../../orders/index.ts';
+import { type LockedOrder, getCounterparty, openAlert } from '../../orders/index.ts';
 import type { WaitingTransfer } from '../transfers-due.store.ts';
 import { lateTransferTexts } from '../transfers.texts.ts';
 
@@ -35,7 +35,7 @@ export function isTransferLate(
 }
 
 function otherManager(order: LockedOrder['order']): string {
-  if (isTransferOut(order.operation_type)) return counterpartyOf(order).manager_name;
+  if (isTransferOut(order.operation_type)) return getCounterparty(order).manager_name;
   const origin = order.origin as TransferOrigin | null;
   return origin?.manager_name ?? origin?.gestora_comercializador ?? '';
 }

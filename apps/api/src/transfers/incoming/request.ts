@@ -1,10 +1,14 @@
 import type { TransferOrigin } from '@participe/contract';
 import { invariant } from '@participe/domain';
-import { type LockedOrder, applyTransition, readHolderNumbers } from '../../orders/index.ts';
+import {
+  type LockedOrder,
+  applyTransition,
+  readHolderDocumentNumbers,
+} from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readOwnManager } from '../manager.store.ts';
 import { incomingTransferTexts } from '../transfers.texts.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import { sendTransferMessage } from '../messages/send-transfer-message.ts';
 
 /** Returns the other manager of an incoming transfer, and the reference that both managers use. */
 function headOf({ order }: LockedOrder) {
@@ -25,7 +29,7 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
     channel: 'SNCE',
     values: { snce_reference: head.reference },
   });
-  await writeMessage(work, requested, {
+  await sendTransferMessage(work, requested, {
     ...head,
     type: 'SOLICITUD',
     payload: {
@@ -36,7 +40,7 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
       destination_iban: order.collection_iban,
       origin_isin: origin.isin ?? '',
       origin_account: origin.account_number_at_origin ?? '',
-      holders: await readHolderNumbers(work, order),
+      holders: await readHolderDocumentNumbers(work, order),
       mode: origin.mode,
       value: origin.value ?? null,
     },
@@ -47,7 +51,7 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
 export async function sendTransferWithdrawal(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const isClient = order.cancel_reason === 'CLIENTE';
-  await writeMessage(work, order, {
+  await sendTransferMessage(work, order, {
     ...headOf(locked),
     type: 'RECHAZO',
     payload: {

@@ -16,7 +16,7 @@ import {
   threeLotHistory,
 } from '../../../test/scenarios/transfer-steps.ts';
 import {
-  receiveAcceptedRequest,
+  sendAcceptedTransferRequest,
   readSentTaxHistory,
 } from '../../../test/worked/outgoing-transfer.ts';
 
@@ -118,7 +118,7 @@ test(
     );
 
     const leaving = { mode: 'TOTAL', nav: '11.111100' } as const;
-    const { order, request } = await receiveAcceptedRequest(story, 'B', '2026-10-06', leaving);
+    const { order, request } = await sendAcceptedTransferRequest(story, 'B', '2026-10-06', leaving);
     const left = await story.execute(order, 'B', '2026-10-06', {
       nav: '12.345678',
       participations: '917.892018',

@@ -7,7 +7,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import {
   buildOrigin,
   otherManager,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const refused = createRefusalCheck(() => service);
-const order = (more: object = {}) => incomingTransferBody('investor_main', 'global', more);
+const order = (more: object = {}) => buildIncomingTransferBody('investor_main', 'global', more);
 const from = (more: object) => order({ origin: buildOrigin(more) });
 
 describe('a transfer is not ordered', () => {
@@ -143,7 +143,7 @@ describe('a transfer is not ordered', () => {
   });
 
   test('by a company', async () => {
-    await refused('admin_1', incomingTransferBody('company', 'global'), (answer) =>
+    await refused('admin_1', buildIncomingTransferBody('company', 'global'), (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );
   });

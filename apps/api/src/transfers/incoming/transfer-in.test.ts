@@ -13,7 +13,7 @@ import {
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
-  incomingTransferBody,
+  buildIncomingTransferBody,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
@@ -25,7 +25,7 @@ beforeEach(() => advanceSession(service, 31));
 
 const holders = () => [documentNumberOf('investor')];
 const request = (more: object = {}) =>
-  requestTransfer(service, 'investor', incomingTransferBody('investor_main', 'global', more));
+  requestTransfer(service, 'investor', buildIncomingTransferBody('investor_main', 'global', more));
 const notices = async (uuid: string) => notificationsOf(await service.as('investor'), uuid);
 const types = async (order: Parameters<typeof readSnceMessages>[1]) =>
   (await readSnceMessages(service, order)).map(({ direction, type }) => `${direction} ${type}`);

@@ -72,7 +72,7 @@ export async function readIncomingMessages(
 }
 
 /** Returns the managers whose request under a reference was refused; no order exists for such a request. */
-export async function findRefusedManagers(db: Db, reference: string): Promise<string[]> {
+export async function findCodesOfRefusedManagers(db: Db, reference: string): Promise<string[]> {
   const rows = await db
     .selectFrom('snce_message')
     .select('counterparty_code')

@@ -2,12 +2,12 @@ import type { TransferReasonCode } from '@participe/domain';
 import {
   type LockedOrder,
   acceptTransferOut,
-  counterpartyOf,
+  getCounterparty,
   notifyAboutOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTransferTexts } from '../transfers.texts.ts';
-import { buildMessageHeader, writeMessage } from '../messages/write-message.ts';
+import { buildMessageHeader, sendTransferMessage } from '../messages/send-transfer-message.ts';
 
 /**
  * Accepts a transfer request after its check, and informs the client and the other manager of the day whose net
@@ -16,12 +16,12 @@ import { buildMessageHeader, writeMessage } from '../messages/write-message.ts';
 export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
   const { expected_value_date: day } = accepted;
-  await writeMessage(work, accepted, {
+  await sendTransferMessage(work, accepted, {
     ...buildMessageHeader(accepted),
     type: 'ACEPTACION',
     payload: { redemption_date: day },
   });
-  const { manager_name: manager } = counterpartyOf(accepted);
+  const { manager_name: manager } = getCounterparty(accepted);
   await notifyAboutOrder(work, accepted, {
     title: outgoingTransferTexts.acceptedTitle,
     text: outgoingTransferTexts.accepted(manager, accepted.product_name, day),
@@ -41,7 +41,7 @@ const motives: Readonly<Record<string, TransferReasonCode>> = {
 
 /** Informs the other manager that the outgoing transfer that they requested is cancelled. */
 export async function sendTransferRefusal(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
-  await writeMessage(work, order, {
+  await sendTransferMessage(work, order, {
     ...buildMessageHeader(order),
     type: 'RECHAZO',
     payload: {

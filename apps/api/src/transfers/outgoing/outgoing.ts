@@ -10,7 +10,7 @@ import {
   type Order,
   type TransferredPosition,
   applyTransition,
-  counterpartyOf,
+  getCounterparty,
   lockTransferredPosition,
   hasSameHolders,
   decideTransferOut,
@@ -26,7 +26,7 @@ import {
   findTransfer,
   readIncomingMessages,
   insertMessage,
-  findRefusedManagers,
+  findCodesOfRefusedManagers,
 } from '../messages/snce-messages.store.ts';
 import type { HandledMessage } from '../messages/message-outcome.ts';
 import { outgoingTransferTexts } from '../transfers.texts.ts';
@@ -62,7 +62,7 @@ function counterpartyIn({ counterparty_code: code, payload }: Request): Counterp
 
 /** True when the reference already belongs to another transfer or to a request that we refused. */
 async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
-  const refused = await findRefusedManagers(db, reference);
+  const refused = await findCodesOfRefusedManagers(db, reference);
   return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
@@ -118,7 +118,7 @@ async function registerRequest(
 
 /** Cancels an outgoing transfer because the other manager withdraws its request (LIF-12). */
 async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
-  const { manager_name: manager } = counterpartyOf(locked.order);
+  const { manager_name: manager } = getCounterparty(locked.order);
   const cancelled = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
@@ -189,7 +189,7 @@ export async function handleOutgoingTransferMessage(
   message: TransferMessage,
 ): Promise<HandledMessage> {
   const { uuid: uuidOperation, operation_status: status } = locked.order;
-  if (message.counterparty_code !== counterpartyOf(locked.order).gestora_comercializador)
+  if (message.counterparty_code !== getCounterparty(locked.order).gestora_comercializador)
     return { uuidOperation, problem: 'otherCounterparty' };
   const isAcknowledged = message.type === 'ACEPTACION' && afterSale.has(status);
   if (isAcknowledged) return { uuidOperation, problem: null };

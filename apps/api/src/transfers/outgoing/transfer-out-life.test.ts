@@ -22,9 +22,9 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import {
   type TransferRequest,
   submitRequest,
-  requestBody,
+  transferRequestOf,
   destinationIban,
-  followUpMessage,
+  buildFollowUpMessage,
   readMessagesOfReference,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import {
@@ -59,10 +59,13 @@ const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL
   ]);
 
 const asks = {
-  paid: requestBody('investor_main', 'global'),
-  blocked: requestBody('investor_family', 'global', { value: '150.00' }),
-  rejected: requestBody('investor_main', 'global', { value: '210.00' }),
-  again: requestBody('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '3.25' }),
+  paid: transferRequestOf('investor_main', 'global'),
+  blocked: transferRequestOf('investor_family', 'global', { value: '150.00' }),
+  rejected: transferRequestOf('investor_main', 'global', { value: '210.00' }),
+  again: transferRequestOf('investor_main', 'global', {
+    mode: 'PARTICIPACIONES',
+    value: '3.25',
+  }),
 };
 type Name = keyof typeof asks;
 const orders = {} as Record<Name, Operation>;
@@ -124,7 +127,7 @@ test('at the cut-off it goes to the registry; what comes late from the other man
     expect((await again(orders[name])).operation_status).toBe('RD_SENT');
   await sendSnceMessage(
     service,
-    followUpMessage(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }),
+    buildFollowUpMessage(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }),
   );
   expect((await again(orders.paid)).operation_status).toBe('RD_SENT');
   const late = (await readMessagesOfReference(service, asks.paid)).at(-1);
@@ -245,7 +248,10 @@ test('when the statement shows that it left, it is over; an acknowledgement says
   const taken = await importStatement(service, buildStatement(iban, day, [movement]));
   expect(taken).toMatchObject({ rows_ok: 1 });
   expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
-  await sendSnceMessage(service, followUpMessage(asks.paid, { type: 'ACEPTACION', payload: {} }));
+  await sendSnceMessage(
+    service,
+    buildFollowUpMessage(asks.paid, { type: 'ACEPTACION', payload: {} }),
+  );
   const last = (await readMessagesOfReference(service, asks.paid)).at(-1);
   expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
   expect((await again(orders.paid)).operation_status).toBe('FINALIZED');

@@ -8,7 +8,7 @@ import { place, readOperation, redemptionOf } from '../../../test/scenarios/orde
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   submitRequest,
-  requestBody,
+  transferRequestOf,
   readOrderOfRequest,
   sendRefusedRequest,
   readMessagesOfReference,
@@ -50,7 +50,7 @@ const history = async (uuid: string) => {
 describe('a request of another manager', () => {
   test('becomes an order that keeps its participations, and its client is told at once', async () => {
     const before = await heldIn('investor_main', 'global');
-    const asked = requestBody('investor_main', 'global');
+    const asked = transferRequestOf('investor_main', 'global');
     const order = await submitRequest(service, asked);
     expect(order).toMatchObject({
       operation_type: 'TRASPASO_SALIDA',
@@ -96,17 +96,23 @@ describe('a request of another manager', () => {
   });
 
   test('says in the words of the circuit how much: participations, a part, everything', async () => {
-    const units = requestBody('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '2.5' });
+    const units = transferRequestOf('investor_main', 'global', {
+      mode: 'PARTICIPACIONES',
+      value: '2.5',
+    });
     expect(await submitRequest(service, units)).toMatchObject({
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
       participations: '2.500000',
     });
-    const part = requestBody('investor_main', 'global', { mode: 'PORCENTAJE', value: '10' });
+    const part = transferRequestOf('investor_main', 'global', {
+      mode: 'PORCENTAJE',
+      value: '10',
+    });
     expect(await submitRequest(service, part)).toMatchObject({
       operation_sub_type: 'PARCIAL_PORCENTAJE',
       percentage: '10.00',
     });
-    const all = requestBody('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
+    const all = transferRequestOf('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
     const held = await heldIn('investor_main', 'patrimonio');
     expect(await submitRequest(service, all)).toMatchObject({
       operation_sub_type: 'TOTAL',
@@ -117,7 +123,7 @@ describe('a request of another manager', () => {
   });
 
   test('without an account number is found by its holders, when only one account can be meant', async () => {
-    const found = requestBody('couple', 'global', {
+    const found = transferRequestOf('couple', 'global', {
       origin_account: '',
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       value: '150.00',
@@ -126,7 +132,7 @@ describe('a request of another manager', () => {
   });
 
   test('is the same when it comes again, fifty times', async () => {
-    const asked = requestBody('investor_main', 'global', { value: '120.00' });
+    const asked = transferRequestOf('investor_main', 'global', { value: '120.00' });
     const order = await submitRequest(service, asked);
     const before = await heldIn('investor_main', 'global');
     for (let time = 0; time < 50; time += 1)
@@ -139,7 +145,7 @@ describe('a request of another manager', () => {
   });
 
   test('does not change with other words under its reference', async () => {
-    const asked = requestBody('investor_main', 'global', { value: '130.00' });
+    const asked = transferRequestOf('investor_main', 'global', { value: '130.00' });
     const order = await submitRequest(service, asked);
     await sendSnceMessage(service, { ...asked, payload: { ...asked.payload, value: '900.00' } });
     expect((await readOperation(service, order.uuid)).cash).toBe('130.00');
@@ -172,7 +178,7 @@ describe('what is answered with a motive, and changes nothing', () => {
       },
     ],
   ])('%s: %s', async (motive, _, more) => {
-    const asked = requestBody('investor_family', 'global', more);
+    const asked = transferRequestOf('investor_family', 'global', more);
     const before = await service.database.db.selectFrom('position').selectAll().execute();
     expect(await sendRefusedRequest(service, asked)).toBe(motive);
     expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(before);
@@ -182,7 +188,7 @@ describe('what is answered with a motive, and changes nothing', () => {
   });
 
   test('99: a company has no deferral to keep', async () => {
-    const asked = requestBody('company', 'global', {
+    const asked = transferRequestOf('company', 'global', {
       holders: [documentNumberOf('company')],
       value: '150.00',
     });
@@ -205,7 +211,7 @@ describe('what is answered with a motive, and changes nothing', () => {
       );
     const before = await told();
     await block('BLOQUEADO_AML');
-    const asked = requestBody('investor_main', 'global', { value: '140.00' });
+    const asked = transferRequestOf('investor_main', 'global', { value: '140.00' });
     const motive = await sendRefusedRequest(service, asked);
     await block('FINALIZADO');
     expect(motive).toBe('03');
@@ -222,7 +228,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     const { db } = service.database;
     await sql`update lot set locked_until = '2026-12-31' where uuid_account = ${accountOf('investor_family').uuid}
       and id_product = ${productOf('global').uuid}`.execute(db);
-    const asked = requestBody('investor_family', 'global', { mode: 'TOTAL', value: null });
+    const asked = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
     const motive = await sendRefusedRequest(service, asked);
     await sql`update lot set locked_until = null where locked_until = '2026-12-31'`.execute(db);
     expect(motive).toBe('03');
@@ -234,7 +240,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     await place(client, {
       ...redemptionOf('couple', 'global', { cash: '200.00' }),
     });
-    const asked = requestBody('couple', 'global', {
+    const asked = transferRequestOf('couple', 'global', {
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       mode: 'PARTICIPACIONES',
       value: participations,
@@ -243,11 +249,14 @@ describe('what is answered with a motive, and changes nothing', () => {
   });
 
   test('06: all of it is leaving already, and a reference that was refused before', async () => {
-    const again = requestBody('investor_main', 'patrimonio', { mode: 'IMPORTE', value: '100.00' });
+    const again = transferRequestOf('investor_main', 'patrimonio', {
+      mode: 'IMPORTE',
+      value: '100.00',
+    });
     expect(await sendRefusedRequest(service, again)).toBe('06');
     const corrected = {
       ...again,
-      payload: { ...again.payload, ...requestBody('investor_main', 'global').payload },
+      payload: { ...again.payload, ...transferRequestOf('investor_main', 'global').payload },
     };
     await sendSnceMessage(service, corrected);
     const said = await readMessagesOfReference(service, corrected);
@@ -258,7 +267,7 @@ describe('what is answered with a motive, and changes nothing', () => {
 
   test('a stranger’s request is not told to the people of the account', async () => {
     const before = (await noticesToInvestor()).length;
-    const asked = requestBody('investor_main', 'global', {
+    const asked = transferRequestOf('investor_main', 'global', {
       holders: [documentNumberOf('stranger')],
     });
     expect(await sendRefusedRequest(service, asked)).toBe('01');

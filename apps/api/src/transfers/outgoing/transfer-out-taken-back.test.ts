@@ -9,8 +9,8 @@ import { place, readOperation, redemptionOf } from '../../../test/scenarios/orde
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   submitRequest,
-  requestBody,
-  followUpMessage,
+  transferRequestOf,
+  buildFollowUpMessage,
   readOrderOfRequest,
   readMessagesOfReference,
 } from '../../../test/scenarios/transfer-out-steps.ts';
@@ -36,9 +36,9 @@ describe('a request that is taken back, or that we take back', () => {
 
   test('frees its participations, and its client reads it', async () => {
     const before = await held();
-    const asked = requestBody('investor_main', 'global', { value: '160.00' });
+    const asked = transferRequestOf('investor_main', 'global', { value: '160.00' });
     const order = await submitRequest(service, asked);
-    await sendSnceMessage(service, followUpMessage(asked, takenBack));
+    await sendSnceMessage(service, buildFollowUpMessage(asked, takenBack));
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
@@ -59,8 +59,8 @@ describe('a request that is taken back, or that we take back', () => {
 
   test('ends the same when the words come the other way round', async () => {
     const before = await held();
-    const asked = requestBody('investor_main', 'global', { value: '170.00' });
-    await sendSnceMessage(service, followUpMessage(asked, takenBack));
+    const asked = transferRequestOf('investor_main', 'global', { value: '170.00' });
+    await sendSnceMessage(service, buildFollowUpMessage(asked, takenBack));
     const [early] = await readMessagesOfReference(service, asked);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
     const order = await submitRequest(service, asked);
@@ -78,10 +78,10 @@ describe('a request that is taken back, or that we take back', () => {
   });
 
   test('by another manager than the one who asked changes nothing', async () => {
-    const asked = requestBody('investor_main', 'global', { value: '180.00' });
+    const asked = transferRequestOf('investor_main', 'global', { value: '180.00' });
     const order = await submitRequest(service, asked);
     await sendSnceMessage(service, {
-      ...followUpMessage(asked, takenBack),
+      ...buildFollowUpMessage(asked, takenBack),
       counterparty_code: 'A99999054000',
     });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
@@ -90,7 +90,7 @@ describe('a request that is taken back, or that we take back', () => {
   });
 
   test('by the back office is told to the other manager with a motive of the list, once', async () => {
-    const asked = requestBody('investor_main', 'global', { value: '190.00' });
+    const asked = transferRequestOf('investor_main', 'global', { value: '190.00' });
     const order = await submitRequest(service, asked);
     const answer = await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'AML' });
     expect(answer.status).toBe(200);
@@ -107,7 +107,7 @@ describe('a request that is taken back, or that we take back', () => {
   test('is not the client’s to cancel', async () => {
     const order = await submitRequest(
       service,
-      requestBody('investor_main', 'global', { value: '200.00' }),
+      transferRequestOf('investor_main', 'global', { value: '200.00' }),
     );
     const client = await service.as('investor');
     const cancelled = client.call('POST /operations/{id}/status-change', {
@@ -122,8 +122,8 @@ describe('at the same moment', () => {
   test('of two requests for everything one is kept, and the other hears that there is one', async () => {
     const all = { mode: 'TOTAL', value: null } as const;
     const both = [
-      requestBody('investor_main', 'patrimonio', all),
-      requestBody('investor_main', 'patrimonio', all),
+      transferRequestOf('investor_main', 'patrimonio', all),
+      transferRequestOf('investor_main', 'patrimonio', all),
     ];
     await Promise.all(both.map((asked) => sendSnceMessage(service, asked)));
     const answers = await Promise.all(both.map((asked) => readMessagesOfReference(service, asked)));
@@ -134,7 +134,7 @@ describe('at the same moment', () => {
   });
 
   test('one message that comes twenty times makes one order', async () => {
-    const asked = requestBody('investor_main', 'global', { value: '220.00' });
+    const asked = transferRequestOf('investor_main', 'global', { value: '220.00' });
     const statuses = await Promise.all(
       Array.from({ length: 20 }, () => sendSnceMessage(service, asked)),
     );
@@ -145,7 +145,10 @@ describe('at the same moment', () => {
   test('of a request and an order of the client for the same participations one gets them', async () => {
     const { participations, reserved } = await held();
     const free = subtractUnits(participations, reserved);
-    const asked = requestBody('investor_main', 'global', { mode: 'PARTICIPACIONES', value: free });
+    const asked = transferRequestOf('investor_main', 'global', {
+      mode: 'PARTICIPACIONES',
+      value: free,
+    });
     const client = await service.as('investor');
     const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
     const [, placed] = await Promise.allSettled([

@@ -1,9 +1,9 @@
 import type { ProfitabilityDetail } from '@participe/contract/types';
 import { DataTable, Percent, type TableColumn } from '@participe/ui';
 import { profitability as words } from '#texts/holdings/profitability.ts';
-import { type YearOfReturns, buildYearRows } from './year-rows.ts';
+import { type YearlyReturns, buildYearRows } from './year-rows.ts';
 
-const COLUMNS: readonly TableColumn<YearOfReturns>[] = [
+const COLUMNS: readonly TableColumn<YearlyReturns>[] = [
   { key: 'year', header: words.year, rowHeader: true, cell: ({ year }) => year },
   {
     key: 'whole',
@@ -11,7 +11,7 @@ const COLUMNS: readonly TableColumn<YearOfReturns>[] = [
     align: 'end',
     cell: ({ whole }) => <Percent value={whole} signed />,
   },
-  ...words.months.map((header, index): TableColumn<YearOfReturns> => ({
+  ...words.months.map((header, index): TableColumn<YearlyReturns> => ({
     key: header,
     header,
     align: 'end',

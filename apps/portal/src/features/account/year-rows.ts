@@ -1,6 +1,6 @@
 import type { ProfitabilityDetail } from '@participe/contract/types';
 
-export interface YearOfReturns {
+export interface YearlyReturns {
   year: string;
   whole: string;
   /** Monthly returns from January to December; null for a month in which nothing was held. */
@@ -11,7 +11,7 @@ export interface YearOfReturns {
 export function buildYearRows({
   monthly,
   yearly,
-}: Pick<ProfitabilityDetail, 'monthly' | 'yearly'>): YearOfReturns[] {
+}: Pick<ProfitabilityDetail, 'monthly' | 'yearly'>): YearlyReturns[] {
   const returns = new Map(monthly.map(({ month, return_percent: percent }) => [month, percent]));
   return yearly
     .map(({ year, return_percent: whole }) => ({

@@ -21,7 +21,7 @@ export async function preloadCodeStep(): Promise<void> {
  * Returns the login's result once the code step has loaded. If loading fails, returns an error to show above the
  * form, because an automatic reload of the page would lose the typed values.
  */
-export async function answerOnceCodeStepLoaded(answer: LoginAnswer): Promise<LoginAnswer> {
+export async function waitForCodeStep(answer: LoginAnswer): Promise<LoginAnswer> {
   if (answer.step !== 'code') return answer;
   try {
     await withLoadTimeout(load());

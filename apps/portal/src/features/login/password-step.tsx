@@ -6,7 +6,7 @@ import { GuestPage } from '../../layout/guest-page.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { waitForPendingLogout } from '../../session/session.ts';
-import { preloadCodeStep, answerOnceCodeStepLoaded } from './lazy-code-step.ts';
+import { preloadCodeStep, waitForCodeStep } from './lazy-code-step.ts';
 import {
   findMissingLoginFields,
   PASSWORD_FIELD,
@@ -35,7 +35,7 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
   const [isPending, setPending] = useState(early.entering !== undefined);
 
   const receive = async (given: LoginAnswer) => {
-    const answer = await answerOnceCodeStepLoaded(given);
+    const answer = await waitForCodeStep(given);
     if (answer.step === 'problem') setPending(false);
     onAnswer(answer);
   };

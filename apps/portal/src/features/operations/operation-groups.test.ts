@@ -1,7 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
-import { groupOperations, operationGroupOf, findNextOrderEvent } from './operation-groups.ts';
+import { groupOperations, getOperationGroup, findNextOrderEvent } from './operation-groups.ts';
 
 const order = (changes: Partial<OperationRow>) => operationRowOf(changes);
 
@@ -14,7 +14,7 @@ describe('where an order stands', () => {
     [{ operation_status: 'FINALIZED', my_signature_pending: false }, 'ended'],
     [{ operation_status: 'CANCELLED', my_signature_pending: true }, 'ended'],
   ] as const)('%o is %s', (facts, group) => {
-    expect(operationGroupOf(facts)).toBe(group);
+    expect(getOperationGroup(facts)).toBe(group);
   });
 
   it('keeps the order of the page within a group and leaves empty ones out', () => {

@@ -6,7 +6,7 @@ export type OperationGroup = 'sign' | 'running' | 'ended';
 const groupNames: readonly OperationGroup[] = ['sign', 'running', 'ended'];
 
 /** Returns the group of an order: waiting for this person's signature, in progress, or ended (UIX-18). */
-export function operationGroupOf(
+export function getOperationGroup(
   order: Pick<OperationRow, 'my_signature_pending' | 'operation_status'>,
 ): OperationGroup {
   if (isTerminal(order.operation_status)) return 'ended';
@@ -18,7 +18,7 @@ export function groupOperations(
   rows: readonly OperationRow[],
 ): { group: OperationGroup; rows: OperationRow[] }[] {
   return groupNames
-    .map((group) => ({ group, rows: rows.filter((row) => operationGroupOf(row) === group) }))
+    .map((group) => ({ group, rows: rows.filter((row) => getOperationGroup(row) === group) }))
     .filter((one) => one.rows.length > 0);
 }
 

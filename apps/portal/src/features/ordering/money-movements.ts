@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { moneyStateOf } from '../payments/money-state.ts';
+import { getOrderMoneyState } from '../payments/money-state.ts';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 
 /** The fields of a debit or payment that the timeline of its order needs. */
@@ -21,7 +21,7 @@ export function hasMoneyArrived(
   money: OrderPayments | undefined,
 ): boolean {
   if (method === 'DOMICILIACION') return isCharged(money?.entries ?? []);
-  return method === 'TRANSFERENCIA' && moneyStateOf(money) === 'here';
+  return method === 'TRANSFERENCIA' && getOrderMoneyState(money) === 'here';
 }
 
 /**

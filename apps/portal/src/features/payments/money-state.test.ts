@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payInOf, transferDetails } from '../../stories/payments.ts';
-import { moneyStateOf } from './money-state.ts';
+import { getOrderMoneyState } from './money-state.ts';
 
 const paying = (status: 'PENDING' | 'COMPLETED' | 'REJECTED') => payInOf({ status });
 
@@ -21,5 +21,5 @@ it.each([
     'here',
   ],
 ] as const)('money that is %s', (_name, money, state) => {
-  expect(moneyStateOf(money)).toBe(state);
+  expect(getOrderMoneyState(money)).toBe(state);
 });

@@ -6,7 +6,7 @@ export type OrderMoneyState = 'awaited' | 'confirmed' | 'here';
 type Known = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;
 
 /** Returns the state of the money. The service leaves out the transfer details once the money has arrived. */
-export function moneyStateOf(money: Known | undefined): OrderMoneyState {
+export function getOrderMoneyState(money: Known | undefined): OrderMoneyState {
   const status = money?.pay_in?.status;
   if (status === 'COMPLETED') return 'confirmed';
   return money?.transfer_details === null && status !== 'PENDING' ? 'here' : 'awaited';

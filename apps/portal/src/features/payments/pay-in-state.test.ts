@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payInPollInterval, splitBanksByAvailability } from './pay-in-state.ts';
+import { getPayInPollInterval, splitBanksByAvailability } from './pay-in-state.ts';
 
 describe('asking again about a payment at the bank', () => {
   it.each([
@@ -8,17 +8,17 @@ describe('asking again about a payment at the bank', () => {
     ['PENDING', 7, 15_000],
     ['INITIATED', 60, 15_000],
   ] as const)('%s after %i answers: in %i ms', (status, answers, delay) => {
-    expect(payInPollInterval({ status }, answers)).toBe(delay);
+    expect(getPayInPollInterval({ status }, answers)).toBe(delay);
   });
 
   it.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
     '%s is not asked about',
-    (status) => expect(payInPollInterval({ status }, 1)).toBe(false),
+    (status) => expect(getPayInPollInterval({ status }, 1)).toBe(false),
   );
 
   it('stops where there is none', () => {
-    expect(payInPollInterval(null, 1)).toBe(false);
-    expect(payInPollInterval(undefined, 0)).toBe(false);
+    expect(getPayInPollInterval(null, 1)).toBe(false);
+    expect(getPayInPollInterval(undefined, 0)).toBe(false);
   });
 });
 

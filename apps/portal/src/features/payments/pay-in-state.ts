@@ -12,7 +12,7 @@ export function isPayInOpen({ status }: Pick<PayIn, 'status'>): boolean {
 }
 
 /** Returns the polling interval of a payment; false when it is no longer open. */
-export function payInPollInterval(
+export function getPayInPollInterval(
   payIn: Pick<PayIn, 'status'> | null | undefined,
   answers: number,
 ): number | false {

@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import { Alert } from '@participe/ui';
 import { payments } from '#texts/ordering/payments.ts';
-import { moneyStateOf } from './money-state.ts';
+import { getOrderMoneyState } from './money-state.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { PayInCard } from './pay-in-card.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -17,7 +17,7 @@ export interface PaymentMethodsProps {
 export function PaymentMethods({ order, money, mayPay }: PaymentMethodsProps) {
   const { transfer_details: details, pay_in: payIn } = money;
   const amount = details?.amount ?? payIn?.amount;
-  if (amount === undefined || moneyStateOf(money) === 'here') {
+  if (amount === undefined || getOrderMoneyState(money) === 'here') {
     return <Alert tone="ok">{payments.transfer.here}</Alert>;
   }
   // The bank is processing the payment: the transfer details are hidden, as a transfer would pay twice.

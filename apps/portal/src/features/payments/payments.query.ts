@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operationQueryKey } from '../../queries/operation.ts';
 import { api } from '../../session/api.ts';
 import type { OrderPayments, PayIn, PayInBank } from './order-payments.ts';
-import { payInPollInterval } from './pay-in-state.ts';
+import { getPayInPollInterval } from './pay-in-state.ts';
 
 const keyOf = (uuid: string) => operationQueryKey(uuid, 'payments');
 
@@ -20,7 +20,7 @@ export function useOrderPayments(uuid: string, isNeeded = true) {
     },
     enabled: isNeeded,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => payInPollInterval(state.data?.pay_in, state.dataUpdateCount),
+    refetchInterval: ({ state }) => getPayInPollInterval(state.data?.pay_in, state.dataUpdateCount),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createStore } from '@participe/ui/shared/create-store.ts';
-import { hideAmountsForPrint } from '../../session/amounts.ts';
+import { setAmountsHiddenForPrint } from '../../session/amounts.ts';
 
 let isNamed = true;
 const name = createStore(() => isNamed);
@@ -7,7 +7,7 @@ const name = createStore(() => isNamed);
 /** Sets the data that a page shows while it is printed; by default it prints what the screen shows. */
 export function setPrintOptions({ withName = true, withAmounts = true } = {}): void {
   isNamed = withName;
-  hideAmountsForPrint(!withAmounts);
+  setAmountsHiddenForPrint(!withAmounts);
   name.changed();
 }
 

@@ -7,7 +7,7 @@ import { getFailureText } from '../../api/failure.ts';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SensitiveActionForm } from './step-up-form.tsx';
-import { StageTitle } from './stage-title.tsx';
+import { StepTitle } from './step-title.tsx';
 import { useReloadTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
 
@@ -49,7 +49,7 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <StageTitle>{words.scanTitle}</StageTitle>
+      <StepTitle>{words.scanTitle}</StepTitle>
       <p>{words.scan}</p>
       <QrCode text={app.url} label={words.qr} />
       <CopyField

@@ -3,7 +3,7 @@ import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { brand } from '#brand';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { downloadFile } from '../../platform/save-file.ts';
-import { StageTitle } from './stage-title.tsx';
+import { StepTitle } from './step-title.tsx';
 import styles from './second-factor.module.css';
 
 const words = secondFactor.recovery;
@@ -18,7 +18,7 @@ function download(codes: readonly string[]): void {
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div className={styles.form}>
-      <StageTitle>{words.title}</StageTitle>
+      <StepTitle>{words.title}</StepTitle>
       <Alert tone="warn">{words.text}</Alert>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -1,4 +1,4 @@
-import { registryCodeOf } from '@participe/domain';
+import { getRegistryCode } from '@participe/domain';
 import {
   formatCodeField,
   formatDateField,
@@ -68,7 +68,7 @@ function accountRecord({ accountNumber, alias, holders }: RegistryTextAccount): 
 }
 
 function orderRecord(order: RegistryTextOrder): string {
-  const type = registryCodeOf(order.operationType);
+  const type = getRegistryCode(order.operationType);
   if (type === null) throw new RangeError(`${order.operationType} is never sent`);
   const mode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
   return joinRecordFields(

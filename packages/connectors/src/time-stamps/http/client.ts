@@ -18,7 +18,7 @@ const sha256Algorithm = writeElement(
 );
 
 /** Writes a request for a time stamp of a SHA-256 digest that includes the certificate (RFC 3161 §2.4.1). */
-export function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
+function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
   return writeElement(
     tags.sequence,
     writeElement(tags.integer, Buffer.from([1])),

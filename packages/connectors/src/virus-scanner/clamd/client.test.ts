@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClamdScanner } from './client.ts';
 import {
-  type ScannerStandIn,
+  type FakeVirusScanner,
   eicarTestFile,
-  startScannerStandIn,
-} from '../../../test/scanner-stand-in.ts';
+  startFakeVirusScanner,
+} from '../../../test/fake-virus-scanner.ts';
 
-let standIn: ScannerStandIn | undefined;
+let standIn: FakeVirusScanner | undefined;
 let server: Server | undefined;
 afterEach(async () => {
   await standIn?.close();
@@ -45,7 +45,7 @@ describe('scanning a file', () => {
     ],
     ['more than it takes', Buffer.alloc(26 * 1024 * 1024), { kind: 'retry', reason: 'TOO_LARGE' }],
   ])('%s', async (_, file, answer) => {
-    standIn = await startScannerStandIn(0);
+    standIn = await startFakeVirusScanner(0);
     expect(await createClamdScanner({ url: url(standIn.port) }).scan(file)).toEqual(answer);
   });
 });
@@ -65,7 +65,7 @@ describe('an answer without a verdict', () => {
   });
 
   test('a refused connection, by port or Unix socket, is retried', async () => {
-    const nobody = await startScannerStandIn(0);
+    const nobody = await startFakeVirusScanner(0);
     await nobody.close();
     const none = { kind: 'retry', reason: 'NETWORK' };
     expect(await createClamdScanner({ url: url(nobody.port) }).scan(Buffer.from('x'))).toEqual(

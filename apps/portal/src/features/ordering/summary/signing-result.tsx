@@ -11,7 +11,7 @@ import { operateSummary } from '#texts/ordering/summary.ts';
 import { payments } from '#texts/ordering/payments.ts';
 import { formatFundNames } from '../fund-names.ts';
 import { formatMaskedIban } from '../../../lib/iban.ts';
-import { moneyStateOf } from '../../payments/money-state.ts';
+import { getOrderMoneyState } from '../../payments/money-state.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
 import { TransferSection } from '../../payments/transfer-section.tsx';
 import { api } from '../../../session/api.ts';
@@ -109,7 +109,7 @@ function usePaying(order: Operation): OrderPaymentState {
   const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
   const account = useMyAccount(order.uuid_account);
-  const state = isTransfer ? moneyStateOf(data) : 'awaited';
+  const state = isTransfer ? getOrderMoneyState(data) : 'awaited';
   return { state, isReader: account !== undefined && isReadOnlyAccount(account) };
 }
 

@@ -7,7 +7,7 @@ import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts
 import { asCallError, getFailureText } from '../../../api/failure.ts';
 import { readSentCode, useStepUpCode } from '../step-up-code.ts';
 import { StepUpForm } from '../step-up-form.tsx';
-import { StageTitle } from '../stage-title.tsx';
+import { StepTitle } from '../step-title.tsx';
 import { validateSixDigitCode } from '../../one-time-code/use-one-time-code.ts';
 import { useValidatedForm } from '../../../layout/use-domain-form.ts';
 import { useCacheTwoFactor } from '../../../queries/two-factor.ts';
@@ -73,7 +73,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
       cancelLabel={texts.change}
     >
       <ErrorSummary errors={form.errors} submission={form.submission} />
-      <StageTitle>{texts.codeTitle}</StageTitle>
+      <StepTitle>{texts.codeTitle}</StepTitle>
       <OtpField
         id={CODE}
         label={texts.phoneCode}

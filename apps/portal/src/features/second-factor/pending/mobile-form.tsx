@@ -2,7 +2,7 @@ import { ErrorSummary, TextField } from '@participe/ui';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
 import { useStepUpCode } from '../step-up-code.ts';
 import { StepUpForm } from '../step-up-form.tsx';
-import { StageTitle } from '../stage-title.tsx';
+import { StepTitle } from '../step-title.tsx';
 import { api } from '../../../session/api.ts';
 import { useValidatedForm } from '../../../layout/use-domain-form.ts';
 import {
@@ -44,7 +44,7 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
       onCancel={onCancel}
     >
       <ErrorSummary errors={form.errors} submission={form.submission} />
-      <StageTitle>{texts.phoneTitle}</StageTitle>
+      <StepTitle>{texts.phoneTitle}</StepTitle>
       <p>{texts.phoneHint}</p>
       <div className={styles.mobile}>
         <TextField

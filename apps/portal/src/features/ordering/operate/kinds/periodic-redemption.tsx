@@ -8,7 +8,7 @@ import {
   buildSingleProductRow,
   formatFrequency,
   buildRedemptionCosts,
-  computeSaleLimits,
+  computeRedemptionLimits,
   buildScheduleLines,
   formatOrderAmount,
   buildWithholdingLine,
@@ -42,7 +42,7 @@ export const periodicRedemptionRules: OrderKindRules = {
     cashLabel: amount.gross,
   },
   // Reserved units count too, because their orders may have ended by the execution day.
-  limits: (sold) => computeSaleLimits(sold, sold.held.participations, null),
+  limits: (sold) => computeRedemptionLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;
     const size = formatOrderAmount(values, estimate);

@@ -10,7 +10,7 @@ import {
   formatNetKeyFigure,
   buildSingleProductRow,
   buildRedemptionCosts,
-  computeSaleLimits,
+  computeRedemptionLimits,
   formatOrderAmount,
   buildWithholdingLine,
 } from './shared.tsx';
@@ -39,7 +39,7 @@ export const redemptionRules: OrderKindRules = {
     cashLabel: amount.gross,
     alternative: 'TRASPASO_INTERNO',
   },
-  limits: (sold) => computeSaleLimits(sold, getAvailableUnits(sold), null),
+  limits: (sold) => computeRedemptionLimits(sold, getAvailableUnits(sold), null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;
     const size = formatOrderAmount(values, estimate);

@@ -210,7 +210,7 @@ export function getAvailableUnits({ held, status }: OrderProduct): string {
 }
 
 /** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */
-export function computeSaleLimits(
+export function computeRedemptionLimits(
   { product }: OrderProduct,
   units: string,
   min: string | null,

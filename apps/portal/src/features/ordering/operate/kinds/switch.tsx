@@ -8,7 +8,7 @@ import {
   formatDateOrDash,
   getAvailableUnits,
   getPurchaseMinimums,
-  computeSaleLimits,
+  computeRedemptionLimits,
   formatOrderAmount,
   formatUnitsOrDash,
 } from './shared.tsx';
@@ -59,7 +59,7 @@ export const switchRules: OrderKindRules = {
     cashLabel: amount.cash,
   },
   limits: (sold, destination) =>
-    computeSaleLimits(sold, getAvailableUnits(sold), minimumSwitch(destination)),
+    computeRedemptionLimits(sold, getAvailableUnits(sold), minimumSwitch(destination)),
   sentence: (values, funds, estimate) => {
     const { product: from, destination: to } = funds;
     if (!to) return '';

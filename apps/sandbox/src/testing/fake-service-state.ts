@@ -3,10 +3,10 @@ import { isBusinessDay, nextBusinessDay } from '../calendar/business-days.ts';
 import { toMadridTime } from '../calendar/madrid.ts';
 import type { RegistryAnswer } from '../state.ts';
 import { createHttpRegistryGateway } from '@participe/connectors';
-import { type FakeMail, createEmptyMail } from './fake-partners.ts';
+import { type FakePartnerExchange, createEmptyExchange } from './fake-partners.ts';
 
 /** Data of the fake service, with everything that the sandbox has sent to it. */
-export type FakeBooks = {
+export type FakeServiceState = {
   now: string;
   operations: OperationRow[];
   products: Product[];
@@ -16,7 +16,7 @@ export type FakeBooks = {
   money: Map<string, string[]>;
   /** Every movement shown in a statement. A movement shown twice is stored once. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
-  mail: FakeMail;
+  mail: FakePartnerExchange;
   statements: Set<string>;
   statementsRefused: number;
   statementsRepeated: number;
@@ -29,7 +29,7 @@ export type FakeBooks = {
 };
 
 /** Creates the data of a fake service without orders. */
-export function createEmptyBooks(now: string, products: Product[]): FakeBooks {
+export function createFakeServiceState(now: string, products: Product[]): FakeServiceState {
   const values = products.flatMap((product): [string, string][] =>
     product.net_asset_value === null
       ? []
@@ -42,7 +42,7 @@ export function createEmptyBooks(now: string, products: Product[]): FakeBooks {
     values: new Map(values),
     money: new Map(),
     movements: [],
-    mail: createEmptyMail(),
+    mail: createEmptyExchange(),
     statements: new Set(),
     statementsRefused: 0,
     statementsRepeated: 0,
@@ -59,7 +59,7 @@ export function createEmptyBooks(now: string, products: Product[]): FakeBooks {
  * Does the work of the service's export job: sends validated orders whose money has arrived to the registry, under a
  * new reference each time. Returns how many were sent.
  */
-export async function exportOrders(books: FakeBooks, registryUrl: string): Promise<number> {
+export async function exportOrders(books: FakeServiceState, registryUrl: string): Promise<number> {
   const registry = createHttpRegistryGateway({ baseUrl: registryUrl });
   const today = toMadridTime(books.now).date;
   let count = 0;

@@ -6,7 +6,7 @@ import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Notifies the client of the day and amount of a direct debit before it is collected (PAY-13). */
-export async function announceDebit(
+export async function notifyComingDebit(
   work: UnitOfWork,
   order: Order,
   date: PlainDate,

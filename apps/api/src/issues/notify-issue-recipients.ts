@@ -1,9 +1,9 @@
 import type { ContextFor } from '../kernel/http/handler.ts';
-import { sendMessage } from '../messages/index.ts';
+import { enqueueMessage } from '../messages/index.ts';
 import {
-  type CorrespondentEmails,
+  type IssueRecipientEmails,
   type IssueRow,
-  findCorrespondentEmails,
+  findIssueRecipientEmails,
 } from './issues.store.ts';
 import { clientMail, recipientMail } from './issues.texts.ts';
 
@@ -13,23 +13,23 @@ import { clientMail, recipientMail } from './issues.texts.ts';
  */
 function whoAnswers(
   issue: IssueRow,
-  { agency, agent, relations }: CorrespondentEmails,
+  { agency, agent, relations }: IssueRecipientEmails,
 ): string | null {
   return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
 }
 
 /** Queues the e-mails to the recipient and the client, in the caller's transaction. */
-export async function notifyCorrespondents(
+export async function notifyIssueRecipients(
   { actor, db, clock, services }: ContextFor<'POST /issues'>,
   issue: IssueRow,
 ): Promise<void> {
   const { uuid, name, lastname1, lastname2 } = actor.person;
-  const people = await findCorrespondentEmails(db, uuid);
+  const people = await findIssueRecipientEmails(db, uuid);
   const { email } = people;
   const recipient = whoAnswers(issue, people);
   if (recipient === null) services.log.warn({ issue: issue.reference, unread: 'no address' });
   else
-    await sendMessage(db, clock, {
+    await enqueueMessage(db, clock, {
       channel: 'EMAIL',
       recipient,
       subject: recipientMail.subject(issue),
@@ -39,7 +39,7 @@ export async function notifyCorrespondents(
       }),
     });
   if (email === null) return;
-  await sendMessage(db, clock, {
+  await enqueueMessage(db, clock, {
     channel: 'EMAIL',
     recipient: email,
     uuidIntervener: uuid,

@@ -5,7 +5,7 @@ import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Validates an order that needs no signature because the manager placed it (LIF-27). */
-export async function validateWithoutSignature(
+export async function validateSignatureExemptOrder(
   work: UnitOfWork,
   uuid: string,
   position: HeldPosition,

@@ -1,9 +1,9 @@
-import type { Lane } from '../breakers.ts';
-import { findDueLanes } from './outbox.store.ts';
-import { type Job, type JobDeps, runLane } from './runner.ts';
+import type { PartnerLane } from '../breakers.ts';
+import { findDuePartnerLanes } from './outbox.store.ts';
+import { type Job, type JobDeps, runPartnerLane } from './runner.ts';
 
 /** Delivers to partners in the background, each lane by itself. */
-export interface LaneWorker {
+export interface PartnerLaneWorker {
   /** Runs the lanes without outbox items, whose work the other jobs make. */
   readonly runPartnerJobs: () => void;
   /** Takes no further work and waits until the calls to partners have ended. */
@@ -12,29 +12,32 @@ export interface LaneWorker {
 
 const pollMs = 500;
 /** Lanes whose work is not in the outbox. */
-const jobLanes: readonly Lane[] = ['bank', 'scanner'];
+const jobLanes: readonly PartnerLane[] = ['bank', 'scanner'];
 
 /**
  * Starts the lanes of this process (API-34). They look for due items twice a second; `acceptsChanges` is false while
  * the disk is too full for work (API-32).
  */
-export function startLaneWorker(
+export function startPartnerLaneWorker(
   deps: JobDeps,
   jobs: readonly Job[],
   acceptsChanges: () => Promise<boolean>,
-): LaneWorker {
-  const running = new Map<Lane, Promise<unknown>>();
+): PartnerLaneWorker {
+  const running = new Map<PartnerLane, Promise<unknown>>();
   let stopping = false;
   let looking: Promise<void> | undefined;
-  const start = (lane: Lane): void => {
+  const start = (lane: PartnerLane): void => {
     if (stopping || running.has(lane)) return;
-    const run = runLane(deps, jobs, lane, () => stopping).finally(() => running.delete(lane));
+    const run = runPartnerLane(deps, jobs, lane, () => stopping).finally(() =>
+      running.delete(lane),
+    );
     running.set(lane, run);
   };
   const look = async (): Promise<void> => {
     try {
       if (!(await acceptsChanges())) return;
-      for (const lane of await findDueLanes(deps.database, deps.clock.sessionNow())) start(lane);
+      for (const lane of await findDuePartnerLanes(deps.database, deps.clock.sessionNow()))
+        start(lane);
     } catch (error) {
       deps.services.log.warn({ err: error as Error }, 'the outbox could not be read');
     } finally {

@@ -11,7 +11,11 @@ export type OutgoingMessage = Pick<MessageRow, 'channel' | 'recipient' | 'text'>
  * Stores a message and its outbox item in the caller's transaction; a background job sends the
  * message.
  */
-export async function sendMessage(tx: Db, clock: Moment, message: OutgoingMessage): Promise<void> {
+export async function enqueueMessage(
+  tx: Db,
+  clock: Moment,
+  message: OutgoingMessage,
+): Promise<void> {
   const uuid = randomUUID();
   await insertMessage(tx, {
     uuid,

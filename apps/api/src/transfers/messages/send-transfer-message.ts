@@ -1,4 +1,4 @@
-import { type Order, counterpartyOf } from '../../orders/index.ts';
+import { type Order, getCounterparty } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type TransferMessage, insertMessage } from './snce-messages.store.ts';
 
@@ -8,12 +8,12 @@ export function buildMessageHeader(
 ): Pick<TransferMessage, 'reference' | 'counterparty_code'> {
   return {
     reference: order.snce_reference ?? '',
-    counterparty_code: counterpartyOf(order).gestora_comercializador,
+    counterparty_code: getCounterparty(order).gestora_comercializador,
   };
 }
 
 /** Stores a message for the other manager to fetch, in the same transaction as the change that it reports. */
-export async function writeMessage(
+export async function sendTransferMessage(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,
   message: TransferMessage,

@@ -15,7 +15,7 @@ export interface ResendRequest {
  * Registers that a notification is sent again, at most once an hour (NOT-08). Returns null when
  * allowed, otherwise the milliseconds to wait; a row lock serialises concurrent requests.
  */
-export async function registerResend(
+export async function consumeResendLimit(
   tx: Db,
   { sessionNow }: Pick<Moment, 'sessionNow'>,
   { uuidIntervener, type, uuidOperation }: ResendRequest,

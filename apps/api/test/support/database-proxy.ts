@@ -19,7 +19,7 @@ function reach(databaseUrl: URL): Socket {
 }
 
 /** Opens a route, on its own port, to the database with the given URL. */
-export async function openDatabaseLine(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   const server = createServer((near) => {

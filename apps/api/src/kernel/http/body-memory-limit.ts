@@ -15,7 +15,7 @@ function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
  * Limits the memory that request bodies take together. The returned function reserves the body of a request until its
  * connection closes or its answer is sent, and refuses with 503-001 when the limit is reached (API-30).
  */
-export function createBodyBudget(): (request: FastifyRequest, reply: FastifyReply) => void {
+export function createBodyMemoryLimit(): (request: FastifyRequest, reply: FastifyReply) => void {
   let reserved = 0;
   return (request, reply) => {
     const bytes = announcedBytes(request);

@@ -8,7 +8,7 @@ import { recordSignature } from './record-signature.ts';
  * Records handwritten signatures that staff received (SIG-15). The order becomes SIGNED with the last required one;
  * a signature is refused for the same reasons as in the portal.
  */
-export async function signOnPaper(
+export async function recordPaperSignatures(
   work: UnitOfWork,
   uuidOperation: string,
   signers: readonly string[],

@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
-export type ScannerStandIn = { port: number; close: () => Promise<void> };
+export type FakeVirusScanner = { port: number; close: () => Promise<void> };
 
 /**
  * The EICAR test file, which is harmless but which scanners detect. It is in two parts, so that no scanner detects
@@ -62,7 +62,7 @@ function serve(socket: Socket): void {
 }
 
 /** Starts a fake clamd on the loopback address, for the demo and for tests. It detects only the EICAR test file. */
-export async function startScannerStandIn(port: number): Promise<ScannerStandIn> {
+export async function startFakeVirusScanner(port: number): Promise<FakeVirusScanner> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
