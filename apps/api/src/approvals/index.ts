@@ -18,9 +18,9 @@ const guardedHandler =
   ({ key, rule, handler }: GuardedCall): AnyHandler =>
   async (context: AnyContext) => {
     const { actor, input } = context;
+    if (actor?.kind !== 'staff') return handler(context);
     const applies = rule.appliesTo?.(input as never) ?? true;
-    if (actor?.kind !== 'staff' || !applies) return handler(context);
-    return proposeCall(key, rule, { ...context, actor }, handler);
+    return applies ? proposeCall(key, rule, { ...context, actor }, handler) : handler(context);
   };
 
 /** Returns all handlers: those given, of which the calls with a rule need two people, and those of approvals. */
