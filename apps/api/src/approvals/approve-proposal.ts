@@ -48,8 +48,8 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
 }
 
 /**
- * Carries out the call in a savepoint, so that a refusal leaves nothing but the end of the proposal. Returns what it
- * answered, or the code of the refusal.
+ * Carries out the call in a savepoint, so that after a refusal only the end of the proposal is stored. Returns its
+ * response, or the code of the refusal.
  */
 async function carryOut(
   { key, handler }: GuardedCall,
@@ -105,7 +105,7 @@ async function execute(
 
 /**
  * POST /approvals/{id}/approve: the second person has the proposed call carried out, in one transaction with the
- * approval (PRM-23). The proposal of a service client needs two people, because it is nobody's.
+ * approval (PRM-23). The proposal of a service client needs two people, because no named person made it.
  */
 export const approveProposal =
   (guarded: ReadonlyMap<string, GuardedCall>): Handler<'POST /approvals/{id}/approve'> =>

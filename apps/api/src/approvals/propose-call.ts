@@ -27,7 +27,7 @@ export type AnyHandler = (context: AnyContext) => Promise<unknown>;
 
 const lifetimeMs = 3 * 24 * 3600 * 1000;
 
-/** Thrown to take back what a call did while it was tried. */
+/** Thrown to roll back a call after it was tried. */
 class TriedError extends Error {
   override readonly name = 'TriedError';
 }
@@ -47,8 +47,8 @@ export async function hashFacts(rule: FourEyesRule<CallKey>, context: AnyContext
 }
 
 /**
- * Runs a call completely and takes back what it did, so that a proposal is validated as the call itself would be.
- * Returns what it answered.
+ * Runs a call completely and rolls it back, so that a proposal is validated like the call itself. Returns its
+ * response.
  */
 async function tryCall(
   key: CallKey,

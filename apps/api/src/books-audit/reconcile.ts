@@ -108,8 +108,8 @@ export async function auditBooks(
   outside: OutsideEvidence = {},
 ): Promise<BooksAuditResult> {
   const findings: Finding[] = [];
-  for (const { id, statement: says, query } of allBooksChecks)
-    findings.push({ id, statement: says, rows: (await query.execute(db)).rows });
+  for (const { id, statement, query } of allBooksChecks)
+    findings.push({ id, statement, rows: (await query.execute(db)).rows });
   findings.push(...(await verifyEvidenceOf(db, outside)));
   const differences = findings
     .filter(({ rows }) => rows.length > 0)

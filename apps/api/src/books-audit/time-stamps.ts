@@ -24,8 +24,8 @@ function isRight(
 }
 
 /**
- * Finds time stamps that are missing, unknown to the audit, or wrong for their paper (SIG-19). Without an authority
- * only the first two are found.
+ * Finds time stamps that are missing, unknown to the audit, or wrong for their paper (SIG-19). Without an
+ * authority, wrong time stamps are not found.
  */
 export async function verifyTimeStamps(
   db: Database,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
 import type { HandlerContext } from '../kernel/http/handler.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type ImportRowFinding,
   insertImport,
 } from './imports.store.ts';
+import { sha256Hex } from '../kernel/crypto.ts';
 
 export interface ImportRowCounts {
   readonly ok: number;
@@ -21,7 +22,7 @@ export interface ImportRowCounts {
 export function hashImportContent(content: string | Uint8Array | readonly unknown[]): string {
   const isBytes = typeof content === 'string' || content instanceof Uint8Array;
   const bytes = isBytes ? content : JSON.stringify(content);
-  return createHash('sha256').update(bytes).digest('hex');
+  return sha256Hex(bytes);
 }
 
 export function toImportOutcome(row: ImportRow): ImportOutcome {

@@ -22,7 +22,9 @@ export const generateToken = (): string => randomBytes(32).toString('base64url')
 export const hmac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
 
-export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Returns the SHA-256 digest of a text in UTF-8, or of bytes, as 64 hexadecimal digits. */
+export const sha256Hex = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 const sealBytes = { iv: 12, tag: 16 } as const;
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type FundTaxReport, invariant } from '@participe/domain';
 import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -12,9 +11,9 @@ import {
   readNotificationRecipientIds,
 } from './reports.store.ts';
 import { isEmptyReport, computeReport } from './compute-report.ts';
+import { sha256Hex } from '../kernel/crypto.ts';
 
-const digestOf = (report: FundTaxReport): string =>
-  createHash('sha256').update(JSON.stringify(report)).digest('hex');
+const digestOf = (report: FundTaxReport): string => sha256Hex(JSON.stringify(report));
 
 type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
 

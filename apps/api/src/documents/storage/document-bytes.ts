@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
+import { sha256Hex } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { renderPaper } from '../pdf/render.ts';
 import { buildPaper } from '../templates/build-paper.ts';
@@ -13,8 +13,6 @@ interface Bytes {
   readonly title: string;
   readonly mime: string;
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Result for an existing file in quarantine, which nobody may download (DOC-04). */
 const quarantined = 'QUARANTINED';
@@ -34,10 +32,16 @@ export async function readDownloadBytes(
   const { filename, title, mime } = document;
   // The hash is computed from the bytes to return, so that it detects changed bytes.
   if (document.content !== null)
-    return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
+    return {
+      content: document.content,
+      sha256: sha256Hex(document.content),
+      filename,
+      title,
+      mime,
+    };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
   const content = await renderPaper(buildPaper(document));
-  const sha256 = hashOf(content);
+  const sha256 = sha256Hex(content);
   await storeRenderedBytes(db, uuid, content, sha256);
   return { content, sha256, filename, title, mime };
 }
@@ -59,7 +63,7 @@ export async function certifyPaper(
       attachment: { name: `firmado-${signed.filename}`, content: signed.signed_content },
     }),
   });
-  const sha256 = hashOf(content);
+  const sha256 = sha256Hex(content);
   await storeRenderedBytes(tx, uuid, content, sha256);
   return { uuid, sha256 };
 }

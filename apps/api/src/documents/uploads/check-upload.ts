@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { VirusScanResult } from '@participe/connectors';
 import { type Refusal, detectUploadFormat, refuse } from '@participe/domain';
 import { SanitizerBusyError, createSanitizerPool } from '@participe/file-sanitizer';
@@ -7,6 +6,7 @@ import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
+import { sha256Hex } from '../../kernel/crypto.ts';
 
 const sanitizers = createSanitizerPool();
 /** Ends the processes that rewrite uploads. The next upload starts a new one. */
@@ -22,7 +22,7 @@ async function scan({ connectors }: Services, bytes: Uint8Array): Promise<VirusS
 /** Audits malware found in an upload. This needs its own transaction, because the upload itself is refused. */
 async function auditFinding(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Hex(bytes);
   await runInTransaction(services.database, (tx) =>
     appendAudit(tx, clock, toAuditOrigin(actor, request), [
       { action: 'upload.found', entity: 'upload', entityUuid: null, after: { found, sha256 } },
@@ -58,7 +58,7 @@ export async function checkUpload(work: UploadContext, bytes: Buffer): Promise<C
   return {
     content,
     mime,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: sha256Hex(content),
     scan: verdict.kind === 'clean' ? 'CLEAN' : 'WAITING',
   };
 }

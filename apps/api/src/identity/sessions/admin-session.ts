@@ -111,7 +111,7 @@ export async function openMemberSession(
   return { accessToken, expiresIn: `${String(seconds)}s` };
 }
 
-/** Replaces a session of work with a new one; undefined when it has ended or lasted eight hours (PRM-22). */
+/** Replaces a working session by a new one; undefined when it has ended or has lasted eight hours (PRM-22). */
 export async function renewMemberSession(
   tx: Db,
   clock: Moment,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type InstructionToSign,
   type TransferOriginToSign,
@@ -9,6 +8,7 @@ import type { TransferOrigin } from '@participe/contract';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 import { findIban } from '../model/account-facts.store.ts';
+import { sha256Hex } from '../../kernel/crypto.ts';
 
 export interface CanonicalOrder {
   readonly text: string;
@@ -59,7 +59,7 @@ export async function buildCanonicalOrder(
       ? null
       : await findIban(db, payout);
   const text = canonicalTextOf(order, iban, documentHashes);
-  return { text, hash: createHash('sha256').update(text).digest('hex'), iban };
+  return { text, hash: sha256Hex(text), iban };
 }
 
 /** Returns the canonical text of an order with a bank account and the hashes of its documents (SIG-09). */

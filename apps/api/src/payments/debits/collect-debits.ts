@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type PlainDate, computeDebitDate, latestDebitDate, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './debit.store.ts';
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
+import { sha256Hex } from '../../kernel/crypto.ts';
 
 /** Returns the earliest collection date, on or after `notBefore`, of a debit that is sent to the bank now. */
 export function calculateEarliestCollectionDate(
@@ -89,7 +90,7 @@ async function sendDay(
     entries: debits.length,
     total: sumMoney(debits.map(({ amount }) => amount)),
     content,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: sha256Hex(content),
     created_at: clock.now,
   });
   for (const debit of debits) {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type SepaPaymentBatch, writePain001 } from '@participe/connectors';
 import { type PlainDate, invariant, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
@@ -7,6 +7,7 @@ import { readCreditor } from '../debits/debit.store.ts';
 import { markEntriesSent } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 import { type WaitingPayment, lockPaymentsToSend } from './payout.store.ts';
+import { sha256Hex } from '../../kernel/crypto.ts';
 
 /** Largest number of payments in one file. */
 const batch = 5000;
@@ -60,7 +61,7 @@ async function send(work: UnitOfWork): Promise<number> {
     entries: payments.length,
     total: sumMoney(payments.map(({ amount }) => amount)),
     content,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: sha256Hex(content),
     created_at: clock.now,
   });
   await markEntriesSent(

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type RegistryTextAccount,
   buildRegistryTextLines,
@@ -23,6 +23,7 @@ import {
 } from '../files/rd-file.store.ts';
 import { readAccountForRegistry } from './registry.store.ts';
 import { type TextLineOutcome, exportTextLine } from './text-order.ts';
+import { sha256Hex } from '../../kernel/crypto.ts';
 
 type Export = CallOutput<'POST /operations/export-to-rd-txt'>['export'];
 type Line = Extract<TextLineOutcome, { kind: 'line' }>;
@@ -64,7 +65,7 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
     accountNumber: accounts.get(uuidAccount)?.accountNumber ?? '',
   }));
   const text = buildRegistryTextLines([...accounts.values()], orders);
-  const ordersHash = createHash('sha256').update(text.join('\n')).digest('hex');
+  const ordersHash = sha256Hex(text.join('\n'));
   await lockFileNumbering(db);
   const earlier = await findRdFile(db, ordersHash);
   if (earlier !== undefined) return earlier;

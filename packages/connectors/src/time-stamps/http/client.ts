@@ -6,7 +6,7 @@ import { readCertificates, verifyToken } from '../verify.ts';
 
 export interface HttpTimeStampOptions {
   readonly url: string;
-  /** Certificates in PEM that issue those of the authority. */
+  /** Trusted root certificates of the authority, in PEM. */
   readonly trustedPem: string;
   readonly timeoutMs?: number;
 }
