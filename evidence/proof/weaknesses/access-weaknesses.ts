@@ -1,0 +1,171 @@
+import type { Weakness } from './weakness.ts';
+
+const permissions = 'apps/api/src/kernel/access/permissions.ts';
+const audience = 'apps/api/src/kernel/access/audience.ts';
+const admission = 'apps/api/src/kernel/http/admission.ts';
+const pipeline = 'apps/api/src/kernel/http/pipeline.ts';
+const matrix = 'apps/api/test/matrix/matrix.test.ts';
+const attacksOnSessions = 'apps/api/src/identity/login/attacks-ends.test.ts';
+
+/** Weaknesses of the gate that every request passes, and of the rules of roles and representation. */
+export const accessWeaknesses: readonly Weakness[] = [
+  {
+    name: 'every kind of actor may make every call',
+    file: admission,
+    changes: [['    checkAudience(call, actor);\n', '']],
+    test: matrix,
+  },
+  {
+    name: 'a role may perform every action on its account',
+    file: admission,
+    changes: [['  checkPermission(call, actor, object, raw, clock);\n', '']],
+    test: matrix,
+  },
+  {
+    name: 'an object of another person is found by its id',
+    file: 'apps/api/src/kernel/access/visibility.ts',
+    changes: [[' || !isVisible(actor, kind, owner, clock)', '']],
+    test: matrix,
+  },
+  {
+    name: 'a hidden order is found by its id',
+    file: 'apps/api/src/kernel/access/visibility.ts',
+    changes: [["    .where('is_hidden', '=', false)\n", '']],
+    test: 'apps/api/src/orders/calls/get-operation.test.ts',
+  },
+  {
+    name: 'lists hold accounts that the person may not see',
+    file: pipeline,
+    changes: [
+      [
+        'listVisibleAccounts(actor, clock).map(({ uuid }) => uuid)',
+        'actor.accounts.map(({ uuid }) => uuid)',
+      ],
+    ],
+    test: 'apps/api/test/matrix/lists.test.ts',
+  },
+  {
+    name: 'an adviser has the permissions of an operator',
+    file: 'packages/domain/src/permissions/matrix.ts',
+    changes: [
+      [
+        "{ role: 'ASESOR', intervenerType: 'F', cells: asesor }",
+        "{ role: 'ASESOR', intervenerType: 'F', cells: autorizadoOperativo }",
+      ],
+    ],
+    test: 'packages/domain/src/permissions/permissions.test.ts',
+  },
+  {
+    name: 'a service token makes calls of other purposes',
+    file: audience,
+    changes: [
+      ['some((purpose) => actor.purposes.has(purpose))', 'some(() => actor.purposes.size > 0)'],
+    ],
+    test: matrix,
+  },
+  {
+    name: 'a superuser makes calls that change something',
+    file: audience,
+    changes: [
+      [
+        "  if (staffLooks && !isOpenToSuperuser(call)) throw new RefusalError(refuse('SESION_SUPERUSUARIO'));\n",
+        '',
+      ],
+    ],
+    test: matrix,
+  },
+  {
+    name: 'a superuser performs every action of the client',
+    file: permissions,
+    changes: [
+      [
+        '  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;\n',
+        '',
+      ],
+    ],
+    test: 'apps/api/src/superuser/attacks-superuser.test.ts',
+  },
+  {
+    name: 'the reads of a superuser are not audited',
+    file: pipeline,
+    changes: [[" : isSuperuser(actor) ? 'superuser' : undefined;", ' : undefined;']],
+    test: 'apps/api/src/superuser/attacks-superuser.test.ts',
+  },
+  {
+    name: 'staff log in from every network',
+    file: 'apps/api/src/superuser/take-admin-token.ts',
+    changes: [['isForeign || !isAddressWithin(request.ip, adminNetworks)', 'isForeign']],
+    test: 'apps/api/src/superuser/take-admin-token.test.ts',
+  },
+  {
+    name: 'a session in onboarding makes every call',
+    file: audience,
+    changes: [["actor.scope === 'onboarding' && !isOpenInOnboarding(call)", 'false']],
+    test: 'apps/api/src/identity/calls/onboarding-login.test.ts',
+  },
+  {
+    name: 'a minor reads without the consent of their representative',
+    file: permissions,
+    changes: [['(!isHolder(role) || actor.person.viewConsent)', 'true']],
+    test: matrix,
+  },
+  {
+    name: 'a minor orders',
+    file: permissions,
+    changes: [['hasLegalCapacity(person, today)', 'true']],
+    test: matrix,
+  },
+  {
+    name: 'the representative of a person who has come of age still acts',
+    file: permissions,
+    changes: [["return state === 'ACTS' || (state === 'READS' && action === 'view');", 'return true;']],
+    test: matrix,
+  },
+  {
+    name: 'an adviser downloads every document',
+    file: permissions,
+    changes: [[".filter(({ role }) => role !== 'ASESOR')", '']],
+    test: 'apps/api/src/documents/reading/inbox.test.ts',
+  },
+  {
+    name: 'a reader sees the document number of the holder',
+    file: 'apps/api/src/payments/list-operation-payments.ts',
+    changes: [['isReaderOfAccount(context, order.uuid_account)', 'false']],
+    test: 'apps/api/src/payments/list-operation-payments.test.ts',
+  },
+  {
+    name: 'an ended session is still accepted',
+    file: 'apps/api/src/kernel/access/actors.ts',
+    changes: [['s.revoked_at is null and f.revoked_at is null and ', '']],
+    test: attacksOnSessions,
+  },
+  {
+    name: 'an expired session is still accepted',
+    file: 'apps/api/src/kernel/access/actors.ts',
+    changes: [
+      [
+        'await lookUp(hashToken(token));\n      return read !== undefined && read.expiresAt > clock.sessionNow ?',
+        'await lookUp(hashToken(token));\n      return read !== undefined ?',
+      ],
+    ],
+    test: 'apps/api/src/identity/sessions/session.test.ts',
+  },
+  {
+    name: 'a page of another site starts a download with side effects',
+    file: admission,
+    changes: [['    rejectCrossSiteGet(call, request, services.config.origins);\n', '']],
+    test: 'apps/api/src/documents/reading/download-account-document.test.ts',
+  },
+  {
+    name: 'the person who proposed a payment approves it',
+    file: 'apps/api/src/approvals/approve-proposal.ts',
+    changes: [['[row.uuid_proposer, row.uuid_endorser].includes(uuidMember)', 'false']],
+    test: 'apps/api/src/approvals/approve-proposal.test.ts',
+  },
+  {
+    name: 'a proposal is carried out although its facts have changed',
+    file: 'apps/api/src/approvals/approve-proposal.ts',
+    changes: [['=== row.facts_hash;', '!== undefined;']],
+    test: 'apps/api/src/approvals/approve-proposal.test.ts',
+  },
+];

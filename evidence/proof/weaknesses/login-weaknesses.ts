@@ -1,0 +1,221 @@
+import type { Weakness } from './weakness.ts';
+
+const session = 'apps/api/src/identity/sessions/session.ts';
+const sessionTests = 'apps/api/src/identity/sessions/session.test.ts';
+const codes = 'apps/api/src/identity/codes/one-time-code.store.ts';
+const attacksOnCodes = 'apps/api/src/identity/second-factor/attacks-codes.test.ts';
+const attacksOnPasswords = 'apps/api/src/identity/login/attacks-passwords.test.ts';
+const cookies = 'apps/api/src/identity/sessions/cookies.ts';
+const tokenTests = 'apps/api/src/identity/calls/take-token.test.ts';
+const recoveryTests = 'apps/api/src/identity/calls/recover-password.test.ts';
+
+/** Weaknesses of passwords, codes, sessions, cookies and keys. */
+export const loginWeaknesses: readonly Weakness[] = [
+  {
+    name: 'a right password logs in during a lockout',
+    file: 'apps/api/src/identity/login/verify-password.ts',
+    changes: [['  if (early !== undefined) return { refused: early };\n', '']],
+    test: attacksOnPasswords,
+  },
+  {
+    name: 'wrong passwords start no lockout',
+    file: 'apps/api/src/identity/login/verify-password.ts',
+    changes: [['    await recordFailedLogin(context, keys, owner);\n', '']],
+    test: attacksOnPasswords,
+  },
+  {
+    name: 'an unknown user name is answered without the work of a password',
+    file: 'apps/api/src/identity/passwords/password.ts',
+    changes: [
+      [
+        '  const [newest] = keyring.keysOf(\'passwords\');\n  dummy ??=',
+        '  const [newest] = keyring.keysOf(\'passwords\');\n  if (stored === undefined) return false;\n  dummy ??=',
+      ],
+    ],
+    test: 'apps/api/src/identity/passwords/password.test.ts',
+  },
+  {
+    name: 'the current password is not needed to change it',
+    file: 'apps/api/src/identity/calls/change-password.ts',
+    changes: [["if (verdict === 'wrong')", 'if (false)']],
+    test: 'apps/api/src/identity/calls/change-password.test.ts',
+  },
+  {
+    name: 'a listed password is accepted',
+    file: 'apps/api/src/identity/passwords/choose-password.ts',
+    changes: [['isListed: (text) => listed.has(text)', 'isListed: () => false']],
+    test: recoveryTests,
+  },
+  {
+    name: 'other sessions live on after a change of the password',
+    file: 'apps/api/src/identity/calls/change-password.ts',
+    changes: [
+      [
+        "  await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);\n",
+        '',
+      ],
+    ],
+    test: 'apps/api/src/identity/calls/change-password.test.ts',
+  },
+  {
+    name: 'a recovery link is used twice',
+    file: 'apps/api/src/identity/passwords/recovery.store.ts',
+    changes: [
+      ['and consumed_at is null and voided_at is null\n      and expires_at', 'and expires_at'],
+      [
+        "    .where('uuid', '=', uuid)\n    .where('consumed_at', 'is', null)\n    .where('voided_at', 'is', null)\n",
+        "    .where('uuid', '=', uuid)\n",
+      ],
+    ],
+    test: recoveryTests,
+  },
+  {
+    name: 'a code of the authenticator app is used twice',
+    file: 'apps/api/src/identity/second-factor/second-factor.ts',
+    changes: [['(await consumeTimeStep(context.db, uuidIntervener, step))', 'true']],
+    test: attacksOnCodes,
+  },
+  {
+    name: 'a sent code has no limit of attempts',
+    file: codes,
+    changes: [['and attempts < 3 and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning', 'and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning']],
+    test: 'apps/api/src/signing/sign-documents.test.ts',
+  },
+  {
+    name: 'a sent code is used twice',
+    file: codes,
+    changes: [
+      [
+        "    .set({ consumed_at: now })\n    .where('uuid', '=', uuid)\n    .where('consumed_at', 'is', null)\n",
+        "    .set({ attempts: 0 })\n    .where('uuid', '=', uuid)\n",
+      ],
+    ],
+    test: attacksOnCodes,
+  },
+  {
+    name: 'an expired code is accepted',
+    file: codes,
+    changes: [
+      ['and voided_at is null and expires_at > ${now} for update', 'and voided_at is null for update'],
+      ['and voided_at is null and expires_at > ${now}\n    returning', 'and voided_at is null\n    returning'],
+    ],
+    test: 'apps/api/src/identity/login/grant-code.test.ts',
+  },
+  {
+    name: 'the code of one person signs the order of another',
+    file: 'apps/api/src/challenges/challenges.store.ts',
+    changes: [
+      [
+        "    .where('uuid', '=', uuid)\n    .where('uuid_intervener', '=', uuidIntervener)\n",
+        "    .where('uuid', '=', uuid)\n",
+      ],
+    ],
+    test: 'apps/api/src/signing/signature-refusals.test.ts',
+  },
+  {
+    name: 'a sensitive call needs no second factor',
+    file: 'apps/api/src/identity/second-factor/step-up.ts',
+    changes: [['  if (lastCodeAt !== null && clock', '  if (lastCodeAt === null || clock']],
+    test: 'apps/api/src/identity/second-factor/step-up.test.ts',
+  },
+  {
+    name: 'the authenticator app is guessed without limit',
+    file: 'apps/api/src/identity/second-factor/second-factor.ts',
+    changes: [
+      [
+        "if (step === undefined) await lockFactorAfterFailures(context, 'app', uuidIntervener);\n  else await resetFactorAttempts",
+        'await resetFactorAttempts',
+      ],
+    ],
+    test: attacksOnCodes,
+  },
+  {
+    name: 'a stolen refresh credential is used after its owner',
+    file: session,
+    changes: [['row.used_at !== null && now.getTime()', 'false && now.getTime()']],
+    test: sessionTests,
+  },
+  {
+    name: 'an idle session is renewed',
+    file: session,
+    changes: [['return idle || row.absolute_expires_at', 'return row.absolute_expires_at']],
+    test: sessionTests,
+  },
+  {
+    name: 'a session is renewed for ever',
+    file: session,
+    changes: [['return idle || row.absolute_expires_at <= now ?', 'return idle ?']],
+    test: sessionTests,
+  },
+  {
+    name: 'the session of a blocked person is renewed',
+    file: session,
+    changes: [['row.created_at < row.sessions_valid_from', 'false']],
+    test: "apps/api/src/identity/sessions/session.test.ts",
+  },
+  {
+    name: 'a log-out leaves the session open',
+    file: 'apps/api/src/identity/login/grant-refresh.ts',
+    changes: [
+      ["      await revokeSessionFamily(tx, actor.familyUuid, clock.sessionNow, 'LOGOUT');\n", ''],
+      ['if (token !== undefined) await endSessionByRefreshToken(tx, clock, token);', ''],
+    ],
+    test: 'apps/api/src/identity/login/attacks-ends.test.ts',
+  },
+  {
+    name: 'a page of another site renews a session',
+    file: 'apps/api/src/identity/calls/take-token.ts',
+    changes: [["foreign || (usesCookie && !(ours && request.requestedWith === 'portal'))", 'false']],
+    test: tokenTests,
+  },
+  {
+    name: 'a form of another site renews a session without the header of the portal',
+    file: 'apps/api/src/identity/calls/take-token.ts',
+    changes: [["(ours && request.requestedWith === 'portal')", 'ours']],
+    test: tokenTests,
+  },
+  {
+    name: 'scripts read the refresh cookie',
+    file: cookies,
+    changes: [["${readable ? '' : '; HttpOnly'}", '']],
+    test: tokenTests,
+  },
+  {
+    name: 'other sites send the refresh cookie',
+    file: cookies,
+    changes: [['; SameSite=Strict', '']],
+    test: tokenTests,
+  },
+  {
+    name: 'one address logs in without limit',
+    file: 'apps/api/src/kernel/throttling/rate-limit.ts',
+    changes: [
+      [
+        'return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);',
+        'return consumeRateLimit(services.database, key, { limit: limit * 1000, seconds: 60 }, clock.sessionNow);',
+      ],
+    ],
+    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
+  },
+  {
+    name: 'the secret of an app works for another person',
+    file: 'apps/api/src/identity/second-factor/totp.ts',
+    changes: [
+      ["sealText(services.config.keyring, 'totp', sealPurpose, subject, secret)", "sealText(services.config.keyring, 'totp', sealPurpose, '', secret)"],
+      ["unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed)", "unsealText(services.config.keyring, 'totp', sealPurpose, '', sealed)"],
+    ],
+    test: attacksOnCodes,
+  },
+  {
+    name: 'one key serves every purpose',
+    file: 'apps/api/src/kernel/keyring.ts',
+    changes: [['`key\\n${purpose}`', "'key'"]],
+    test: 'apps/api/src/kernel/keyring.test.ts',
+  },
+  {
+    name: 'a working session of staff outlives fifteen idle minutes',
+    file: 'apps/api/src/identity/sessions/admin-session.ts',
+    changes: [['idle: 900, whole', 'idle: 9000, whole']],
+    test: 'apps/api/src/superuser/take-admin-token.test.ts',
+  },
+];

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../../tools/root.ts';
+import type { Weakness } from './weakness.ts';
+import { weaknesses } from './weaknesses.ts';
+
+export interface WeaknessResult {
+  readonly weakness: Weakness;
+  /** Title of the first test that failed; undefined when none did. */
+  readonly caughtBy: string | undefined;
+}
+
+export interface WeaknessesReport {
+  /** True when the same tests pass while nothing is planted. */
+  readonly passesWithout: boolean;
+  readonly results: readonly WeaknessResult[];
+}
+
+interface VitestReport {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+const plant = new URL('plant.ts', import.meta.url).href;
+
+/** Runs test files of the service, in processes that have a weakness when its name is given. */
+function runTests(files: readonly string[], folder: string, name?: string): VitestReport {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
+  const options = ['--project=service', '--reporter=json', `--outputFile=${report}`];
+  const { error } = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], {
+    cwd: repositoryRoot,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...(name !== undefined && { NODE_OPTIONS: `--import=${plant}`, PLANTED_WEAKNESS: name }),
+    },
+  });
+  if (error !== undefined) throw error;
+  return JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+}
+
+/**
+ * Takes one control after the other out of the service and runs the test file that must notice. A file that cannot
+ * run at all does not count as one that notices.
+ */
+export function proveWeaknesses(wanted: string | undefined): WeaknessesReport {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-weaknesses-'));
+  try {
+    const chosen = weaknesses.filter(({ name }) => wanted === undefined || name.includes(wanted));
+    const files = [...new Set(chosen.map(({ test }) => test))];
+    const { success } = runTests(files, folder);
+    const results = chosen.map((weakness) => {
+      const { testResults } = runTests([weakness.test], folder, weakness.name);
+      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+      const caughtBy = tests.find(({ status }) => status === 'failed')?.fullName;
+      return { weakness, caughtBy };
+    });
+    return { passesWithout: success, results };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
