@@ -78,10 +78,7 @@ export const accessWeaknesses: readonly Weakness[] = [
     name: 'a superuser performs every action of the client',
     file: permissions,
     changes: [
-      [
-        '  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;\n',
-        '',
-      ],
+      ['  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;\n', ''],
     ],
     test: 'apps/api/src/superuser/attacks-superuser.test.ts',
   },
@@ -118,7 +115,9 @@ export const accessWeaknesses: readonly Weakness[] = [
   {
     name: 'the representative of a person who has come of age still acts',
     file: permissions,
-    changes: [["return state === 'ACTS' || (state === 'READS' && action === 'view');", 'return true;']],
+    changes: [
+      ["return state === 'ACTS' || (state === 'READS' && action === 'view');", 'return true;'],
+    ],
     test: matrix,
   },
   {

@@ -13,7 +13,9 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a text that the database cannot store is accepted',
     file: 'apps/api/src/kernel/http/parse.ts',
-    changes: [['const field = unstorable(body.data, []);', 'const field: string | undefined = undefined;']],
+    changes: [
+      ['const field = unstorable(body.data, []);', 'const field: string | undefined = undefined;'],
+    ],
     test: 'apps/api/test/calls/hostile-input.test.ts',
   },
   {
@@ -97,7 +99,12 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'an event of a partner is applied twice',
     file: partnerEvents,
-    changes: [['  if (earlier !== undefined) return false;\n', '  if (earlier !== undefined) return true;\n']],
+    changes: [
+      [
+        '  if (earlier !== undefined) return false;\n',
+        '  if (earlier !== undefined) return true;\n',
+      ],
+    ],
     test: 'apps/api/src/payments/pay-ins/pay-in-life.test.ts',
   },
   {
@@ -115,7 +122,9 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a file with malware is stored',
     file: 'apps/api/src/documents/uploads/check-upload.ts',
-    changes: [["if (verdict.kind === 'found') {", "if (verdict.kind === 'found' && mime === undefined) {"]],
+    changes: [
+      ["if (verdict.kind === 'found') {", "if (verdict.kind === 'found' && mime === undefined) {"],
+    ],
     test: 'apps/api/src/documents/uploads/quarantine.test.ts',
   },
   {
@@ -135,7 +144,12 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'an idempotency key answers another request',
     file: idempotency,
-    changes: [["  if (earlier.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));\n", '']],
+    changes: [
+      [
+        "  if (earlier.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));\n",
+        '',
+      ],
+    ],
     test: 'apps/api/src/orders/calls/place-operation.test.ts',
   },
   {
@@ -168,7 +182,10 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'whoever writes to the database writes the audit chain anew',
     file: 'apps/api/src/kernel/audit.ts',
     changes: [
-      ["  return keyId === null\n    ? createHash('sha256')", "  return keyId !== ''\n    ? createHash('sha256')"],
+      [
+        "  return keyId === null\n    ? createHash('sha256')",
+        "  return keyId !== ''\n    ? createHash('sha256')",
+      ],
     ],
     test: 'apps/api/src/books-audit/evidence.test.ts',
   },

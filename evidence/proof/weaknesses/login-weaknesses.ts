@@ -28,8 +28,8 @@ export const loginWeaknesses: readonly Weakness[] = [
     file: 'apps/api/src/identity/passwords/password.ts',
     changes: [
       [
-        '  const [newest] = keyring.keysOf(\'passwords\');\n  dummy ??=',
-        '  const [newest] = keyring.keysOf(\'passwords\');\n  if (stored === undefined) return false;\n  dummy ??=',
+        "  const [newest] = keyring.keysOf('passwords');\n  dummy ??=",
+        "  const [newest] = keyring.keysOf('passwords');\n  if (stored === undefined) return false;\n  dummy ??=",
       ],
     ],
     test: 'apps/api/src/identity/passwords/password.test.ts',
@@ -78,7 +78,12 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'a sent code has no limit of attempts',
     file: codes,
-    changes: [['and attempts < 3 and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning', 'and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning']],
+    changes: [
+      [
+        'and attempts < 3 and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning',
+        'and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning',
+      ],
+    ],
     test: 'apps/api/src/signing/sign-documents.test.ts',
   },
   {
@@ -96,8 +101,14 @@ export const loginWeaknesses: readonly Weakness[] = [
     name: 'an expired code is accepted',
     file: codes,
     changes: [
-      ['and voided_at is null and expires_at > ${now} for update', 'and voided_at is null for update'],
-      ['and voided_at is null and expires_at > ${now}\n    returning', 'and voided_at is null\n    returning'],
+      [
+        'and voided_at is null and expires_at > ${now} for update',
+        'and voided_at is null for update',
+      ],
+      [
+        'and voided_at is null and expires_at > ${now}\n    returning',
+        'and voided_at is null\n    returning',
+      ],
     ],
     test: 'apps/api/src/identity/login/grant-code.test.ts',
   },
@@ -151,7 +162,7 @@ export const loginWeaknesses: readonly Weakness[] = [
     name: 'the session of a blocked person is renewed',
     file: session,
     changes: [['row.created_at < row.sessions_valid_from', 'false']],
-    test: "apps/api/src/identity/sessions/session.test.ts",
+    test: 'apps/api/src/identity/sessions/session.test.ts',
   },
   {
     name: 'a log-out leaves the session open',
@@ -165,7 +176,9 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'a page of another site renews a session',
     file: 'apps/api/src/identity/calls/take-token.ts',
-    changes: [["foreign || (usesCookie && !(ours && request.requestedWith === 'portal'))", 'false']],
+    changes: [
+      ["foreign || (usesCookie && !(ours && request.requestedWith === 'portal'))", 'false'],
+    ],
     test: tokenTests,
   },
   {
@@ -201,8 +214,14 @@ export const loginWeaknesses: readonly Weakness[] = [
     name: 'the secret of an app works for another person',
     file: 'apps/api/src/identity/second-factor/totp.ts',
     changes: [
-      ["sealText(services.config.keyring, 'totp', sealPurpose, subject, secret)", "sealText(services.config.keyring, 'totp', sealPurpose, '', secret)"],
-      ["unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed)", "unsealText(services.config.keyring, 'totp', sealPurpose, '', sealed)"],
+      [
+        "sealText(services.config.keyring, 'totp', sealPurpose, subject, secret)",
+        "sealText(services.config.keyring, 'totp', sealPurpose, '', secret)",
+      ],
+      [
+        "unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed)",
+        "unsealText(services.config.keyring, 'totp', sealPurpose, '', sealed)",
+      ],
     ],
     test: attacksOnCodes,
   },

@@ -1,0 +1,16 @@
+/** Number of statements that held and that did not. */
+export const tally = { passed: 0, failed: 0 };
+
+/** Prints a line. */
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Prints and counts one statement that the proof has checked. If it does not hold, also prints the counterexamples.
+ */
+export function claim(text: string, holds: boolean, against: readonly string[] = []): void {
+  tally[holds ? 'passed' : 'failed'] += 1;
+  say(`  ${holds ? 'ok    ' : 'FAILED'} ${text}`);
+  if (!holds) for (const line of against.slice(0, 20)) say(`         ${line}`);
+}
