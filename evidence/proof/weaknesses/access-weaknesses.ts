@@ -118,7 +118,7 @@ export const accessWeaknesses: readonly Weakness[] = [
     changes: [
       ["return state === 'ACTS' || (state === 'READS' && action === 'view');", 'return true;'],
     ],
-    test: matrix,
+    test: 'apps/api/src/parties/end-of-representation.test.ts',
   },
   {
     name: 'an adviser downloads every document',
@@ -150,10 +150,10 @@ export const accessWeaknesses: readonly Weakness[] = [
     test: 'apps/api/src/identity/sessions/session.test.ts',
   },
   {
-    name: 'a page of another site starts a download with side effects',
+    name: 'a page of another site makes a GET with side effects',
     file: admission,
     changes: [['    rejectCrossSiteGet(call, request, services.config.origins);\n', '']],
-    test: 'apps/api/src/documents/reading/download-account-document.test.ts',
+    test: 'apps/api/src/payments/pay-ins/pay-in-life.test.ts',
   },
   {
     name: 'the person who proposed a payment approves it',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestConfig } from '../../../test/support/config.ts';
-import { checkPassword, hashPassword } from './password.ts';
+import { withFullPasswordQueue } from '../../../test/support/full-queue.ts';
+import { PasswordQueueFullError, checkPassword, hashPassword } from './password.ts';
 
 const { keyring } = buildTestConfig();
 const password = 'Siete Puentes de Piedra';
@@ -27,4 +28,11 @@ test('a password counts as it was typed, to its last character', async () => {
     expect(await checkPassword(keyring, kept, other)).toBe(false);
   expect(await checkPassword(keyring, keptLong, `${long}b`)).toBe(true);
   expect(await checkPassword(keyring, keptLong, `${long}c`)).toBe(false);
+});
+
+test('an unknown user name costs the work of a password, and so a place in the same queue', async () => {
+  expect(await checkPassword(keyring, undefined, password)).toBe(false);
+  await withFullPasswordQueue(() =>
+    expect(checkPassword(keyring, undefined, password)).rejects.toThrow(PasswordQueueFullError),
+  );
 });
