@@ -39,7 +39,11 @@ import { handlers as requirementsHandlers } from './requirements/index.ts';
 import { handlers as signingHandlers } from './signing/index.ts';
 import { handlers as superuserHandlers } from './superuser/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
-import { transfersJobs, handlers as transfersHandlers } from './transfers/index.ts';
+import {
+  transfersFourEyes,
+  transfersJobs,
+  handlers as transfersHandlers,
+} from './transfers/index.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
@@ -76,7 +80,7 @@ export const handlers: Handlers = withFourEyes(
     ...taxHandlers,
     ...transfersHandlers,
   },
-  { ...ordersFourEyes, ...paymentsFourEyes, ...bankStatementsFourEyes },
+  { ...ordersFourEyes, ...paymentsFourEyes, ...bankStatementsFourEyes, ...transfersFourEyes },
 );
 
 export const jobs: readonly Job[] = [

@@ -1,7 +1,7 @@
 import { callWithFourEyes } from '../../test/support/four-eyes.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallInput, Operation } from '@participe/contract';
-import { personOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
 import { callApi } from '../../test/support/api.ts';
@@ -257,19 +257,27 @@ describe('people end what waits', () => {
   });
 });
 
+test('money of a cancelled order waits for staff when the statement names an account that is not known', async () => {
+  const { uuid, reference } = await order('1703.00');
+  const invented = 'es91-2100.0418 4502 0005 1332';
+  await show({ amount: '1703.00', reference, concept: `${reference} DE ${invented}` });
+  expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
+  await service.runJobs();
+  await service.runJobs();
+  expect(await readEntries(service, uuid)).toEqual([]);
+  const { body } = await callWithFourEyes(service, 'POST /operations/{id}/pay-again', {
+    params: { id: uuid },
+    body: {
+      uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid,
+      comment: 'Lo confirma por teléfono',
+    },
+  });
+  expect(body).toMatchObject({ payment_entry: { kind: 'RETURN', iban_end: '0061' } });
+});
+
 test('money of a cancelled order goes back to the account it came from', async () => {
-  const { uuid, uuid_account: account, reference } = await order('1701.00');
-  await service.database.db
-    .insertInto('account_intervener')
-    .values({
-      uuid_account: account,
-      uuid_intervener: personOf('investor').uuid,
-      role: 'TITULAR',
-      valid_from: '2021-02-08',
-      valid_to: '2022-01-01',
-    })
-    .execute();
-  const from = 'ES9121000418450200051332';
+  const { uuid, reference } = await order('1701.00');
+  const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';
   await show({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
@@ -279,12 +287,10 @@ test('money of a cancelled order goes back to the account it came from', async (
   expect(entry).toMatchObject({
     kind: 'RETURN',
     amount: '1701.00',
-    iban_end: '1332',
+    iban_end: '0061',
     status: 'SENT',
   });
   const { end_to_end_id: id = '' } = entry ?? {};
-  // The bank account has no named holder, so the payment is made out to a current holder of the
-  // order's account, not to a former one.
   const { name } = await service.database.db
     .selectFrom('payment_entry')
     .select('name')

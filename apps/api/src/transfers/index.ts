@@ -1,10 +1,11 @@
+import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import {
   importPensionPlans,
   importPpaPensionPlans,
   importRegister,
 } from './fund-directory/import-register.ts';
-import { importSnceMessages } from './exchange/import-snce-messages.ts';
+import { hasTransferRequest, importSnceMessages, readFileFacts } from './exchange/import-snce-messages.ts';
 import { listSnceMessages } from './exchange/list-snce-messages.ts';
 import { searchPensionPlans } from './fund-directory/search-pension-plans.ts';
 import { searchPpaPensionPlans } from './fund-directory/search-ppa-pension-plans.ts';
@@ -15,6 +16,15 @@ export { publishRegister } from './fund-directory/publish-register.ts';
 export type { RegisterName } from './fund-directory/registers.ts';
 export { sendSettlementMessages } from './exchange/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';
+
+/** A file that asks for a client's units needs a second person (TRF-23). */
+export const transfersFourEyes = {
+  'POST /imports/snce-messages': {
+    purpose: 'transfers',
+    appliesTo: hasTransferRequest,
+    readFacts: readFileFacts,
+  },
+} satisfies FourEyesRules;
 
 export const handlers = {
   'GET /cnmv': searchRegister,

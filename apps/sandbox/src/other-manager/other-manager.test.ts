@@ -214,7 +214,7 @@ describe('asking for units', () => {
     expect(messages()).toMatchObject([
       { type: 'SOLICITUD', reference, payload: { ...wish, value: null } },
     ]);
-    const counterparty_code = 'A99999054000';
+    const counterparty_code = 'A99999039000';
     const send = (type: ManagerMessage['type'], payload: Record<string, unknown>) =>
       addMessage(books.mail, { reference, counterparty_code, type, payload });
     send('ACEPTACION', { redemption_date: '2026-03-13' });

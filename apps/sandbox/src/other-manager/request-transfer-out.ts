@@ -3,12 +3,12 @@ import { hashToInteger } from '../behaviour.ts';
 import type { ManagerMessage } from './messages.ts';
 import { scheduleMessage } from './send.ts';
 
-/** The company that requests transfers: fictitious, with a fund and a bank account of its own. */
+/** The company that requests transfers: a manager of the demo register with one of its funds (TRF-22). */
 const asker = {
-  destination_entity: 'A99999054000',
-  destination_manager: 'Ensenada Activos, SGIIC, S.A.',
+  destination_entity: 'A99999039000',
+  destination_manager: 'Altozano Inversión, S.G.I.I.C., S.A.',
   destination_isin: 'ES0199920002',
-  destination_fund: 'Ensenada Renta Fija Euro FI',
+  destination_fund: 'Altozano Bolsa Mundial, FI',
   destination_iban: 'ES7620770024003102575766',
 };
 

@@ -109,12 +109,16 @@ function successOf(call: CallDefinition): JsonObject {
 }
 
 /** Returns the response of a call that is only proposed; its body is that of `GET /approvals`, one approval. */
-function proposedOf({ fourEyes }: CallDefinition): JsonObject {
+function proposedOf({ fourEyes, status, output }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
-  const schema = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
+  const proposed = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
+  // Some calls answer 202 also when they are carried out.
+  const done = status === 202 ? [withResult(toJsonSchema(output, 'output'))] : [];
+  const schema = done.length > 0 ? { anyOf: [...done, proposed] } : proposed;
   return {
     202: {
-      description: 'Proposed by staff; a second person has it carried out',
+      description:
+        status === 202 ? 'OK, or proposed by staff for a second person' : 'Proposed by staff; a second person has it carried out',
       content: { [JSON_TYPE]: { schema } },
     },
   };

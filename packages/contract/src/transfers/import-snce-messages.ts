@@ -19,5 +19,6 @@ export const importSnceMessages = defineCommand({
   }),
   bodyMegabytes: 10,
   status: 202,
+  fourEyes: true,
   output: z.strictObject({ import: importOutcome }),
 });

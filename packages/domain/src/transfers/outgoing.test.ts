@@ -12,6 +12,7 @@ const facts: TransferRequestFacts = {
   },
   product: { productType: 'FI', assetClass: 'MIXTO' },
   isDestinationOurs: false,
+  isDestinationRegistered: true,
   isIbanOurs: false,
   account: {
     accountType: 'FI',

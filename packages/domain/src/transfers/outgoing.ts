@@ -53,6 +53,8 @@ export interface TransferRequestFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'> | null;
   /** True when the destination is a fund of this manager too. */
   isDestinationOurs: boolean;
+  /** True when the register of funds has the destination with the manager of the request (TRF-22). */
+  isDestinationRegistered: boolean;
   /** True when the IBAN that would receive the money belongs to this manager. */
   isIbanOurs: boolean;
   account: TransferredAccount | null;
@@ -114,11 +116,11 @@ function leavingFactsOf(
 
 /** True when origin, destination and size of the request are valid and complete. */
 function isWellSaid(facts: TransferRequestFacts): boolean {
-  const { request, product, isDestinationOurs, isIbanOurs } = facts;
+  const { request, product, isDestinationOurs, isDestinationRegistered, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
   const isFund = product?.productType === 'FI' || product?.productType === 'FIL';
   const isSized = (mode === 'TOTAL') === (value === null);
-  const goesElsewhere = isIsin(destinationIsin) && !isDestinationOurs;
+  const goesElsewhere = isIsin(destinationIsin) && isDestinationRegistered && !isDestinationOurs;
   const isPayable = isSepaIban(destinationIban) && !isIbanOurs;
   return isFund && isSized && goesElsewhere && isPayable;
 }

@@ -120,15 +120,20 @@ function requestedAccount(account: AccountRow, today: string): TransferredAccoun
 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/**
- * Decides whether to accept another manager's transfer request (TRF-13). `isUsed` is true when an earlier request
- * has the same reference.
- */
+/** Facts about a request that its caller has looked up. */
+interface RequestFacts {
+  /** True when an earlier request has the same reference. */
+  readonly isUsed: boolean;
+  /** True when the register of funds has the destination fund with this manager (TRF-22). */
+  readonly isDestinationRegistered: boolean;
+}
+
+/** Decides whether to accept another manager's transfer request (TRF-13). */
 export async function decideTransferOut(
   work: UnitOfWork,
   asked: RequestedTransfer,
   { account, product, position }: TransferredPosition,
-  isUsed: boolean,
+  { isUsed, isDestinationRegistered }: RequestFacts,
 ): Promise<TransferRequestDecision> {
   const { db, clock } = work;
   const isOwn = await isOwnOrderReference(db, asked.reference);
@@ -136,6 +141,7 @@ export async function decideTransferOut(
     request: asked.request,
     product: product === undefined ? null : productFactsOf(product),
     isDestinationOurs: (await findProductIdByIsin(db, asked.request.destinationIsin)) !== undefined,
+    isDestinationRegistered,
     isIbanOurs: await isCollectionAccount(db, asked.request.destinationIban),
     account: account === undefined ? null : requestedAccount(account, clock.today),
     isReferenceUsed: isOwn || isUsed,

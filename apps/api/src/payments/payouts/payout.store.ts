@@ -83,8 +83,8 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
 
 /**
  * Returns amount and payee for paying back the money of a cancelled order: to the IBAN in the bank statement, else
- * in the debit, else the client's payout or default account; a transfer in only to the IBAN in the statement. If the
- * IBAN is not registered, the payee's name is that of the current holder with the lowest document number.
+ * in the debit, else the client's payout or default account. An IBAN in the statement that is not a validated account
+ * of the client, and money of a transfer in, have no payee, so that staff name one (PAY-22, PAY-33).
  */
 export async function readReturnFacts(
   db: Db,
@@ -92,18 +92,22 @@ export async function readReturnFacts(
   today: PlainDate,
 ): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
-    with known as (
-      select 1 as rank, (regexp_match(replace(m.concept, ' ', ''), 'ES[0-9]{22}'))[1] as iban
-        from bank_movement m join operation o on o.uuid = m.uuid_operation
-        where o.uuid = ${uuidOperation} and not m.is_debit
+    with named as (
+      select (regexp_match(upper(regexp_replace(m.concept, '[^0-9A-Za-z]', '', 'g')), 'ES[0-9]{22}'))[1] as iban
+        from bank_movement m where m.uuid_operation = ${uuidOperation} and not m.is_debit
+    ), known as (
+      select 1 as rank, n.iban, exists (select 1 from bank_account b join operation o on o.uuid_account = b.uuid_account
+          where o.uuid = ${uuidOperation} and b.iban = n.iban and b.status = 'VALIDATED' and not ${isTransferIn})
+          as is_payee
+        from named n
       union all
-      select 2, e.iban from payment_entry e where e.uuid_operation = ${uuidOperation} and e.kind = 'DEBIT'
+      select 2, e.iban, true from payment_entry e where e.uuid_operation = ${uuidOperation} and e.kind = 'DEBIT'
       union all
-      select case when b.uuid = o.uuid_bank_account then 3 else 4 end, b.iban
+      select case when b.uuid = o.uuid_bank_account then 3 else 4 end, b.iban, true
         from operation o join account a on a.uuid = o.uuid_account
         join bank_account b on b.uuid in (o.uuid_bank_account, a.uuid_default_bank_account)
         where o.uuid = ${uuidOperation} and b.status = 'VALIDATED' and not ${isTransferIn})
-    select (${toReturn})::numeric(18, 2)::text as amount, source.iban,
+    select (${toReturn})::numeric(18, 2)::text as amount, case when source.is_payee then source.iban end as iban,
       coalesce((select b.holder_name from bank_account b
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
         (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
@@ -111,7 +115,7 @@ export async function readReturnFacts(
           where ai.uuid_account = o.uuid_account and ${isCurrentHolderRole('ai', today)}
           order by i.document_number limit 1)) as name
     from operation o join product p on p.id = o.id_product
-    left join lateral (select k.iban from known k
+    left join lateral (select k.iban, k.is_payee from known k
       where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true
     where o.uuid = ${uuidOperation}`.execute(db);
   return rows[0] ?? { amount: '0.00', iban: null, name: null };

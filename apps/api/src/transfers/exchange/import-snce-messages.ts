@@ -2,6 +2,7 @@ import type { SnceMessage } from '@participe/contract';
 import { compareDecimal, sumMoney } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type UnitOfWork, runItemInSavepoint } from '../../kernel/unit-of-work.ts';
+import { findTransfers } from '../messages/snce-messages.store.ts';
 import { handleTransferMessages } from './take-messages.ts';
 import {
   lockImports,
@@ -52,6 +53,21 @@ async function takeAll(work: UnitOfWork, body: Body): Promise<ImportRowCounts> {
   if (errors.length > 0) throw new RefusedFileError(errors);
   const same = taken.filter(({ kind }) => kind === 'same').length;
   return { ok: taken.length - same, same, errors: [] };
+}
+
+/** True when a file asks for a client's units, whose payee nobody but the sender of the file has named (TRF-23). */
+export const hasTransferRequest = ({ body }: { readonly body: Body }): boolean =>
+  body.messages.some(({ type }) => type === 'SOLICITUD');
+
+/** Returns the transfers that a file names, which decide about it (PRM-23). */
+export function readFileFacts({
+  db,
+  input,
+}: ContextFor<'POST /imports/snce-messages'>): Promise<unknown> {
+  return findTransfers(
+    db,
+    input.body.messages.map(({ reference }) => reference),
+  );
 }
 
 /**

@@ -19,6 +19,10 @@ import {
   registerTransferOut,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import {
+  type RegisteredFund,
+  findRegisteredFund,
+} from '../fund-directory/registered-fund.store.ts';
 import { notifyOfRefusedRequest } from './refused-request.ts';
 import {
   type TransferMessage,
@@ -48,12 +52,16 @@ function askedOf({ reference, payload }: Request): RequestedTransfer {
   };
 }
 
-function counterpartyIn({ counterparty_code: code, payload }: Request): Counterparty {
+/** Fund and manager have the names of the register, because the fund's name becomes that of the payee (TRF-22). */
+function counterpartyIn(
+  { counterparty_code: code, payload }: Request,
+  { fund_name, manager_name }: RegisteredFund,
+): Counterparty {
   return {
     gestora_comercializador: code,
-    manager_name: payload.destination_manager,
+    manager_name,
     isin: payload.destination_isin,
-    fund_name: payload.destination_fund,
+    fund_name,
     iban: payload.destination_iban,
     mode: payload.mode,
     value: payload.value,
@@ -93,6 +101,7 @@ async function refuseRequest(
 async function registerRequest(
   work: UnitOfWork,
   message: Request,
+  destination: RegisteredFund,
   { account, product, position }: TransferredPosition,
   { transfer }: Extract<TransferRequestDecision, { accepted: true }>,
 ): Promise<Order> {
@@ -100,15 +109,15 @@ async function registerRequest(
     account !== undefined && product !== undefined && position !== undefined,
     'what is accepted was found',
   );
-  const { reference, payload } = message;
-  const counterparty = counterpartyIn(message);
+  const { reference } = message;
+  const counterparty = counterpartyIn(message, destination);
   const facts = { reference, counterparty, account, product, position, transfer };
   const order = await registerTransferOut(work, facts);
   await notifyAboutOrder(work, order, {
     title: outgoingTransferTexts.requestedTitle,
     text: outgoingTransferTexts.requested({
-      manager: payload.destination_manager,
-      fund: payload.destination_fund,
+      manager: counterparty.manager_name,
+      fund: counterparty.fund_name,
       product: product.name,
       isTotal: transfer.subType === 'TOTAL',
     }),
@@ -158,20 +167,25 @@ export async function handleTransferRequest(
 ): Promise<HandledMessage> {
   const asked = askedOf(message);
   const subject = await lockTransferredPosition(work, asked);
-  const verdict = await decideTransferOut(work, asked, subject, await isUsed(work, message));
-  if (!verdict.accepted) {
-    await refuseRequest(work, message, verdict.motive);
+  const destination = await findRegisteredFund(work.db, message.payload);
+  const verdict = await decideTransferOut(work, asked, subject, {
+    isUsed: await isUsed(work, message),
+    isDestinationRegistered: destination !== undefined,
+  });
+  if (!verdict.accepted || destination === undefined) {
+    const motive = verdict.accepted ? '07' : verdict.motive;
+    await refuseRequest(work, message, motive);
     await assignMessagesToOrder(work.db, takingBack(message), null);
     if (hasSameHolders(work, subject, asked))
       await notifyOfRefusedRequest(
         work,
         subject,
-        message.payload.destination_manager,
-        verdict.motive,
+        destination?.manager_name ?? message.payload.destination_manager,
+        motive,
       );
     return { uuidOperation: null, problem: null };
   }
-  const order = await registerRequest(work, message, subject, verdict);
+  const order = await registerRequest(work, message, destination, subject, verdict);
   await takeEarlier(work, message, order);
   return { uuidOperation: order.uuid, problem: null };
 }
