@@ -44,6 +44,7 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     staffTokenFile: undefined,
     openApi: false,
     portalDist: undefined,
+    tls: undefined,
     videoPlayerScriptUrl: undefined,
     origins: [testOrigin],
     portalConnect: [],

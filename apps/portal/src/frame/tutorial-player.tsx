@@ -11,6 +11,7 @@ import { shell } from '#texts/shell.ts';
 import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 import { TutorialCard } from './tutorial-card.tsx';
+import { readPlayerMessage } from './tutorial-message.ts';
 
 /** Time-out for the ready message of the player. */
 const PATIENCE_MS = 15_000;
@@ -20,12 +21,6 @@ const STOP_AFTER_MS = 1000;
 const { tutorial: texts } = shell;
 
 type PlayerState = 'loading' | 'ready' | 'failed';
-
-function wordOf(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'tutorial' in data
-    ? data.tutorial
-    : undefined;
-}
 
 /** Returns the state of the embedded player from its messages. A missing message is a failure, which is only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
@@ -37,10 +32,9 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
       setState('failed');
     };
     const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
-    const hear = ({ source, data }: MessageEvent) => {
-      if (source === null || source !== frame.current?.contentWindow) return;
-      const word = wordOf(data);
-      if (word !== 'ready' && word !== 'failed') return;
+    const hear = (message: MessageEvent) => {
+      const word = readPlayerMessage(message, frame.current?.contentWindow);
+      if (word === undefined) return;
       clearTimeout(timer);
       if (word === 'ready') setState('ready');
       else fail('failed');
