@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
+import { testOrigin } from '../../../test/support/config.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
   cookieOf,
@@ -13,6 +14,12 @@ import {
 import { readMessagesSentTo } from '../../../test/partners/messages.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  deviceCookieHeader,
+  expiredSessionCookieHeaders,
+  readCookie,
+  sessionCookieHeaders,
+} from '../sessions/cookies.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -63,6 +70,16 @@ describe('200', () => {
     );
     expect(byName['pa_session']).toEqual(['Path=/', 'Max-Age=43200', 'Secure', 'SameSite=Strict']);
     expect(inside.text).not.toContain(cookies.find(({ name }) => name === '__Secure-rt')?.value);
+  });
+
+  test('over https every cookie has the prefix that ties it to this host', () => {
+    const https = { origins: [testOrigin] };
+    const all = [...sessionCookieHeaders(https, 'credential'), deviceCookieHeader(https, 'device')];
+    for (const header of [...all, ...expiredSessionCookieHeaders(https)])
+      expect(header).toMatch(/^__Host-[a-z_]+=\w*; Path=\/; Max-Age=\d+; Secure; SameSite=Strict/u);
+    const cookies = { '__Host-rt': 'credential', '__Secure-rt': 'of another', pa_device: 'of another' };
+    expect(readCookie(https, { cookies }, 'refresh')).toBe('credential');
+    expect(readCookie(https, { cookies }, 'device')).toBeUndefined();
   });
 
   test('a known device needs no code for ninety days', async () => {

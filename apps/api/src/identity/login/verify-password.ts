@@ -1,7 +1,7 @@
 import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { hashToken } from '../../kernel/crypto.ts';
-import { deviceCookieName } from '../sessions/cookies.ts';
+import { readCookie } from '../sessions/cookies.ts';
 import { type CredentialRow, findCredential, findKnownDevice } from './credentials.store.ts';
 import { type CounterKeys, clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import type { TokenContext } from './token.ts';
@@ -32,7 +32,7 @@ async function subjectOf(
   username: string,
   credential: CredentialRow | undefined,
 ): Promise<Subject> {
-  const cookie = request.cookies[deviceCookieName];
+  const cookie = readCookie(services.config, request, 'device');
   const device =
     cookie === undefined ? undefined : await findKnownDevice(services.database, hashToken(cookie));
   const isKnown = device !== undefined && device.uuid_intervener === credential?.uuid_intervener;
