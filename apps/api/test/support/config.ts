@@ -42,6 +42,7 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     timeStamps: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
+    breachedPasswordsFile: undefined,
     openApi: false,
     portalDist: undefined,
     videoPlayerScriptUrl: undefined,

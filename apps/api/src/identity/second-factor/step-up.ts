@@ -77,5 +77,6 @@ export async function requireStepUp(
   if (by === undefined) return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
   await saveLastCodeTime(db, actor.familyUuid, clock.sessionNow);
   await endAccessTokenAt(db, actor.sessionUuid, new Date(clock.sessionNow.getTime() + graceMs));
+  services.clearSessionCache();
   return undefined;
 }
