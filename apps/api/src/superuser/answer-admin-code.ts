@@ -24,7 +24,13 @@ import {
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { hashChosenPassword, readChosenPassword } from './choose-staff-password.ts';
-import { endClientViews, readStaff, replaceStaffPassword, consumeTimeStep, type StaffRow } from './superuser.store.ts';
+import {
+  endClientViews,
+  readStaff,
+  replaceStaffPassword,
+  consumeTimeStep,
+  type StaffRow,
+} from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {

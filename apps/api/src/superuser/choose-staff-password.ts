@@ -9,8 +9,6 @@ import {
 import type { AdminTokenContext } from './admin-token.ts';
 import type { StaffRow } from './superuser.store.ts';
 
-const mustChoose = 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.';
-
 /**
  * Returns the new password of a member of staff, if one was sent: with the code, at any login, and always with the
  * first one (SES-35). It is checked before the code, so that a refused one does not cost an attempt.
@@ -21,7 +19,8 @@ export async function readChosenPassword(
 ): Promise<string | undefined> {
   const { new_password: chosen, repeat_new_password: repeated = '' } = input.body;
   if (chosen === undefined) {
-    if (staff.password_expires_at !== null) throwRefusals([refuseField('new_password', mustChoose)]);
+    if (staff.password_expires_at !== null)
+      throwRefusals([refuseField('new_password', passwordTexts.mustChoose)]);
     return undefined;
   }
   const owner = {

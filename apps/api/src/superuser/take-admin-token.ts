@@ -49,9 +49,14 @@ async function grantStaffPassword(
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
   await clearAttempts(database, keys);
-  await upgradePasswordHash(context, staff.password_hash, input.body.password ?? '', async (hash) => {
-    await replaceStaffPassword(database, staff, { password_hash: hash });
-  });
+  await upgradePasswordHash(
+    context,
+    staff.password_hash,
+    input.body.password ?? '',
+    async (hash) => {
+      await replaceStaffPassword(database, staff, { password_hash: hash });
+    },
+  );
   return runInTransaction(database, async (tx) => {
     const issued = await openAdminLogin(tx, clock, staff.uuid);
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [

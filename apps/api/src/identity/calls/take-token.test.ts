@@ -1,9 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
-import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
-import { testOrigin, testSecrets } from '../../../test/support/config.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
   cookieOf,
@@ -17,12 +13,6 @@ import {
 import { readMessagesSentTo } from '../../../test/partners/messages.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import {
-  deviceCookieHeader,
-  expiredSessionCookieHeaders,
-  readCookie,
-  sessionCookieHeaders,
-} from '../sessions/cookies.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -73,42 +63,6 @@ describe('200', () => {
     );
     expect(byName['pa_session']).toEqual(['Path=/', 'Max-Age=43200', 'Secure', 'SameSite=Strict']);
     expect(inside.text).not.toContain(cookies.find(({ name }) => name === '__Secure-rt')?.value);
-  });
-
-  test('a password that was hashed with less work is hashed with today\'s at the login', async () => {
-    const { uuid, password = '' } = personOf('couple_b');
-    const peppered = createHmac('sha256', testSecrets.pepper).update(password ?? '').digest('base64');
-    const cheap = await hash(peppered, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    const credential = () =>
-      service.database.db
-        .selectFrom('credential')
-        .select('password_hash')
-        .where('uuid_intervener', '=', uuid)
-        .executeTakeFirstOrThrow();
-    await service.database.db
-      .updateTable('credential')
-      .set({ password_hash: cheap })
-      .where('uuid_intervener', '=', uuid)
-      .execute();
-    const wrong = await logIn(service, passwordForm('couple_b', 'another password'));
-    expectRefusal(call, '401-001', wrong);
-    expect((await credential()).password_hash).toBe(cheap);
-    for (const again of [false, true]) {
-      const entered = await logIn(service, passwordForm('couple_b'));
-      expect(entered.body.needs_otp).toBe(true);
-      const { password_hash: stored } = await credential();
-      expect(stored, String(again)).toContain('$m=19456,t=2,p=1$');
-    }
-  });
-
-  test('over https every cookie has the prefix that ties it to this host', () => {
-    const https = { origins: [testOrigin] };
-    const all = [...sessionCookieHeaders(https, 'credential'), deviceCookieHeader(https, 'device')];
-    for (const header of [...all, ...expiredSessionCookieHeaders(https)])
-      expect(header).toMatch(/^__Host-[a-z_]+=\w*; Path=\/; Max-Age=\d+; Secure; SameSite=Strict/u);
-    const cookies = { '__Host-rt': 'credential', '__Secure-rt': 'of another', pa_device: 'of another' };
-    expect(readCookie(https, { cookies }, 'refresh')).toBe('credential');
-    expect(readCookie(https, { cookies }, 'device')).toBeUndefined();
   });
 
   test('a known device needs no code for ninety days', async () => {

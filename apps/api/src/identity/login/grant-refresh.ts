@@ -12,7 +12,8 @@ import { endSessionByRefreshToken, renewSession } from '../sessions/session.ts';
 import type { TokenResponse, TokenContext } from './token.ts';
 
 const clear = (context: TokenContext): void => {
-  for (const cookie of expiredSessionCookieHeaders(context.services.config)) context.header('Set-Cookie', cookie);
+  for (const cookie of expiredSessionCookieHeaders(context.services.config))
+    context.header('Set-Cookie', cookie);
 };
 
 /**

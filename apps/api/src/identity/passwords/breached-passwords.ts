@@ -20,7 +20,10 @@ async function hashAfter(file: FileHandle, position: number): Promise<string | u
  * True when a password is in a file of leaked passwords (SES-10): lines that begin with a SHA-1 in hexadecimal, sorted,
  * as "Have I Been Pwned" publishes them. The search halves the file, because it has tens of gigabytes.
  */
-export async function isBreachedPassword(path: string | undefined, password: string): Promise<boolean> {
+export async function isBreachedPassword(
+  path: string | undefined,
+  password: string,
+): Promise<boolean> {
   if (path === undefined) return false;
   const wanted = createHash('sha1').update(password).digest('hex').toUpperCase();
   const file = await open(path);

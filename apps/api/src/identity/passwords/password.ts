@@ -49,7 +49,8 @@ export function hashPassword(keyring: Keyring, password: string): Promise<string
  */
 export function isOutdatedHash(keyring: Keyring, stored: string): boolean {
   const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored);
-  const { memory, passes } = /^\$argon2id\$v=\d+\$m=(?<memory>\d+),t=(?<passes>\d+)/u.exec(value)?.groups ?? {};
+  const { memory, passes } =
+    /^\$argon2id\$v=\d+\$m=(?<memory>\d+),t=(?<passes>\d+)/u.exec(value)?.groups ?? {};
   return (
     key?.id !== keyring.keysOf('passwords')[0].id ||
     Number(memory ?? 0) < parameters.memoryCost ||

@@ -215,7 +215,12 @@ export async function renewSession(
 
 /** Ends the other sessions of a person who has changed a way to prove who they are (SES-19). */
 export async function endOtherSessions(
-  { db, clock, services, actor }: Pick<ReadContext, 'db' | 'clock' | 'services'> & {
+  {
+    db,
+    clock,
+    services,
+    actor,
+  }: Pick<ReadContext, 'db' | 'clock' | 'services'> & {
     readonly actor: ClientActor;
   },
   reason: 'FACTOR_CHANGED',

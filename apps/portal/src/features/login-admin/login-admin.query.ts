@@ -20,7 +20,13 @@ export async function verifyStaffAccess({
   reason,
   password,
 }: StaffAccessValues): Promise<CallOutcome<void>> {
-  const body = { grant_type: 'otp', password: code, reason_code: reasonCode, reason, ...password } as const;
+  const body = {
+    grant_type: 'otp',
+    password: code,
+    reason_code: reasonCode,
+    reason,
+    ...password,
+  } as const;
   return hold(await toCallOutcome(transport.call('POST /admin/token', { body })));
 }
 

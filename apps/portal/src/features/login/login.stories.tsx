@@ -35,7 +35,10 @@ export const PastedPassword = story({
   play: async () => {
     const field = await paste('Contraseña', 'clarinete verde de Teruel');
     await until(() => field.value === 'clarinete verde de Teruel', 'the pasted password');
-    await until(() => field.type === 'password' && field.autocomplete !== 'off', 'a hidden password');
+    await until(
+      () => field.type === 'password' && field.autocomplete !== 'off',
+      'a hidden password',
+    );
     await press('Mostrar contraseña');
     await until(() => field.type === 'text', 'the password on request');
   },
