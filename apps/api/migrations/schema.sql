@@ -995,6 +995,7 @@ create table payment_entry (
   uuid_movement uuid,
   accepted_because text,
   seal text,
+  held_until timestamp with time zone,
   constraint payment_entry_pkey PRIMARY KEY (uuid),
   constraint payment_entry_about CHECK (((uuid_operation IS NULL) <> (uuid_movement IS NULL))),
   constraint payment_entry_amount_check CHECK ((amount > (0)::numeric)),

@@ -31,7 +31,7 @@ export const accessWeaknesses: readonly Weakness[] = [
     name: 'a hidden order is found by its id',
     file: 'apps/api/src/kernel/access/visibility.ts',
     changes: [["    .where('is_hidden', '=', false)\n", '']],
-    test: 'apps/api/src/orders/calls/get-operation.test.ts',
+    test: 'apps/api/src/orders/calls/delete-operation.test.ts',
   },
   {
     name: 'lists hold accounts that the person may not see',
@@ -53,7 +53,7 @@ export const accessWeaknesses: readonly Weakness[] = [
         "{ role: 'ASESOR', intervenerType: 'F', cells: autorizadoOperativo }",
       ],
     ],
-    test: 'packages/domain/src/permissions/permissions.test.ts',
+    test: matrix,
   },
   {
     name: 'a service token makes calls of other purposes',
@@ -80,13 +80,13 @@ export const accessWeaknesses: readonly Weakness[] = [
     changes: [
       ['  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;\n', ''],
     ],
-    test: 'apps/api/src/superuser/attacks-superuser.test.ts',
+    test: 'apps/api/src/superuser/get-me-admin.test.ts',
   },
   {
     name: 'the reads of a superuser are not audited',
     file: pipeline,
     changes: [[" : isSuperuser(actor) ? 'superuser' : undefined;", ' : undefined;']],
-    test: 'apps/api/src/superuser/attacks-superuser.test.ts',
+    test: 'apps/api/src/superuser/get-me-admin.test.ts',
   },
   {
     name: 'staff log in from every network',
@@ -98,13 +98,13 @@ export const accessWeaknesses: readonly Weakness[] = [
     name: 'a session in onboarding makes every call',
     file: audience,
     changes: [["actor.scope === 'onboarding' && !isOpenInOnboarding(call)", 'false']],
-    test: 'apps/api/src/identity/calls/onboarding-login.test.ts',
+    test: matrix,
   },
   {
     name: 'a minor reads without the consent of their representative',
     file: permissions,
     changes: [['(!isHolder(role) || actor.person.viewConsent)', 'true']],
-    test: matrix,
+    test: 'apps/api/test/matrix/lists.test.ts',
   },
   {
     name: 'a minor orders',
@@ -118,7 +118,7 @@ export const accessWeaknesses: readonly Weakness[] = [
     changes: [
       ["return state === 'ACTS' || (state === 'READS' && action === 'view');", 'return true;'],
     ],
-    test: matrix,
+    test: 'apps/api/src/parties/end-of-representation.test.ts',
   },
   {
     name: 'an adviser downloads every document',
@@ -150,10 +150,10 @@ export const accessWeaknesses: readonly Weakness[] = [
     test: 'apps/api/src/identity/sessions/session.test.ts',
   },
   {
-    name: 'a page of another site starts a download with side effects',
+    name: 'a page of another site makes a GET with side effects',
     file: admission,
     changes: [['    rejectCrossSiteGet(call, request, services.config.origins);\n', '']],
-    test: 'apps/api/src/documents/reading/download-account-document.test.ts',
+    test: 'apps/api/src/payments/pay-ins/pay-in-life.test.ts',
   },
   {
     name: 'the person who proposed a payment approves it',

@@ -235,6 +235,6 @@ export const loginWeaknesses: readonly Weakness[] = [
     name: 'a working session of staff outlives fifteen idle minutes',
     file: 'apps/api/src/identity/sessions/admin-session.ts',
     changes: [['idle: 900, whole', 'idle: 9000, whole']],
-    test: 'apps/api/src/superuser/take-admin-token.test.ts',
+    test: 'apps/api/src/superuser/working-session.test.ts',
   },
 ];

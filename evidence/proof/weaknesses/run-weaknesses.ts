@@ -32,7 +32,7 @@ function runTests(files: readonly string[], folder: string, name?: string): Vite
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
-  const options = ['--project=service', '--reporter=json', `--outputFile=${report}`];
+  const options = ['--project=service', '--bail=1', '--reporter=json', `--outputFile=${report}`];
   const { error } = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], {
     cwd: repositoryRoot,
     stdio: 'ignore',

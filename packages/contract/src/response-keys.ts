@@ -37,6 +37,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /callbacks/payments': '(empty)',
   'POST /callbacks/rd': '(empty)',
   'POST /payment-entries/{id}/accept-payee': 'payment_entry',
+  'POST /payment-entries/{id}/stop': 'payment_entry',
   'POST /operations/{id}/pay-again': 'payment_entry',
   'POST /bank-movements/{id}/resolve': 'bank_movement',
   'POST /approvals/{id}/approve': 'approval',

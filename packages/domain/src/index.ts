@@ -90,6 +90,7 @@ export * from './parties/status.ts';
 export * from './payments/debit-date.ts';
 export * from './payments/pay-again.ts';
 export * from './payments/pay-in.ts';
+export * from './payments/payee-hold.ts';
 export * from './payments/payout-date.ts';
 export * from './payments/returned-debit.ts';
 export * from './payments/sepa-qr.ts';

@@ -15,7 +15,12 @@ import {
 } from '../../test/scenarios/flow.ts';
 import { notificationsOf, postingsOf } from '../../test/support/order-records.ts';
 import { place, readOperation, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { readEntries, readEntry, readPaymentFiles } from '../../test/scenarios/payout-steps.ts';
+import {
+  readEntries,
+  readEntry,
+  readPaymentFiles,
+  sendHeldPayments,
+} from '../../test/scenarios/payout-steps.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { requestTransfer, buildIncomingTransferBody } from '../../test/scenarios/transfer-steps.ts';
@@ -202,6 +207,7 @@ describe('people end what waits', () => {
       bank_movement: { status: 'RETURNED', comment: 'No es cliente.' },
     });
     await service.runJobs();
+    await sendHeldPayments(service, today);
     const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
     const [payment] = sent.filter(({ amount }) => amount === '1602.00');
     expect(payment).toMatchObject({
@@ -267,6 +273,7 @@ test('money of a cancelled order goes back to the account it came from', async (
   await show({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
+  await sendHeldPayments(service, today);
   const [entry, ...more] = await readEntries(service, uuid);
   expect(more).toEqual([]);
   expect(entry).toMatchObject({

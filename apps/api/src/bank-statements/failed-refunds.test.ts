@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
 import { type TestBank, startBank } from '../../test/partners/bank.ts';
 import { importStatement, buildStatement } from '../../test/scenarios/flow.ts';
-import { readPaymentFiles, rejectPayment } from '../../test/scenarios/payout-steps.ts';
+import {
+  readPaymentFiles,
+  rejectPayment,
+  sendHeldPayments,
+} from '../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const fund = productOf('renta');
@@ -84,7 +88,7 @@ test('money of nobody whose payee the bank does not know waits for people again,
   bank.setAnswer({ body: { result: 'MATCH' } });
   const { bank_movement: movement } = await sendBack(id);
   expect(movement).toMatchObject({ status: 'RETURNED', queue_reason: 'RETURN_STOPPED' });
-  await service.runJobs();
+  await sendHeldPayments(service, today);
   const [endToEndId = '', ...more] = await asked('1801.00');
   expect(more).toEqual([]);
   expect(await show('1801.00', endToEndId, true)).toEqual([]);
@@ -100,6 +104,7 @@ describe('money of nobody that comes back to us waits for people again, once', (
     ['and everything comes late', '1814.00', ['told', 'in', 'out']],
   ])('%s', async (_when, amount, steps) => {
     const id = await sentBack(amount);
+    await sendHeldPayments(service, today);
     const [endToEndId = ''] = await asked(amount);
     for (const step of steps) {
       if (step === 'told') await rejectPayment(service, endToEndId, { code: 'AC04', on: today });
@@ -110,7 +115,7 @@ describe('money of nobody that comes back to us waits for people again, once', (
       { ...again, uuid: id, queue_reason: 'RETURN_REJECTED' },
     ]);
     await sendBack(id);
-    await service.runJobs();
+    await sendHeldPayments(service, today);
     expect(new Set(await asked(amount)).size).toBe(2);
     expect(await waiting(amount)).toEqual([]);
   });

@@ -13,6 +13,8 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { type Order, lockOrder, readOrder, matchPayment } from '../orders/index.ts';
 import {
   type MatchableEntry,
+  dayAfterHold,
+  holdUnknownPayee,
   insertEntry,
   lockEntries,
   readSentEntryIds,
@@ -91,10 +93,11 @@ async function match(
 
 /** Creates a payment that returns the money of a movement without an order to its sender. */
 async function giveBack(
-  { db, clock, services }: Context,
+  context: Context,
   movement: StoredMovement,
   { iban, name }: Asked<'RETURN'>,
 ): Promise<Found> {
+  const { db, clock } = context;
   if (movement.is_debit || !isSepaAmount(movement.amount)) throw notNow();
   const products = await readCollectionAccounts(db);
   const isOurs = (own: string) => ibanMatchesAccount(own, movement.account_digits);
@@ -102,6 +105,7 @@ async function giveBack(
   const account = normaliseIban(iban);
   if (!isSepaIban(account)) throw wrong('iban', resolutionErrorTexts.iban);
   const uuid = randomUUID();
+  const heldUntil = holdUnknownPayee(context);
   await insertEntry(db, {
     uuid,
     kind: 'RETURN',
@@ -113,7 +117,8 @@ async function giveBack(
     iban: account,
     name,
     uuid_mandate: null,
-    requested_on: services.reference.calendar('T2').roll(clock.today),
+    requested_on: dayAfterHold(context, clock.today, heldUntil),
+    held_until: heldUntil,
     created_at: clock.now,
   });
   return { status: 'RETURNED', uuid_operation: null, uuid_entry: uuid, matched_by: null };

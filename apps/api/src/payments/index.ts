@@ -6,9 +6,11 @@ import { createPayIn } from './pay-ins/create-pay-in.ts';
 import { downloadPaymentFile } from './files/download-payment-file.ts';
 import { listOperationPayments } from './list-operation-payments.ts';
 import { listPayInBanks } from './pay-ins/list-pay-in-banks.ts';
+import { listPaymentEntries } from './files/list-payment-entries.ts';
 import { listPaymentFiles } from './files/list-payment-files.ts';
 import { payAgain, readPayAgainFacts } from './payouts/pay-again.ts';
 import { getPayInLog, notePayIn } from './pay-ins/pay-in-log.ts';
+import { stopPayment } from './payouts/stop-payment.ts';
 import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
 
 export { claimAfterRejectedReversal } from './returns/claim-after-rejected-reversal.ts';
@@ -21,6 +23,7 @@ export {
   lockEntries,
   readSentEntryIds,
 } from './files/entry-matching.store.ts';
+export { dayAfterHold, holdUnknownPayee } from './payouts/payee-hold.ts';
 export { payInJobs } from './pay-ins/pay-in.jobs.ts';
 export { insertEntry } from './files/payment-entry.store.ts';
 export { payoutsJobs } from './payouts/payouts.jobs.ts';
@@ -37,6 +40,7 @@ export const handlers = {
   'GET /pay-in/banks': listPayInBanks,
   'GET /pay-in/log/{id}': getPayInLog,
   'GET /pay-in/{id}/cancel': cancelPayIn,
+  'GET /payment-entries': listPaymentEntries,
   'GET /payment-files': listPaymentFiles,
   'GET /payment-files/{id}': downloadPaymentFile,
   'POST /callbacks/payments': takePaymentEvent,
@@ -44,4 +48,5 @@ export const handlers = {
   'POST /pay-in': createPayIn,
   'POST /pay-in/log/{id}': notePayIn,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,
+  'POST /payment-entries/{id}/stop': stopPayment,
 } satisfies Partial<Handlers>;

@@ -17,6 +17,11 @@ export const payoutTexts = {
   stoppedTitle: 'No hemos podido hacer su pago',
   stopped: ({ amount, ibanEnd }: Paid) =>
     `Antes de pagarle ${formatMoney(amount)} hemos preguntado a su banco, y dice que la cuenta terminada en ${ibanEnd} no está a su nombre. El dinero sigue a salvo: llámenos para decirnos en qué cuenta lo quiere.`,
+  stoppedByStaff: ({ amount, ibanEnd }: Omit<Paid, 'product'>) =>
+    `Hemos parado el pago de ${formatMoney(amount)} a la cuenta terminada en ${ibanEnd} para comprobarlo. El dinero sigue a salvo: llámenos para resolverlo.`,
+  heldTitle: 'Su pago sale en 24 horas',
+  held: ({ amount, ibanEnd }: Omit<Paid, 'product'>) =>
+    `Vamos a pagar ${formatMoney(amount)} en la cuenta terminada en ${ibanEnd}, que no es una de sus cuentas validadas antes de la orden. Por seguridad esperamos 24 horas: si no reconoce esa cuenta, llámenos y lo paramos.`,
   rejected: ({ amount, ibanEnd, code }: Paid & { readonly code: string }) =>
     `El banco no ha podido pagarle ${formatMoney(amount)} en la cuenta terminada en ${ibanEnd}. ${getReturnReasonText(code)} El dinero sigue a salvo: llámenos para resolverlo.`,
   again: {

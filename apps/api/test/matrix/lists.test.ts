@@ -104,3 +104,18 @@ test('the block of the money-laundering unit is a block like any other, everywhe
   expect(JSON.stringify(answers)).not.toContain('AML');
   expect(JSON.stringify(answers)).toContain('"BLOQUEADO"');
 });
+
+test('a minor without the consent of their representative sees no account', async () => {
+  const consent = (view_consent: boolean) =>
+    service.database.db
+      .updateTable('intervener')
+      .set({ view_consent })
+      .where('uuid', '=', personOf('minor').uuid)
+      .execute();
+  const seen = async () =>
+    accountsIn(JSON.stringify(await listsOf(await service.as('minor'), 'minor')));
+  expect((await seen()).size).toBeGreaterThan(0);
+  await consent(false);
+  expect([...(await seen())]).toEqual([]);
+  await consent(true);
+});

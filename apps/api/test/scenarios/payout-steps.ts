@@ -113,3 +113,14 @@ export function rejectPayment(
     returned_on: said.on,
   });
 }
+
+/** Ends the time for which payments to unknown payees are held (PAY-32), and runs the jobs that send them. */
+export async function sendHeldPayments(service: TestService, today: string): Promise<void> {
+  await service.database.db
+    .updateTable('payment_entry')
+    .set({ held_until: null, requested_on: today })
+    .where('held_until', 'is not', null)
+    .where('status', '=', 'WAITING')
+    .execute();
+  await service.runJobs();
+}

@@ -73,6 +73,8 @@ export function entryOf(changes: Partial<PaymentEntry> = {}): PaymentEntry {
     return_code: null,
     return_label: null,
     returned_on: null,
+    held_until: null,
+    hold_reason: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@participe/domain';
 import { z } from 'zod';
-import { money, plainDate, uuid } from '../kernel/primitives.ts';
+import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A direct debit or payment of an order. Of the bank account, only the last digits are sent. */
 export const paymentEntry = z.strictObject({
@@ -17,4 +17,7 @@ export const paymentEntry = z.strictObject({
   /** The reason of the return in plain Spanish. */
   return_label: z.string().nullable(),
   returned_on: plainDate.nullable(),
+  /** The payment is not sent before this time; null when it was never held (PAY-32). */
+  held_until: instant.nullable(),
+  hold_reason: z.enum(['PAYEE_NOT_KNOWN']).nullable(),
 });

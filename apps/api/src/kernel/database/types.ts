@@ -845,6 +845,7 @@ export interface PaymentEntry {
   uuid_movement: string | null;
   accepted_because: string | null;
   seal: string | null;
+  held_until: Date | null;
 }
 
 export interface PaymentFile {

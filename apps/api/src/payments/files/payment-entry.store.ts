@@ -1,7 +1,8 @@
-import type { PlainDate } from '@participe/domain';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { PaymentStatus, PlainDate } from '@participe/domain';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { PaymentEntry } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 
 export type EntryRow = Selectable<PaymentEntry>;
@@ -21,6 +22,8 @@ export interface NewPaymentEntry {
   readonly name: string;
   readonly uuid_mandate: string | null;
   readonly requested_on: PlainDate;
+  /** The payment is not sent before this time (PAY-32). */
+  readonly held_until?: Date | null;
   readonly created_at: Date;
 }
 
@@ -101,4 +104,35 @@ export async function findEntry(
     .select(['kind', 'uuid_operation'])
     .where('end_to_end_id', '=', endToEndId)
     .executeTakeFirst();
+}
+
+/** Returns the order of a debit or payment; null for money of no order. */
+export async function readEntryOrder(db: Db, uuid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_entry')
+    .select('uuid_operation')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return row.uuid_operation;
+}
+
+/** Returns a page of our payments, newest first; with `heldAt` only those that are held at that time. */
+export async function readOutgoingEntries(
+  db: Db,
+  wanted: { readonly status: PaymentStatus | undefined; readonly heldAt: Date | undefined },
+  page: PageRange,
+): Promise<{ rows: EntryRow[]; counted: number }> {
+  const { status, heldAt } = wanted;
+  const where = sql`kind <> 'DEBIT'
+    and ${status === undefined ? sql`true` : sql`status = ${status}`}
+    and ${heldAt === undefined ? sql`true` : sql`status = 'WAITING' and held_until > ${heldAt}`}`;
+  const { rows } = await sql<EntryRow>`
+    select * from payment_entry where ${where}
+    order by created_at desc, uuid limit ${page.take} offset ${page.offset}`.execute(db);
+  const count = await sql<{ counted: number }>`
+    select count(*)::int as counted from
+      (select 1 from payment_entry where ${where} limit ${exactTotalMax + 1}) as entries`.execute(
+    db,
+  );
+  return { rows, counted: count.rows[0]?.counted ?? 0 };
 }

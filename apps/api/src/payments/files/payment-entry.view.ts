@@ -19,5 +19,7 @@ export function toPaymentEntry(entry: EntryRow): Entry {
     return_code: entry.return_code,
     return_label: entry.return_code === null ? null : getReturnReasonText(entry.return_code),
     returned_on: entry.returned_on,
+    held_until: entry.held_until?.toISOString() ?? null,
+    hold_reason: entry.held_until === null ? null : 'PAYEE_NOT_KNOWN',
   };
 }

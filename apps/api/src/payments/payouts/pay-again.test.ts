@@ -27,10 +27,7 @@ import {
   destinationIban,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 
-/**
- * Tests of repeating payments that were stopped because the bank did not recognise the payee. They share one clock,
- * which only moves forward.
- */
+/** Tests of payments that are made again after they were stopped. They share one clock, which only moves forward. */
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
@@ -278,6 +275,9 @@ test('a transfer goes again to the other manager, where he asks for it now, and 
   const payee = { iban: `${nowhere.slice(0, -1)}0`, name: 'Altozano Renta' };
   await refusedTo(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
   expect((await payAgain(away, { payee: { ...payee, iban: nowhere } })).status).toBe(200);
+  // A payee whom staff name waits a day (PAY-32).
+  today = '2026-11-26';
+  await service.setClock(`${today}T08:00:00.000Z`);
   await paidNow(away);
   expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
   await comesBack(away);

@@ -29,3 +29,15 @@ export async function findPayee(
   );
   return rows[0];
 }
+
+/** Returns when the bank account with an IBAN was validated as one of the client; null when it is none of theirs. */
+export async function findPayeeValidation(
+  db: Db,
+  uuidAccount: string,
+  iban: string,
+): Promise<Date | null> {
+  const { rows } = await sql<{ validated_at: Date | null }>`
+    select min(validated_at) as validated_at from bank_account
+    where uuid_account = ${uuidAccount} and iban = ${iban} and status = 'VALIDATED'`.execute(db);
+  return rows[0]?.validated_at ?? null;
+}

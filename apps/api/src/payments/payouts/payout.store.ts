@@ -156,12 +156,12 @@ export interface WaitingPayment {
 
 /**
  * Returns due payments whose payee is verified by the bank or accepted by staff, locked until the transaction ends.
- * Leaves out a payment while the account, a holder, or the owner of the payee's bank account is blocked, even if
+ * Leaves out a payment that is held (PAY-32), and one while the account, a holder, or the owner of the payee's bank account is blocked, even if
  * that owner no longer has a role on the account.
  */
 export async function lockPaymentsToSend(
   tx: Db,
-  today: PlainDate,
+  { now, today }: { readonly now: Date; readonly today: PlainDate },
   limit: number,
 ): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
@@ -177,6 +177,7 @@ export async function lockPaymentsToSend(
         and substr(collection_iban, 5, 8) || substr(collection_iban, 15) = m.account_digits)
       order by key_name limit 1) p on true
     where e.kind <> 'DEBIT' and e.status = 'WAITING' and e.requested_on <= ${today}
+      and (e.held_until is null or e.held_until <= ${now})
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
       and a.blocked_at is null
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener

@@ -41,7 +41,7 @@ function batchesOf(
 
 async function send(work: UnitOfWork): Promise<number> {
   const { db, clock, services } = work;
-  const payments = await lockPaymentsToSend(db, clock.today, batch);
+  const payments = await lockPaymentsToSend(db, clock, batch);
   if (payments.length === 0) return 0;
   const date = services.reference.calendar('T2').roll(clock.today);
   const uuid = randomUUID();

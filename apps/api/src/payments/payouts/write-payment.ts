@@ -7,9 +7,11 @@ import {
   isIban,
   computePayoutDate,
 } from '@participe/domain';
-import type { Order } from '../../orders/index.ts';
+import { type Order, notifyAboutOrder } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { insertEntry } from '../files/payment-entry.store.ts';
+import { payoutTexts } from '../payouts.texts.ts';
+import { dayAfterHold, readPayeeHold } from './payee-hold.ts';
 import {
   type PaymentFacts,
   readPayoutFacts,
@@ -61,7 +63,10 @@ function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
     : computePayoutDate({ today, settlementDate }, t2);
 }
 
-/** Inserts a payment attempt for a locked order, which the next file sends; returns its end-to-end identifier. */
+/**
+ * Inserts a payment attempt for a locked order, which the next file sends; returns its end-to-end identifier. A
+ * payment to a payee who is not known is held, and the client is notified (PAY-32).
+ */
 export async function createPaymentEntry(
   work: UnitOfWork,
   order: Order,
@@ -69,6 +74,8 @@ export async function createPaymentEntry(
 ): Promise<string> {
   const { kind, attempt, amount, iban, name } = payment;
   const endToEndId = `${order.reference}-${letterOf[kind]}${String(attempt)}`;
+  const heldUntil = await readPayeeHold(work, order, payment);
+  const day = dayOf(work, kind === 'RETURN' ? null : order.settlement_date);
   const isNew = await insertEntry(work.db, {
     uuid: randomUUID(),
     kind,
@@ -79,9 +86,14 @@ export async function createPaymentEntry(
     iban,
     name,
     uuid_mandate: null,
-    requested_on: dayOf(work, kind === 'RETURN' ? null : order.settlement_date),
+    requested_on: dayAfterHold(work, day, heldUntil),
+    held_until: heldUntil,
     created_at: work.clock.now,
   });
   invariant(isNew, 'a locked order is paid by nobody else');
+  if (heldUntil !== null) {
+    const text = payoutTexts.held({ amount, ibanEnd: iban.slice(-4) });
+    await notifyAboutOrder(work, order, { title: payoutTexts.heldTitle, text });
+  }
   return endToEndId;
 }

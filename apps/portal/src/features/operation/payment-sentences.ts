@@ -55,6 +55,7 @@ function payoutText(entry: PaymentEntry, isAgain: boolean): string {
         entry.return_label ?? '',
       );
     case 'STOPPED':
+      if (entry.hold_reason !== null) return payout.stoppedByUs(end);
       return (isAgain ? payout.stoppedBefore : payout.stopped)(end);
     case 'CANCELLED':
       return payout.cancelled;

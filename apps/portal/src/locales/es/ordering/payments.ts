@@ -103,6 +103,8 @@ export const payments = {
         `El banco lo devolvió el ${date}. ${why} Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.`,
       stopped: (end: string) =>
         `El banco dice que la cuenta terminada en ${end} está a otro nombre. Hemos parado el pago para proteger su dinero: llámenos para resolverlo.`,
+      stoppedByUs: (end: string) =>
+        `Hemos parado el pago a la cuenta terminada en ${end} para proteger su dinero.`,
       /** Texts for a debit or payment that failed and was followed by another attempt. */
       returnedBefore: (date: string, why: string) =>
         `El banco lo devolvió el ${date}. ${why} Después lo hemos enviado otra vez.`,

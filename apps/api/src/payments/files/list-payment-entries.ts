@@ -1,0 +1,20 @@
+import type { Handler } from '../../kernel/http/handler.ts';
+import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
+import { readOutgoingEntries } from './payment-entry.store.ts';
+import { toPaymentEntry } from './payment-entry.view.ts';
+
+/** GET /payment-entries: our payments with payee, for staff who look at those that are held (PAY-32). */
+export const listPaymentEntries: Handler<'GET /payment-entries'> = async ({ input, db, clock }) => {
+  const page = readPageRange(input.query);
+  const { status, held } = input.query;
+  const wanted = { status, heldAt: held === 'true' ? clock.now : undefined };
+  const { rows, counted } = await readOutgoingEntries(db, wanted, page);
+  const shown = rows.map((row) => ({
+    ...toPaymentEntry(row),
+    uuid_operation: row.uuid_operation,
+    uuid_movement: row.uuid_movement,
+    iban: row.iban,
+    name: row.name,
+  }));
+  return buildPageBody('payment_entries', shown, counted, page);
+};

@@ -1,0 +1,130 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { type TestBank, startBank } from '../../../test/partners/bank.ts';
+import { buildStatement, importStatement } from '../../../test/scenarios/flow.ts';
+import { executeRedemption, readEntry } from '../../../test/scenarios/payout-steps.ts';
+import { callApi } from '../../../test/support/api.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { createMemberToken } from '../../../test/support/superuser.ts';
+
+let service: TestService;
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+  service = await startTestService('postgres', { bankUrl: bank.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await bank.close();
+});
+
+/** Imports money of nobody, asks for its return to an invented account, and runs the jobs. */
+async function returnStrayMoney(amount: string): Promise<string> {
+  const file = buildStatement(productOf('renta').collectionIban, '2026-11-23', [
+    { amount, reference: '', concept: 'TRANSFERENCIA DE NADIE' },
+  ]);
+  await importStatement(service, file);
+  const { uuid } = await service.database.db
+    .selectFrom('bank_movement')
+    .select('uuid')
+    .where('amount', '=', amount)
+    .executeTakeFirstOrThrow();
+  await mustCallWithFourEyes(service, 'POST /bank-movements/{id}/resolve', {
+    params: { id: uuid },
+    body: {
+      resolution: 'RETURN',
+      iban: 'ES9121000418450200051332',
+      name: 'Nadie',
+      comment: 'Lo pide por teléfono',
+    },
+  });
+  await service.runJobs();
+  return uuid;
+}
+
+const entryOf = (movement: string) =>
+  service.database.db
+    .selectFrom('payment_entry')
+    .selectAll()
+    .where('uuid_movement', '=', movement)
+    .executeTakeFirstOrThrow();
+
+const heldPayments = async () =>
+  (await (await service.staff()).call('GET /payment-entries', { query: { held: 'true' } }))
+    .payment_entries;
+
+test('a redemption to an account validated after its order waits, and its client is told', async () => {
+  const order = await executeRedemption(service);
+  const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => isDefault);
+  await service.database.db
+    .updateTable('bank_account')
+    .set({ validated_at: new Date('2026-11-19T10:00:00.000Z') })
+    .where('uuid', '=', account?.uuid ?? '')
+    .execute();
+  await service.runJobs();
+  expect(await readEntry(service, order.uuid)).toMatchObject({
+    status: 'WAITING',
+    hold_reason: 'PAYEE_NOT_KNOWN',
+  });
+  expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
+    expect.stringContaining('Por seguridad esperamos 24 horas'),
+  );
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});
+
+test('money to an account that is not known waits 24 hours, and staff see why', async () => {
+  await service.setClock('2026-11-23T08:00:00.000Z');
+  const movement = await returnStrayMoney('1911.00');
+  const { uuid } = await entryOf(movement);
+  const [held] = (await heldPayments()).filter((entry) => entry.uuid === uuid);
+  expect(held).toMatchObject({
+    status: 'WAITING',
+    iban: 'ES9121000418450200051332',
+    hold_reason: 'PAYEE_NOT_KNOWN',
+    uuid_movement: movement,
+    requested_on: '2026-11-24',
+  });
+  const until = new Date(held?.held_until ?? '');
+  const { created_at: askedAt } = await entryOf(movement);
+  expect(until.getTime() - askedAt.getTime()).toBe(24 * 3600 * 1000);
+  await service.setClock(new Date(until.getTime() - 1000).toISOString());
+  await service.runJobs();
+  expect(await entryOf(movement)).toMatchObject({ status: 'WAITING' });
+  await service.setClock(until.toISOString());
+  await service.runJobs();
+  expect(await entryOf(movement)).toMatchObject({ status: 'SENT' });
+  expect((await heldPayments()).map((entry) => entry.uuid)).not.toContain(uuid);
+});
+
+test('one person stops a payment that waits, once, and its money waits for staff again', async () => {
+  const movement = await returnStrayMoney('1912.00');
+  const { uuid: id } = await entryOf(movement);
+  const token = await createMemberToken(service, 'staff');
+  const stop = () =>
+    callApi(service, 'POST /payment-entries/{id}/stop', {
+      token,
+      params: { id },
+      body: { comment: 'Cuenta inventada' },
+    });
+  expect((await stop()).body.payment_entry).toMatchObject({ uuid: id, status: 'STOPPED' });
+  expectRefusal('POST /payment-entries/{id}/stop', '409-010', await stop());
+  await service.runJobs();
+  const { status, queue_reason } = await service.database.db
+    .selectFrom('bank_movement')
+    .selectAll()
+    .where('uuid', '=', movement)
+    .executeTakeFirstOrThrow();
+  expect({ status, queue_reason }).toEqual({ status: 'QUEUED', queue_reason: 'RETURN_STOPPED' });
+  const told = await service.database.db
+    .selectFrom('audit_log')
+    .select('entry')
+    .where('entry', 'like', `%"action":"payment.stopped"%${id}%`)
+    .execute();
+  expect(told.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
+    { after: { stopped_by: 'operaciones', comment: 'Cuenta inventada' } },
+  ]);
+});

@@ -1,0 +1,48 @@
+import {
+  type OutgoingPaymentKind,
+  type PlainDate,
+  computePayeeHold,
+  invariant,
+  latestDate,
+  todayInMadrid,
+} from '@participe/domain';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { type Order, getCounterparty } from '../../orders/index.ts';
+import { findPayeeValidation } from './payee.store.ts';
+
+/** A payment of an order with its payee. */
+interface NamedPayment {
+  readonly kind: OutgoingPaymentKind;
+  readonly iban: string;
+}
+
+/** Returns until when a payment of an order is held because its payee is not known (PAY-32); null when it is not. */
+export async function readPayeeHold(
+  { db, clock }: UnitOfWork,
+  order: Order,
+  { kind, iban }: NamedPayment,
+): Promise<Date | null> {
+  const validatedAt = await findPayeeValidation(db, order.uuid_account, iban);
+  // The request of the other manager has named this payee since the order was made.
+  const isOfRequest = kind === 'TRANSFER_OUT' && getCounterparty(order).iban === iban;
+  const namedAt = isOfRequest ? order.operation_date : clock.now;
+  return computePayeeHold({ askedAt: order.operation_date, validatedAt, namedAt }, clock.now);
+}
+
+/** Returns until when money of no order is held: its payee was named just now. */
+export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
+  const { now } = clock;
+  const until = computePayeeHold({ askedAt: now, validatedAt: null, namedAt: now }, now);
+  invariant(until !== null, 'a payee who was named just now is not known');
+  return until;
+}
+
+/** Returns the first day from `day` on which the bank can be asked for a payment that may be held. */
+export function dayAfterHold(
+  { services }: Pick<UnitOfWork, 'services'>,
+  day: PlainDate,
+  heldUntil: Date | null,
+): PlainDate {
+  if (heldUntil === null) return day;
+  return services.reference.calendar('T2').roll(latestDate(day, todayInMadrid(heldUntil)));
+}

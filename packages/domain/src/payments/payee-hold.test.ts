@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { type PayeeHoldFacts, computePayeeHold } from './payee-hold.ts';
+
+const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
+const now = at('19T12:00');
+const facts: PayeeHoldFacts = { askedAt: at('18T09:00'), validatedAt: null, namedAt: now };
+
+test.each<[string, Partial<PayeeHoldFacts>, Date | null]>([
+  ['an account of nobody', {}, at('20T12:00')],
+  ['an account validated before the order', { validatedAt: at('18T09:00') }, null],
+  ['an account validated after the order', { validatedAt: at('18T09:01') }, at('20T12:00')],
+  ['an account named a day ago', { namedAt: at('18T12:00') }, null],
+  ['an account named less than a day ago', { namedAt: at('18T12:01') }, at('19T12:01')],
+])('a payment to %s waits until a day after it was named, or not at all', (_, more, until) => {
+  expect(computePayeeHold({ ...facts, ...more }, now)).toEqual(until);
+});
