@@ -33,6 +33,8 @@ export interface Config {
   readonly openApi: boolean;
   readonly portalDist: string | undefined;
   readonly videoPlayerScriptUrl: string | undefined;
+  /** Sorted file of leaked passwords, which nobody may choose. */
+  readonly breachedPasswordsFile: string | undefined;
   readonly origins: readonly string[];
   readonly portalConnect: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -111,6 +113,12 @@ function networks(name: SettingName, text = ''): string[] {
   for (const network of list)
     if (!isCidrNetwork(network)) throw new SettingsError(`${name}: "${network}" is not a network.`);
   return list;
+}
+
+function existingFile(name: SettingName, file: string | undefined): string | undefined {
+  if (file === undefined || file === '') return undefined;
+  if (!existsSync(file)) throw new SettingsError(`${name}: "${file}" does not exist.`);
+  return file;
 }
 
 function readKeyring(file: string | undefined): Keyring {
@@ -198,6 +206,7 @@ export function readConfig(env: Environment = process.env): Config {
     openApi: flag(env.OPENAPI),
     portalDist: env.PORTAL_DIST,
     videoPlayerScriptUrl: partnerAddress('VIDEO_PLAYER_SCRIPT_URL', env.VIDEO_PLAYER_SCRIPT_URL),
+    breachedPasswordsFile: existingFile('BREACHED_PASSWORDS_FILE', env.BREACHED_PASSWORDS_FILE),
     origins: (valueOf('ORIGINS') ?? '')
       .replaceAll('<PORT>', port)
       .split(',')

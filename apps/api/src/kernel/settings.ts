@@ -51,6 +51,9 @@ export const settings = {
   PARTNER_SECRETS_FILE: secret(
     'JSON file with one key per partner, at least 32 characters each, by which signed events are verified. Without it no event is accepted.',
   ),
+  BREACHED_PASSWORDS_FILE: plain(
+    'File of leaked passwords that nobody may choose: sorted SHA-1 lines, as Have I Been Pwned publishes them. Without it only common passwords are refused.',
+  ),
   ORIGINS: plain(
     'Origins of the portal, separated by commas; only they may use the refresh cookie and read answers of another host.',
     'http://127.0.0.1:<PORT>,http://localhost:<PORT>',

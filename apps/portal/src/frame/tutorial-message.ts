@@ -1,13 +1,17 @@
-/** The state that a player reports. */
 type PlayerWord = 'ready' | 'failed';
 
-/** Returns the state in a message of the player's frame; undefined for another window or any other message. */
+const isPlayerWord = (word: unknown): word is PlayerWord => word === 'ready' || word === 'failed';
+
+/** Returns what the embedded player says; undefined for a message of any other window and for any other word. */
 export function readPlayerMessage(
-  { source, data }: { readonly source: unknown; readonly data: unknown },
-  player: unknown,
+  { source, data }: Pick<MessageEvent, 'source' | 'data'>,
+  player: MessageEventSource | null | undefined,
 ): PlayerWord | undefined {
-  if (source === null || source === undefined || source !== player) return undefined;
+  if (source === null || source !== player) return undefined;
+  const content: unknown = data;
   const word =
-    typeof data === 'object' && data !== null && 'tutorial' in data ? data.tutorial : undefined;
-  return word === 'ready' || word === 'failed' ? word : undefined;
+    typeof content === 'object' && content !== null && 'tutorial' in content
+      ? content.tutorial
+      : undefined;
+  return isPlayerWord(word) ? word : undefined;
 }

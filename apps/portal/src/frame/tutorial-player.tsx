@@ -10,8 +10,8 @@ import {
 import { shell } from '#texts/shell.ts';
 import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
-import { TutorialCard } from './tutorial-card.tsx';
 import { readPlayerMessage } from './tutorial-message.ts';
+import { TutorialCard } from './tutorial-card.tsx';
 
 /** Time-out for the ready message of the player. */
 const PATIENCE_MS = 15_000;
@@ -32,8 +32,8 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
       setState('failed');
     };
     const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
-    const hear = (message: MessageEvent) => {
-      const word = readPlayerMessage(message, frame.current?.contentWindow);
+    const hear = (event: MessageEvent) => {
+      const word = readPlayerMessage(event, frame.current?.contentWindow);
       if (word === undefined) return;
       clearTimeout(timer);
       if (word === 'ready') setState('ready');
