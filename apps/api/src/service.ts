@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { handlers, jobs } from './app.ts';
+import { fourEyes, handlers, jobs } from './app.ts';
 import type { DatabaseHandle } from './kernel/database/connect.ts';
 import { checkUpload } from './documents/index.ts';
 import { createActorLookup } from './kernel/access/actors.ts';
@@ -132,6 +132,7 @@ export async function createService({
     actors,
     clock,
     handlers,
+    fourEyes,
     checkFile: checkUpload,
     acceptsChanges,
   });
