@@ -1236,6 +1236,7 @@ create table recovery_code (
   code_hash text not null,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  salt text,
   constraint recovery_code_pkey PRIMARY KEY (uuid_intervener, code_hash),
   constraint recovery_code_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
@@ -1433,6 +1434,7 @@ create table staff_account (
   sealed_totp_secret text not null,
   totp_last_step bigint not null default 0,
   roles text[] not null default '{}'::text[],
+  password_expires_at timestamp with time zone,
   constraint staff_account_pkey PRIMARY KEY (uuid),
   constraint staff_account_roles_check CHECK ((roles <@ ARRAY['OPERATIONS'::text, 'PAYMENTS'::text, 'COMPLIANCE'::text, 'PRODUCTS'::text, 'SUPPORT'::text, 'ADMINISTRATION'::text])),
   constraint staff_account_username_key UNIQUE (username)

@@ -8,7 +8,8 @@ import { prepareDatabase, assertNoDemoData } from '../src/setup/prepare.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
 import { callApi, mustCall } from './support/api.ts';
 import { buildTestConfig } from './support/config.ts';
-import { logInWithCode } from './support/login.ts';
+import { expectRefusal } from './support/expect-refusal.ts';
+import { advanceSession, logInWithCode } from './support/login.ts';
 import { type TestService, startTestService } from './support/service.ts';
 import { computeAuthAppCode } from './support/two-factor.ts';
 
@@ -124,26 +125,65 @@ describe('a member of staff who is added by a command', () => {
   const add = (words: readonly string[]) =>
     addStaff(service.service.services.config, service.database, words);
 
-  test('signs in with the password and the authenticator that were printed once', async () => {
+  const call = 'POST /admin/token';
+  const chosen = 'clarinete verde de Teruel';
+  const withPassword = (username: string, password: string) =>
+    callApi(service, call, { body: { grant_type: 'password', username, password } });
+
+  test('signs in with what was printed once, and must choose a password of their own with it', async () => {
     const { username, password, otpauth } = await add(typed);
-    const first = await callApi(service, 'POST /admin/token', {
-      body: { grant_type: 'password', username, password },
-    });
     const secret = new URL(otpauth).searchParams.get('secret') ?? '';
+    const enter = async (token: string, again = chosen, repeated = again) => {
+      const fields = { new_password: again, repeat_new_password: repeated };
+      const code = computeAuthAppCode(service, secret);
+      const body = { grant_type: 'otp', password: code, session: 'WORK', ...fields };
+      return callApi(service, call, { body: again === '' ? omit(body) : body, token });
+    };
+    const omit = ({ grant_type, password: code, session }: Record<string, string>) => ({
+      grant_type,
+      password: code,
+      session,
+    });
+    const first = await withPassword(username, password);
     const token = first.body.access_token;
-    const code = computeAuthAppCode(service, secret);
-    const body = { grant_type: 'otp', password: code, session: 'WORK' };
-    const second = await callApi(service, 'POST /admin/token', { body, token });
+    const refused: [typed: string, message: string, repeated?: string, field?: string][] = [
+      ['', 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.'],
+      ['contraseña1234', 'Esta contraseña es muy común. Elija otra.'],
+      [
+        `${username}-${username}`,
+        'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
+      ],
+      [password, 'La contraseña nueva debe ser distinta de la actual.'],
+      [chosen, 'Las contraseñas no coinciden', `${chosen}.`, 'repeat_new_password'],
+    ];
+    for (const [typedPassword, message, repeated, field = 'new_password'] of refused)
+      expectRefusal(call, '400-020', await enter(token, typedPassword, repeated), {
+        field,
+        message,
+      });
+    const second = await enter(token);
     expect(second.body).toMatchObject({ needs_otp: false });
     const { access_token: work } = second.body;
     expect((await callApi(service, 'GET /payment-files', { token: work })).status).toBe(200);
+    expectRefusal(call, '401-001', await withPassword(username, password));
+    await advanceSession(service, 61);
+    const again = await withPassword(username, chosen);
+    expect((await enter(again.body.access_token, '')).status).toBe(200);
+  });
+
+  test('has three days to replace the first password', async () => {
+    const { username, password } = await add(['eva.sanz', 'Eva Sanz', 'SUPPORT']);
+    await advanceSession(service, 3 * 24 * 3600 - 60);
+    expect((await withPassword(username, password)).status).toBe(200);
+    await advanceSession(service, 61);
+    expectRefusal(call, '401-001', await withPassword(username, password));
   });
 
   test.each([
     ['a name that is taken', typed, 'is taken'],
-    ['no full name', ['eva.sanz'], 'full name'],
-    ['no role', ['eva.sanz', 'Eva Sanz'], 'roles'],
-    ['an unknown role', ['eva.sanz', 'Eva Sanz', 'PAYMENTS,BOSS'], 'roles'],
+    ['no full name', ['ines.gil'], 'full name'],
+    ['no role', ['ines.gil', 'Inés Gil'], 'roles'],
+    ['an unknown role', ['ines.gil', 'Inés Gil', 'PAYMENTS,BOSS'], 'roles'],
   ])('is refused with %s', async (_, words, said) => {
     await expect(add(words)).rejects.toThrow(said);
   });

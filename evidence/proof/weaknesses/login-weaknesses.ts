@@ -43,7 +43,7 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'a listed password is accepted',
     file: 'apps/api/src/identity/passwords/choose-password.ts',
-    changes: [['isListed: (text) => listed.has(text)', 'isListed: () => false']],
+    changes: [['isListed: (text) => isBreached || listed.has(text)', 'isListed: () => isBreached']],
     test: recoveryTests,
   },
   {

@@ -36,8 +36,11 @@ export {
   comparePassword,
   recordLoginAttempt,
   refuseFullPasswordQueue,
+  upgradePasswordHash,
 } from './passwords/password-attempts.ts';
-export { hashPassword } from './passwords/password.ts';
+export { findPasswordRefusals, tryHashPassword } from './passwords/choose-password.ts';
+export { checkPassword, hashPassword } from './passwords/password.ts';
+export { passwordTexts } from './passwords/password.texts.ts';
 export { openSession, openServiceSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
 export {

@@ -17,6 +17,9 @@ export interface Enrolment {
   readonly otpauth: string;
 }
 
+/** Time in which the first password must be replaced (SES-35). */
+const firstPasswordMs = 3 * 24 * 3600 * 1000;
+
 const isRole = (word: string): word is StaffRole => staffRoles.some((role) => role === word);
 
 /** Reads user name, full name and roles, separated by commas. */
@@ -48,8 +51,11 @@ export async function addStaff(
   await runInTransaction(database.db, async (tx) => {
     if ((await findStaff(tx, username)) !== undefined)
       throw new SettingsError(`The user name ${username} is taken.`);
-    await saveStaff(tx, { uuid, username, name, roles, passwordHash, sealedTotpSecret });
-    await appendAudit(tx, readMoment(clock), systemOrigin, [
+    const moment = readMoment(clock);
+    const passwordExpiresAt = new Date(moment.sessionNow.getTime() + firstPasswordMs);
+    const access = { passwordHash, passwordExpiresAt, sealedTotpSecret };
+    await saveStaff(tx, { uuid, username, name, roles, ...access });
+    await appendAudit(tx, moment, systemOrigin, [
       {
         action: 'staff.created',
         entity: 'staff_account',

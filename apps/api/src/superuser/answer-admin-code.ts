@@ -1,5 +1,6 @@
 import { refuse, validateAccessReason } from '@participe/domain';
 import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { AdminOtpActor } from '../kernel/actor.ts';
 import {
   type CommittedRefusal,
@@ -22,7 +23,14 @@ import {
   unsealAppSecret,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
-import { endClientViews, readSealedTotpSecret, consumeTimeStep } from './superuser.store.ts';
+import { hashChosenPassword, readChosenPassword } from './choose-staff-password.ts';
+import {
+  endClientViews,
+  readStaff,
+  replaceStaffPassword,
+  consumeTimeStep,
+  type StaffRow,
+} from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
@@ -43,8 +51,23 @@ function reasonOf({
   return { reasonCode, reason: reason.trim() };
 }
 
+/** Saves the password that was chosen with the code. */
+async function savePassword(
+  tx: Db,
+  { clock, request, actor }: AdminTokenContext,
+  staff: StaffRow,
+  hash: string,
+): Promise<void> {
+  const change = { password_hash: hash, password_expires_at: null };
+  if (!(await replaceStaffPassword(tx, staff, change)))
+    throw new RefusalError(refuse('SESION_TERMINADA'));
+  await appendAudit(tx, clock, toAuditOrigin(actor, request), [
+    { action: 'staff.password-changed', entity: 'staff_account', entityUuid: staff.uuid },
+  ]);
+}
+
 /**
- * Code step of a login of staff: checks the reason and a code of the authenticator app, which can be used once
+ * Code step of a login of staff: checks the reason, a new password if there is one, and a code of the authenticator app, which can be used once
  * (PRM-16, PRM-22).
  */
 export async function checkAdminCode(
@@ -54,15 +77,17 @@ export async function checkAdminCode(
   const reason = reasonOf(context);
   const { services, clock, request, input } = context;
   const { database } = services;
+  const staff = await readStaff(database, actor.uuidStaff);
+  const chosen = await readChosenPassword(context, staff);
   const keys = attemptCounterKeys(services, `staff code:${actor.uuidStaff}`);
   const early = await recordLoginAttempt(context, keys, { staff: actor.uuidStaff });
   if (early !== undefined) return early;
-  const secret = unsealAppSecret(
-    services,
-    actor.uuidStaff,
-    await readSealedTotpSecret(database, actor.uuidStaff),
-  );
+  const secret = unsealAppSecret(services, actor.uuidStaff, staff.sealed_totp_secret);
   const step = matchTimeStep(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
+  const hash =
+    chosen === undefined || step === undefined
+      ? undefined
+      : await hashChosenPassword(context, chosen);
   const answer = await runInTransaction(database, async (tx) => {
     const origin = toAuditOrigin(actor, request);
     const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
@@ -74,6 +99,7 @@ export async function checkAdminCode(
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, keys);
+    if (hash !== undefined) await savePassword(tx, context, staff, hash);
     const { uuidStaff } = actor;
     await endClientViews(tx, uuidStaff, clock.sessionNow);
     await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);

@@ -6,23 +6,50 @@ export interface StaffRow {
   uuid: string;
   password_hash: string;
   sealed_totp_secret: string;
+  /** When the first password ends; null for a password that its owner has chosen. */
+  password_expires_at: Date | null;
+  name: string;
+  username: string;
 }
+
+const staffColumns = [
+  'uuid',
+  'username',
+  'name',
+  'password_hash',
+  'password_expires_at',
+  'sealed_totp_secret',
+] as const;
 
 export async function findStaff(db: Db, username: string): Promise<StaffRow | undefined> {
   return db
     .selectFrom('staff_account')
-    .select(['uuid', 'password_hash', 'sealed_totp_secret'])
+    .select(staffColumns)
     .where('username', '=', username)
     .executeTakeFirst();
 }
 
-export async function readSealedTotpSecret(db: Db, uuid: string): Promise<string> {
-  const row = await db
+export async function readStaff(db: Db, uuid: string): Promise<StaffRow> {
+  return db
     .selectFrom('staff_account')
-    .select('sealed_totp_secret')
+    .select(staffColumns)
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return row.sealed_totp_secret;
+}
+
+/** Replaces a password of staff, or its hash alone, unless it was changed meanwhile. */
+export async function replaceStaffPassword(
+  db: Db,
+  { uuid, password_hash: from }: Pick<StaffRow, 'uuid' | 'password_hash'>,
+  change: { readonly password_hash: string; readonly password_expires_at?: null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_account')
+    .set(change)
+    .where('uuid', '=', uuid)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Returns the member of staff who owns a token, even if it has expired. */
@@ -59,6 +86,8 @@ export async function saveStaff(
     name: string;
     roles: readonly StaffRole[];
     passwordHash: string;
+    /** When the first password ends, if it must be replaced. */
+    passwordExpiresAt?: Date;
     sealedTotpSecret: string;
   },
 ): Promise<void> {
@@ -70,6 +99,7 @@ export async function saveStaff(
       name: staff.name,
       roles: [...staff.roles],
       password_hash: staff.passwordHash,
+      password_expires_at: staff.passwordExpiresAt ?? null,
       sealed_totp_secret: staff.sealedTotpSecret,
     })
     .execute();

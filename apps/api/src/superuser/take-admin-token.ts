@@ -12,12 +12,13 @@ import {
   recordLoginAttempt,
   refuseFullPasswordQueue,
   renewMemberSession,
+  upgradePasswordHash,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import { checkAdminCode } from './answer-admin-code.ts';
 import { endAdminSession } from './end-admin-session.ts';
-import { findStaff } from './superuser.store.ts';
+import { findStaff, replaceStaffPassword } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
@@ -41,11 +42,21 @@ async function grantStaffPassword(
     input.body.password ?? '',
   );
   if (verdict === 'busy') return refuseFullPasswordQueue();
-  if (verdict === 'wrong' || staff === undefined) {
+  const until = staff?.password_expires_at ?? null;
+  const isOver = until !== null && until <= clock.sessionNow;
+  if (verdict === 'wrong' || staff === undefined || isOver) {
     await recordFailedLogin(context, keys, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
   await clearAttempts(database, keys);
+  await upgradePasswordHash(
+    context,
+    staff.password_hash,
+    input.body.password ?? '',
+    async (hash) => {
+      await replaceStaffPassword(database, staff, { password_hash: hash });
+    },
+  );
   return runInTransaction(database, async (tx) => {
     const issued = await openAdminLogin(tx, clock, staff.uuid);
     await appendAudit(tx, clock, toAuditOrigin(undefined, request), [

@@ -4,7 +4,7 @@ import { createKeyring } from '../../src/kernel/keyring.ts';
 /** Business time at which tests begin: a Thursday morning before the cut-off, without a holiday nearby. */
 export const testNow = '2026-11-19T09:00:00.000Z';
 
-/** Origin of the portal's pages in tests. */
+/** Origin of the portal's pages in tests. A second origin is plain http, so that cookies have their plain names. */
 export const testOrigin = 'https://portal.test';
 
 /** Keys that the tests know, as they stand in SECRETS_FILE and PARTNER_SECRETS_FILE. */
@@ -42,10 +42,12 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     timeStamps: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
+    breachedPasswordsFile: undefined,
     openApi: false,
     portalDist: undefined,
+    tls: undefined,
     videoPlayerScriptUrl: undefined,
-    origins: [testOrigin],
+    origins: [testOrigin, 'http://portal.test'],
     portalConnect: [],
     trustedProxies: [],
     adminNetworks: ['127.0.0.0/8', '::1/128'],

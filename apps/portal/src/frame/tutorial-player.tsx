@@ -10,6 +10,7 @@ import {
 import { shell } from '#texts/shell.ts';
 import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
+import { readPlayerMessage } from './tutorial-message.ts';
 import { TutorialCard } from './tutorial-card.tsx';
 
 /** Time-out for the ready message of the player. */
@@ -21,12 +22,6 @@ const { tutorial: texts } = shell;
 
 type PlayerState = 'loading' | 'ready' | 'failed';
 
-function wordOf(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'tutorial' in data
-    ? data.tutorial
-    : undefined;
-}
-
 /** Returns the state of the embedded player from its messages. A missing message is a failure, which is only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
@@ -37,10 +32,9 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
       setState('failed');
     };
     const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
-    const hear = ({ source, data }: MessageEvent) => {
-      if (source === null || source !== frame.current?.contentWindow) return;
-      const word = wordOf(data);
-      if (word !== 'ready' && word !== 'failed') return;
+    const hear = (event: MessageEvent) => {
+      const word = readPlayerMessage(event, frame.current?.contentWindow);
+      if (word === undefined) return;
       clearTimeout(timer);
       if (word === 'ready') setState('ready');
       else fail('failed');

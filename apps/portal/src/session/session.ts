@@ -38,7 +38,7 @@ let endedKind: TokenKind | undefined;
 
 /** True when a cookie says that the browser has a refresh credential. Scripts cannot read the credential itself. */
 export function hasSessionMarker(): boolean {
-  return readCookie(MARKER_COOKIE) === '1';
+  return (readCookie(`__Host-${MARKER_COOKIE}`) ?? readCookie(MARKER_COOKIE)) === '1';
 }
 
 /** True when a call failed with 401, which means that there is no valid session. */

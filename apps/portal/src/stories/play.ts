@@ -53,6 +53,14 @@ export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(field);
 }
 
+/** Pastes a text into the field with this label, unless the page refuses it, and returns the field. */
+export async function paste(label: string, text: string): Promise<HTMLInputElement> {
+  const field = (await fieldOf(label)) as HTMLInputElement;
+  field.focus();
+  await user.paste(text);
+  return field;
+}
+
 /** Chooses a file of the given size in the field with this label. */
 export async function chooseFile(label: string, name: string, bytes: number): Promise<void> {
   await user.upload(await fieldOf(label), new File([new Uint8Array(bytes)], name));

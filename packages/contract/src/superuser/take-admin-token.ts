@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
+import { passwordText } from '../identity/password.ts';
 import { tokenResponse } from '../identity/token.ts';
 import { accessReasonCode } from './access-reason.ts';
 
@@ -25,6 +26,9 @@ export const takeAdminToken = defineCommand({
      */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
+    /** A new password of the member of staff, with grant type `otp`: always with the first one (SES-35). */
+    new_password: passwordText.optional(),
+    repeat_new_password: passwordText.optional(),
   }),
   output: tokenResponse,
   refusals: [

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
@@ -14,10 +18,18 @@ import { readMessagesSentTo } from '../../../test/partners/messages.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
+let folder: string;
+const leaked = 'clarinete verde de Teruel';
 beforeAll(async () => {
-  service = await startTestService();
+  folder = mkdtempSync(join(tmpdir(), 'participe-leaked-'));
+  const breachedPasswordsFile = join(folder, 'leaked.txt');
+  writeFileSync(breachedPasswordsFile, `${createHash('sha1').update(leaked).digest('hex')}:3\n`);
+  service = await startTestService('postgres', { breachedPasswordsFile });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const call = 'POST /users/password-change';
 const chosen = 'siete puentes de piedra';
@@ -93,6 +105,15 @@ describe('200', () => {
 });
 
 describe('400', () => {
+  test('400-020 for a password that has leaked', async () => {
+    const token = (await logInWithCode(service, 'minor')).body.access_token;
+    const body = bodyOf('minor', { new_password: leaked, repeat_new_password: leaked });
+    expectRefusal(call, '400-020', await change(token, body), {
+      field: 'new_password',
+      message: 'Esta contraseña es muy común. Elija otra.',
+    });
+  });
+
   test('400-020 for a wrong current password and for broken rules', async () => {
     const token = (await logInWithCode(service, 'tutor')).body.access_token;
     const refused = async (more: object, field: string, message: string) =>

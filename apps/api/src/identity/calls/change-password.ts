@@ -33,9 +33,12 @@ type ChangeContext = ContextFor<'POST /users/password-change'>;
 
 const wrongCurrent = () => refuseField('current_password', passwordTexts.wrongCurrent);
 
-async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Promise<void> {
+async function checkChosen(
+  { input, services }: ChangeContext,
+  owner: PasswordOwner,
+): Promise<void> {
   const { current_password: current, new_password: chosen } = input.body;
-  const refused = await findPasswordRefusals(owner, input.body);
+  const refused = await findPasswordRefusals(services.config, owner, input.body);
   if (refused.length === 0 && isSamePassword(current, chosen))
     refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
   throwRefusals(refused);

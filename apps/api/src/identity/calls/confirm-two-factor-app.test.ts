@@ -24,12 +24,15 @@ const startFor = async (token: string): Promise<string> =>
   (await mustCall(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
 
 describe('200', () => {
-  test('the first code activates the app, returns ten recovery codes and notifies the owner', async () => {
+  test('the first code activates the app, returns ten recovery codes and notifies the owner, and ends other sessions', async () => {
     const token = await service.token('investor');
+    const elsewhere = await service.token('investor');
     const secret = await startFor(token);
     const code = computeAuthAppCode(service, secret);
     const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(new Set(body.recovery_codes).size).toBe(10);
+    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token: elsewhere }));
+    expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
     const view = await mustCall(service, 'GET /users/two-factor', { token });
     expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
     const [told] = await readMessagesTo(service, 'investor');

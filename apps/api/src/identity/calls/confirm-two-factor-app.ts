@@ -11,6 +11,7 @@ import {
   codeRecipientOf,
   saveAuthenticatorApp,
 } from '../second-factor/two-factor.store.ts';
+import { endOtherSessions } from '../sessions/session.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
 const candidateMs = 15 * 60_000;
@@ -36,6 +37,7 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   const lastStep = await verifyAppCode(context, uuid, sealedSecret, code);
   if (lastStep === undefined) return wrong;
   await saveAuthenticatorApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
+  await endOtherSessions(context, 'FACTOR_CHANGED');
   const codes = await issueRecoveryCodes(db, services, uuid, now);
   const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
   await notifyCredentialOwner(db, clock, owner, identityTexts.appAdded);

@@ -34,7 +34,7 @@ test('200 three times, once a session; the fourth is 409-010 and the step remain
   expectRefusal(call, '409-010', await postpone(token));
   expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
   await addAuthApp(service, 'agency_client');
-  expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
+  expect(await steps(await service.token('agency_client'))).not.toContain('UPDATE_TWO_FACTOR_AUTH');
 });
 
 test('409-010 without a pending step', async () => {

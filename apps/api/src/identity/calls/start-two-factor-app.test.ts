@@ -64,7 +64,9 @@ describe('403-004', () => {
     expect((await start(token, sent?.code)).status).toBe(200);
     expect((await start(token)).status).toBe(200);
     await advanceSession(service, 300);
-    const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
+    const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', {
+      token: await service.token('couple_b'),
+    });
     expect(view.has_app).toBe(false);
   });
 

@@ -1,4 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testSecrets } from '../../../test/support/config.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import {
   moveToRateLimitWindow,
@@ -15,6 +19,37 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
+
+test("a password that was hashed with less work is hashed with today's at the login", async () => {
+  const { uuid, password } = personOf('couple_b');
+  const peppered = createHmac('sha256', testSecrets.pepper)
+    .update(password ?? '')
+    .digest('base64');
+  const cheap = await hash(peppered, {
+    algorithm: 2,
+    memoryCost: 8192,
+    timeCost: 1,
+    parallelism: 1,
+  });
+  const credential = () =>
+    service.database.db
+      .selectFrom('credential')
+      .select('password_hash')
+      .where('uuid_intervener', '=', uuid)
+      .executeTakeFirstOrThrow();
+  await service.database.db
+    .updateTable('credential')
+    .set({ password_hash: cheap })
+    .where('uuid_intervener', '=', uuid)
+    .execute();
+  const wrong = await logIn(service, passwordForm('couple_b', 'another password'));
+  expectRefusal('POST /token', '401-001', wrong);
+  expect((await credential()).password_hash).toBe(cheap);
+  const first = await logIn(service, passwordForm('couple_b'));
+  const second = await logIn(service, passwordForm('couple_b'));
+  expect([first.body.needs_otp, second.body.needs_otp]).toEqual([true, true]);
+  expect((await credential()).password_hash).toContain('$m=19456,t=2,p=1$');
+});
 
 describe('403 429 503', () => {
   test("403-001 for a form of another site and for a cookie without the portal's header", async () => {

@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { TokenResponse, TokenContext } from '../login/token.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
-import { refreshCookieName } from '../sessions/cookies.ts';
+import { readCookie } from '../sessions/cookies.ts';
 import { handleCodeGrant, handleResendGrant } from '../login/grant-code.ts';
 import { handleLogoutGrant, handleRefreshGrant } from '../login/grant-refresh.ts';
 import { handlePasswordGrant } from '../login/grant-password.ts';
@@ -31,7 +31,7 @@ function checkOrigin({ request, services, input }: TokenContext): void {
   const grant = input.body.grant_type;
   const usesCookie =
     (grant === 'refresh_token' || grant === 'logout') &&
-    request.cookies[refreshCookieName] !== undefined;
+    readCookie(services.config, request, 'refresh') !== undefined;
   if (foreign || (usesCookie && !(ours && request.requestedWith === 'portal')))
     throw new RefusalError(refuse('SIN_PERMISO'));
 }

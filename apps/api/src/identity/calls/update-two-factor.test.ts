@@ -39,14 +39,16 @@ describe('200', () => {
     expect(await owes()).toBe(false);
   });
 
-  test('removing the app sends codes by message again and notifies the owner', async () => {
+  test('removing the app sends codes by message again and notifies the owner, and ends other sessions', async () => {
     await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
     const app = await logIn(service, passwordForm('couple_a'));
     expect(app.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
     expect(app.body).not.toHaveProperty('otp_destination_masked');
+    const elsewhere = await service.token('couple_a');
     const token = await service.token('couple_a');
     const { body } = await change(token, { has_app: false });
+    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token: elsewhere }));
     expect(body.two_factor).toMatchObject({ has_app: false, phone_masked: '•••• 02' });
     const [told] = await readMessagesTo(service, 'couple_a');
     expect(told?.subject).toBe('Aplicación de autenticación retirada');

@@ -1,4 +1,5 @@
 import type { Handler } from '../../kernel/http/handler.ts';
+import { endOtherSessions } from '../sessions/session.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
@@ -26,6 +27,7 @@ export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (contex
     audit({ action: 'two-factor.changed', ...subject, after: { always_ask: alwaysAsk } });
   }
   if (hasApp === false && (await removeAuthenticatorApp(db, uuid))) {
+    await endOtherSessions(context, 'FACTOR_CHANGED');
     const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
     await notifyCredentialOwner(db, clock, owner, identityTexts.appRemoved);
     audit({ action: 'two-factor.app-removed', ...subject });

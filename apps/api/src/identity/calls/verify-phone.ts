@@ -13,6 +13,7 @@ import {
   sendOneTimeCode,
 } from '../codes/one-time-code.ts';
 import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
+import { endOtherSessions } from '../sessions/session.ts';
 import { readTwoFactor } from '../second-factor/two-factor.ts';
 import { findSecondFactors, codeRecipientOf } from '../second-factor/two-factor.store.ts';
 
@@ -74,6 +75,7 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;
   await saveVerifiedPhone(db, { uuid, prefix, phone, now: clock.sessionNow });
+  await endOtherSessions(context, 'FACTOR_CHANGED');
   const owner = codeRecipientOf(uuid, await findSecondFactors(db, uuid));
   await notifyCredentialOwner(db, clock, owner, identityTexts.phoneAdded(maskPhone(phone)));
   audit({ action: 'two-factor.phone-verified', entity: 'intervener', entityUuid: uuid });

@@ -27,7 +27,7 @@ function pendingLogin({ actor }: TokenContext): OtpActor {
 /** Opens a session in place of the pending login and stores the device as known. */
 async function enter(
   tx: Db,
-  { clock, request, header }: TokenContext,
+  { clock, services, request, header }: TokenContext,
   actor: OtpActor,
   scope: SessionScope,
 ): Promise<TokenResponse> {
@@ -40,8 +40,8 @@ async function enter(
     scope,
     lastCodeAt: clock.sessionNow,
   });
-  header('Set-Cookie', deviceCookieHeader(device));
-  for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
+  header('Set-Cookie', deviceCookieHeader(services.config, device));
+  for (const cookie of sessionCookieHeaders(services.config, issued.refreshToken ?? ''))
     header('Set-Cookie', cookie);
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }

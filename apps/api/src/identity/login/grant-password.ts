@@ -25,13 +25,13 @@ interface LoginOptions {
  * (SES-13).
  */
 async function openAtOnce(
-  { clock, request, header }: LoginContext,
+  { clock, services, request, header }: LoginContext,
   tx: Db,
   { uuid_intervener: uuidIntervener }: CredentialRow,
   { scope }: LoginOptions,
 ): Promise<TokenResponse> {
   const issued = await openSession(tx, clock, { uuidIntervener, amr: 'pwd', request, scope });
-  for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
+  for (const cookie of sessionCookieHeaders(services.config, issued.refreshToken ?? ''))
     header('Set-Cookie', cookie);
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }

@@ -4,7 +4,7 @@ import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts'
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import {
   expiredSessionCookieHeaders,
-  refreshCookieName,
+  readCookie,
   sessionCookieHeaders,
 } from '../sessions/cookies.ts';
 import { revokeSessionFamily, revokeSession } from '../sessions/session.store.ts';
@@ -12,7 +12,8 @@ import { endSessionByRefreshToken, renewSession } from '../sessions/session.ts';
 import type { TokenResponse, TokenContext } from './token.ts';
 
 const clear = (context: TokenContext): void => {
-  for (const cookie of expiredSessionCookieHeaders()) context.header('Set-Cookie', cookie);
+  for (const cookie of expiredSessionCookieHeaders(context.services.config))
+    context.header('Set-Cookie', cookie);
 };
 
 /**
@@ -23,7 +24,7 @@ export async function handleRefreshGrant(
   context: TokenContext,
 ): Promise<TokenResponse | CommittedRefusal> {
   const { services, clock, request, input } = context;
-  const token = request.cookies[refreshCookieName] ?? input.body.password ?? '';
+  const token = readCookie(services.config, request, 'refresh') ?? input.body.password ?? '';
   return runInTransaction(services.database, async (tx) => {
     const renewal = await renewSession(tx, clock, services, token);
     if (!renewal.ok) {
@@ -35,7 +36,7 @@ export async function handleRefreshGrant(
       return refuseAndCommit(refuse('SESION_TERMINADA'));
     }
     const { issued } = renewal;
-    for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
+    for (const cookie of sessionCookieHeaders(services.config, issued.refreshToken ?? ''))
       context.header('Set-Cookie', cookie);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
@@ -47,7 +48,7 @@ export async function handleRefreshGrant(
  */
 export async function handleLogoutGrant(context: TokenContext): Promise<TokenResponse> {
   const { services, clock, request, actor } = context;
-  const token = request.cookies[refreshCookieName];
+  const token = readCookie(services.config, request, 'refresh');
   await runInTransaction(services.database, async (tx) => {
     if (token !== undefined) await endSessionByRefreshToken(tx, clock, token);
     if (actor?.kind === 'otp') await revokeSession(tx, actor.sessionUuid, clock.sessionNow);

@@ -1,9 +1,10 @@
 import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { hashToken } from '../../kernel/crypto.ts';
-import { deviceCookieName } from '../sessions/cookies.ts';
+import { readCookie } from '../sessions/cookies.ts';
 import { type CredentialRow, findCredential, findKnownDevice } from './credentials.store.ts';
 import { type CounterKeys, clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
+import { replacePasswordHash } from '../passwords/password.store.ts';
 import type { TokenContext } from './token.ts';
 import {
   attemptCounterKeys,
@@ -11,6 +12,7 @@ import {
   recordFailedLogin,
   refuseFullPasswordQueue,
   recordLoginAttempt,
+  upgradePasswordHash,
 } from '../passwords/password-attempts.ts';
 
 /** The parts of the request context that a password login reads. */
@@ -32,7 +34,7 @@ async function subjectOf(
   username: string,
   credential: CredentialRow | undefined,
 ): Promise<Subject> {
-  const cookie = request.cookies[deviceCookieName];
+  const cookie = readCookie(services.config, request, 'device');
   const device =
     cookie === undefined ? undefined : await findKnownDevice(services.database, hashToken(cookie));
   const isKnown = device !== undefined && device.uuid_intervener === credential?.uuid_intervener;
@@ -71,5 +73,12 @@ export async function verifyPassword(
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
   }
   await clearAttempts(database, keys);
-  return { credential, codeIsFresh: codeIsFresh && !credential.always_ask };
+  const { uuid_intervener: uuid, password_hash: stored } = credential;
+  const current = await upgradePasswordHash(context, stored, typed.password, (hash) =>
+    replacePasswordHash(database, uuid, stored, hash),
+  );
+  return {
+    credential: { ...credential, password_hash: current },
+    codeIsFresh: codeIsFresh && !credential.always_ask,
+  };
 }

@@ -1,16 +1,26 @@
 import { type Refusal, validateNewPassword } from '@participe/domain';
+import type { Config } from '../../kernel/config.ts';
 import type { Keyring } from '../../kernel/keyring.ts';
+import { isBreachedPassword } from './breached-passwords.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
 
+/** Names of the owner that a password may not contain. Members of staff have no document number here. */
+type PasswordNames = Pick<
+  PasswordOwner,
+  'document_number' | 'name' | 'lastname_1' | 'lastname_2' | 'email' | 'manager'
+>;
+
 /** Returns the refusals for all password rules that a new password breaks (SES-10). */
 export async function findPasswordRefusals(
-  owner: PasswordOwner,
+  { breachedPasswordsFile }: Pick<Config, 'breachedPasswordsFile'>,
+  owner: PasswordNames,
   typed: { readonly new_password: string; readonly repeat_new_password: string },
 ): Promise<Refusal[]> {
   const listed = await loadCommonPasswords();
+  const isBreached = await isBreachedPassword(breachedPasswordsFile, typed.new_password);
   return validateNewPassword({
     newPassword: typed.new_password,
     repeated: typed.repeat_new_password,
@@ -20,7 +30,7 @@ export async function findPasswordRefusals(
       email: owner.email,
       manager: [owner.manager ?? '', passwordTexts.product],
     },
-    isListed: (text) => listed.has(text),
+    isListed: (text) => isBreached || listed.has(text),
   });
 }
 

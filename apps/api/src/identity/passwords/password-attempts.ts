@@ -16,7 +16,9 @@ import {
   undoAttemptCount,
   incrementAttempts,
 } from '../../kernel/throttling/login-counter.store.ts';
-import { PasswordQueueFullError, checkPassword } from './password.ts';
+import { callerOf } from '../../kernel/throttling/rate-limit.ts';
+import { tryHashPassword } from './choose-password.ts';
+import { PasswordQueueFullError, checkPassword, isOutdatedHash } from './password.ts';
 
 const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
 /**
@@ -53,12 +55,13 @@ export type AttemptCounterOwner =
  */
 async function block(
   tx: Db,
-  { clock, request }: AttemptContext,
+  { services, clock, request }: AttemptContext,
   keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<void> {
   const minutes = await startLockout(tx, keys, clock.sessionNow, bounds);
   if (minutes === undefined) return;
+  services.recordLockout({ actor: 'anonymous', ip: callerOf(request.ip) });
   const client = 'client' in whose ? whose.client : undefined;
   await enqueueDelivery(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
   const about =
@@ -124,4 +127,22 @@ export async function comparePassword(
     await undoAttemptCount(services.database, keys);
     return 'busy';
   }
+}
+
+/**
+ * Computes the hash of a correct password anew when the stored one is outdated, and gives it to `save`. Returns the
+ * hash that is then stored; a full hashing queue leaves the old one until the next login.
+ */
+export async function upgradePasswordHash(
+  { services }: Pick<AttemptContext, 'services'>,
+  stored: string,
+  password: string,
+  save: (hash: string) => Promise<void>,
+): Promise<string> {
+  const { keyring } = services.config;
+  if (!isOutdatedHash(keyring, stored)) return stored;
+  const hash = await tryHashPassword(keyring, password);
+  if (hash === undefined) return stored;
+  await save(hash);
+  return hash;
 }

@@ -27,6 +27,21 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
+/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Db,
+  uuidIntervener: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable('credential')
+    .set({ password_hash: to })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 export interface PasswordOwner {
   uuid: string;
   username: string;

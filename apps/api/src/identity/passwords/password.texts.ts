@@ -13,5 +13,6 @@ export const passwordTexts = {
   recovered:
     'Se ha guardado una contraseña nueva para su área privada y se han cerrado todas sus sesiones. Si no ha sido usted, llámenos.',
   wrongCurrent: 'La contraseña actual no es correcta.',
+  mustChoose: 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.',
   sameAsCurrent: 'La contraseña nueva debe ser distinta de la actual.',
 } as const;

@@ -43,6 +43,21 @@ export function hashPassword(keyring: Keyring, password: string): Promise<string
   return inQueue(async () => prefixWithKeyId(key, await hash(peppered(key, password), parameters)));
 }
 
+/**
+ * True for a hash that was made with an older key or with less memory or fewer passes than today's. It is replaced at
+ * the next login, because only then the password is known.
+ */
+export function isOutdatedHash(keyring: Keyring, stored: string): boolean {
+  const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored);
+  const { memory, passes } =
+    /^\$argon2id\$v=\d+\$m=(?<memory>\d+),t=(?<passes>\d+)/u.exec(value)?.groups ?? {};
+  return (
+    key?.id !== keyring.keysOf('passwords')[0].id ||
+    Number(memory ?? 0) < parameters.memoryCost ||
+    Number(passes ?? 0) < parameters.timeCost
+  );
+}
+
 let dummy: Promise<string> | undefined;
 
 /**

@@ -91,7 +91,7 @@ export async function setRecoveredPassword(
   const seen = await findRecoveryLink(services.database, handle, clock.sessionNow, 'read');
   const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
   if (owner === undefined) throw noSuchLink();
-  throwRefusals(await findPasswordRefusals(owner, typed));
+  throwRefusals(await findPasswordRefusals(services.config, owner, typed));
   const digest = await tryHashPassword(services.config.keyring, typed.new_password);
   if (digest === undefined) return refuseFullPasswordQueue();
   const refused = await runInTransaction(services.database, async (tx) => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { generateRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
+import { buildTestConfig } from '../../../test/support/config.ts';
+import type { Services } from '../../kernel/services.ts';
+import {
+  generateRecoveryCodes,
+  hashRecoveryCodes,
+  hashRecoveryCodeWithEachKey,
+  parseRecoveryCode,
+} from './recovery-codes.ts';
 
 test('ten different codes without ambiguous characters', () => {
   const codes = generateRecoveryCodes();
@@ -21,4 +28,18 @@ test.each([
   ['', undefined],
 ])('%j is read as %j', (typed, read) => {
   expect(parseRecoveryCode(typed)).toBe(read);
+});
+
+test('a set of codes is stretched with a random salt of its own', async () => {
+  const services = { config: buildTestConfig() } as Services;
+  const [one, other] = [
+    await hashRecoveryCodes(services, 'anybody', ['ABCDE-FGHJK']),
+    await hashRecoveryCodes(services, 'anybody', ['ABCDE-FGHJK']),
+  ];
+  expect(Buffer.from(one.salt, 'base64url')).toHaveLength(16);
+  expect(one.hashes).not.toEqual(other.hashes);
+  const found = (salt: string | null) =>
+    hashRecoveryCodeWithEachKey(services, 'anybody', 'ABCDEFGHJK', salt);
+  expect(await found(one.salt)).toEqual(expect.arrayContaining(one.hashes));
+  expect(await found(null)).not.toEqual(expect.arrayContaining(one.hashes));
 });

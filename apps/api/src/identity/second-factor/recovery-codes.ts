@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import type { Services } from '../../kernel/services.ts';
 import { createMac, createMacsWithEachKey } from '../../kernel/keyring.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
@@ -25,19 +26,41 @@ export function parseRecoveryCode(typed: string): string | undefined {
 
 const context = 'recovery code';
 
+/**
+ * Cost of a recovery code. It is less than that of a password, because a code has fifty random bits, and ten of them
+ * are computed at once.
+ */
+const parameters = { algorithm: 2, memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 } as const;
+
+/** Stretches a code with the salt of its set. A set without a salt is older than stretching. */
+async function stretch(uuidIntervener: string, code: string, salt: string | null): Promise<string> {
+  if (salt === null) return `${uuidIntervener}:${code}`;
+  const raw = await hashRaw(code, { ...parameters, salt: Buffer.from(salt, 'base64url') });
+  return `${uuidIntervener}:${raw.toString('base64url')}`;
+}
+
 /** Returns the hashes under which a typed code may be stored, one for each valid key. */
-export const hashRecoveryCodeWithEachKey = (
+export async function hashRecoveryCodeWithEachKey(
   { config }: Services,
   uuidIntervener: string,
   code: string,
-): string[] => createMacsWithEachKey(config.keyring, 'codes', context, `${uuidIntervener}:${code}`);
+  salt: string | null,
+): Promise<string[]> {
+  const text = await stretch(uuidIntervener, code, salt);
+  return createMacsWithEachKey(config.keyring, 'codes', context, text);
+}
 
-/** Returns the hashes under which recovery codes are stored. */
-export const hashRecoveryCodes = (
+/** Returns the hashes under which a set of recovery codes is stored, and their salt (SES-16). */
+export async function hashRecoveryCodes(
   { config }: Services,
   uuidIntervener: string,
   codes: readonly string[],
-): string[] =>
-  codes.map((code) =>
-    createMac(config.keyring, 'codes', context, `${uuidIntervener}:${code.replaceAll('-', '')}`),
-  );
+): Promise<{ hashes: string[]; salt: string }> {
+  const salt = randomBytes(16).toString('base64url');
+  const hashes: string[] = [];
+  for (const code of codes) {
+    const text = await stretch(uuidIntervener, code.replaceAll('-', ''), salt);
+    hashes.push(createMac(config.keyring, 'codes', context, text));
+  }
+  return { hashes, salt };
+}

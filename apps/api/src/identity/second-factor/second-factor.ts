@@ -17,6 +17,7 @@ import {
   codeRecipientOf,
   consumeRecoveryCode,
   consumeTimeStep,
+  findRecoveryCodeSalt,
 } from './two-factor.store.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
@@ -77,7 +78,8 @@ async function isRecoveryCode(
 ): Promise<boolean> {
   const { db, clock, services } = context;
   if (!(await recordFactorAttempt(context, 'app', uuidIntervener))) return false;
-  const hashes = hashRecoveryCodeWithEachKey(services, uuidIntervener, code);
+  const salt = await findRecoveryCodeSalt(db, uuidIntervener);
+  const hashes = await hashRecoveryCodeWithEachKey(services, uuidIntervener, code, salt);
   if (!(await consumeRecoveryCode(db, uuidIntervener, hashes, clock.sessionNow))) {
     await lockFactorAfterFailures(context, 'app', uuidIntervener);
     return false;

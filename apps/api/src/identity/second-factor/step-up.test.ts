@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { advanceSession } from '../../../test/support/login.ts';
+import { advanceSession, cookieOf, logIn } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { logInOnTrustedDevice } from '../../../test/support/two-factor.ts';
 
@@ -26,6 +26,22 @@ describe('codes sent to a session', () => {
     expectRefusal('POST /users/two-factor/recovery-codes', '429-001', await renew());
     expectRefusal('PATCH /users/two-factor', '429-001', await update());
   });
+});
+
+test('a code that is entered again gives a new access token and ends the old one', async () => {
+  const entered = await logInOnTrustedDevice(service, 'couple_b');
+  const token = entered.body.access_token;
+  const update = (otp?: string) =>
+    callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
+  expect((await update()).body).toMatchObject({ result: { code: '403-004' } });
+  expect((await update(await service.codeFor('couple_b'))).status).toBe(200);
+  const me = (of: string) => callApi(service, 'GET /me', { token: of });
+  expect((await me(token)).status).toBe(200);
+  await advanceSession(service, 11);
+  expectRefusal('GET /me', '401-004', await me(token));
+  const [, credential = ''] = cookieOf(entered, '__Secure-rt').split('=');
+  const renewed = await logIn(service, { grant_type: 'refresh_token', password: credential });
+  expect((await me(renewed.body.access_token)).status).toBe(200);
 });
 
 test('an invalid mobile is refused before a code is sent', async () => {

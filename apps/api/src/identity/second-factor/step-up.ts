@@ -2,6 +2,7 @@ import { refuse } from '@participe/domain';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
+import { endAccessTokenAt } from '../sessions/session.store.ts';
 import { isFactorLocked } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { readSentCodeSummary } from '../codes/one-time-code.store.ts';
@@ -17,6 +18,8 @@ import {
 const freshMs = 10 * 60_000;
 const windowMs = 3600_000;
 const codesMax = 5;
+/** Time in which calls that are under way may still use the old access token. */
+const graceMs = 10_000;
 
 interface StepUpContext extends ReadContext {
   readonly actor: ClientActor;
@@ -53,7 +56,8 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 /**
  * Allows a sensitive call when a code was entered in this session in the last ten minutes, or when
  * `otp` holds a correct code (SES-18). Otherwise returns a refusal that commits, so that counted
- * attempts and sent codes are not rolled back.
+ * attempts and sent codes are not rolled back. A correct code ends the access token, so that the client takes a new
+ * one with its refresh credential.
  */
 export async function requireStepUp(
   context: StepUpContext,
@@ -72,5 +76,7 @@ export async function requireStepUp(
   );
   if (by === undefined) return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
   await saveLastCodeTime(db, actor.familyUuid, clock.sessionNow);
+  await endAccessTokenAt(db, actor.sessionUuid, new Date(clock.sessionNow.getTime() + graceMs));
+  services.clearSessionCache();
   return undefined;
 }

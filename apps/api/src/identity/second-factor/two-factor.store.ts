@@ -137,16 +137,32 @@ export async function removeAuthenticatorApp(db: Db, uuidIntervener: string): Pr
 export async function replaceRecoveryCodes(
   db: Db,
   uuidIntervener: string,
-  hashes: readonly string[],
+  { hashes, salt }: { readonly hashes: readonly string[]; readonly salt: string },
   now: Date,
 ): Promise<void> {
   await db.deleteFrom('recovery_code').where('uuid_intervener', '=', uuidIntervener).execute();
   await db
     .insertInto('recovery_code')
     .values(
-      hashes.map((hash) => ({ uuid_intervener: uuidIntervener, code_hash: hash, created_at: now })),
+      hashes.map((hash) => ({
+        uuid_intervener: uuidIntervener,
+        code_hash: hash,
+        salt,
+        created_at: now,
+      })),
     )
     .execute();
+}
+
+/** Returns the salt of a person's recovery codes; null when they have none or an older set. */
+export async function findRecoveryCodeSalt(db: Db, uuidIntervener: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('recovery_code')
+    .select('salt')
+    .where('uuid_intervener', '=', uuidIntervener)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.salt ?? null;
 }
 
 /** Consumes a recovery code. Of several concurrent calls only one succeeds. */

@@ -48,7 +48,7 @@ export async function issueRecoveryCodes(
   now: Date,
 ): Promise<string[]> {
   const codes = generateRecoveryCodes();
-  const hashes = hashRecoveryCodes(services, uuidIntervener, codes);
-  await replaceRecoveryCodes(db, uuidIntervener, hashes, now);
+  const stored = await hashRecoveryCodes(services, uuidIntervener, codes);
+  await replaceRecoveryCodes(db, uuidIntervener, stored, now);
   return codes;
 }

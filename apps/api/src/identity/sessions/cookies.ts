@@ -1,39 +1,64 @@
-/** Name of the cookie with the refresh credential. The cookie is HttpOnly and sent to one path only (SES-02). */
-export const refreshCookieName = '__Secure-rt';
-/**
- * Cookie that scripts of the portal can read. It shows that a session may be renewed, and grants no
- * access.
- */
-const markerCookie = 'pa_session';
-export const deviceCookieName = 'pa_device';
+import type { Config } from '../../kernel/config.ts';
+import type { RequestFacts } from '../../kernel/request.ts';
 
 const hours12 = 12 * 3600;
 const days400 = 400 * 24 * 3600;
-const tokenPath = '/api/token';
+
+interface CookieName {
+  readonly name: string;
+  readonly path: string;
+}
+
 /**
- * Path of the device cookie. It covers all calls, because every login endpoint must recognise a
- * known device.
+ * Names and paths of our cookies. `session` is readable by scripts of the portal: it shows that a session may be
+ * renewed, and grants no access.
  */
-const apiPath = '/api';
+type CookieNames = Readonly<Record<'refresh' | 'device' | 'session', CookieName>>;
+
+const hostCookies: CookieNames = {
+  refresh: { name: '__Host-rt', path: '/' },
+  device: { name: '__Host-pa_device', path: '/' },
+  session: { name: '__Host-pa_session', path: '/' },
+};
+/** The device cookie covers all calls, because every login endpoint must recognise a known device. */
+const plainCookies: CookieNames = {
+  refresh: { name: '__Secure-rt', path: '/api/token' },
+  device: { name: 'pa_device', path: '/api' },
+  session: { name: 'pa_session', path: '/' },
+};
+
+type Origins = Pick<Config, 'origins'>;
+
+/** Over https the browser lets no other host, not even a subdomain, set a cookie of our names (SES-02). */
+const cookiesOf = ({ origins }: Origins): CookieNames =>
+  origins.length > 0 && origins.every((origin) => origin.startsWith('https:'))
+    ? hostCookies
+    : plainCookies;
 
 const cookie = (
-  name: string,
+  { name, path }: CookieName,
   value: string,
-  path: string,
   maxAge: number,
   readable = false,
 ): string =>
   `${name}=${value}; Path=${path}; Max-Age=${String(maxAge)}; Secure; SameSite=Strict${readable ? '' : '; HttpOnly'}`;
 
-export const sessionCookieHeaders = (refreshToken: string): string[] => [
-  cookie(refreshCookieName, refreshToken, tokenPath, hours12),
-  cookie(markerCookie, '1', '/', hours12, true),
+/** Returns the refresh credential or the device token that a request carries. */
+export const readCookie = (
+  config: Origins,
+  { cookies }: Pick<RequestFacts, 'cookies'>,
+  which: 'refresh' | 'device',
+): string | undefined => cookies[cookiesOf(config)[which].name];
+
+export const sessionCookieHeaders = (config: Origins, refreshToken: string): string[] => [
+  cookie(cookiesOf(config).refresh, refreshToken, hours12),
+  cookie(cookiesOf(config).session, '1', hours12, true),
 ];
 
-export const expiredSessionCookieHeaders = (): string[] => [
-  cookie(refreshCookieName, '', tokenPath, 0),
-  cookie(markerCookie, '', '/', 0, true),
+export const expiredSessionCookieHeaders = (config: Origins): string[] => [
+  cookie(cookiesOf(config).refresh, '', 0),
+  cookie(cookiesOf(config).session, '', 0, true),
 ];
 
-export const deviceCookieHeader = (token: string): string =>
-  cookie(deviceCookieName, token, apiPath, days400);
+export const deviceCookieHeader = (config: Origins, token: string): string =>
+  cookie(cookiesOf(config).device, token, days400);

@@ -47,6 +47,16 @@ export async function revokeSession(db: Db, uuid: string, now: Date): Promise<bo
   return result.numUpdatedRows === 1n;
 }
 
+/** Lets an access token end at `until`, unless it ends earlier. */
+export async function endAccessTokenAt(db: Db, uuid: string, until: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expires_at: until })
+    .where('uuid', '=', uuid)
+    .where('expires_at', '>', until)
+    .execute();
+}
+
 export interface PendingLoginRow {
   scope: SessionScope;
   expires_at: Date;

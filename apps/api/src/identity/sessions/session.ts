@@ -2,6 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
+import type { ReadContext } from '../../kernel/unit-of-work.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { generateToken, hashToken } from '../../kernel/crypto.ts';
 import { parseDeviceName } from './device-name.ts';
@@ -13,6 +15,7 @@ import {
   insertSession,
   lockRefreshCredential,
   markRefreshCredentialUsed,
+  revokeSessionFamiliesOfPerson,
   revokeSessionFamily,
 } from './session.store.ts';
 
@@ -208,6 +211,23 @@ export async function renewSession(
   };
   const access = await issueAccess(tx, clock, { ...who, amr: 'refresh' });
   return { ok: true, issued: { ...access, refreshToken } };
+}
+
+/** Ends the other sessions of a person who has changed a way to prove who they are (SES-19). */
+export async function endOtherSessions(
+  {
+    db,
+    clock,
+    services,
+    actor,
+  }: Pick<ReadContext, 'db' | 'clock' | 'services'> & {
+    readonly actor: ClientActor;
+  },
+  reason: 'FACTOR_CHANGED',
+): Promise<void> {
+  const { person, familyUuid } = actor;
+  await revokeSessionFamiliesOfPerson(db, person.uuid, clock.sessionNow, reason, familyUuid);
+  services.clearSessionCache();
 }
 
 /** Ends the session of a refresh credential, if the credential is known. */

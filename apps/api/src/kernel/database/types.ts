@@ -992,6 +992,7 @@ export interface RecoveryCode {
   code_hash: string;
   created_at: Date;
   used_at: Date | null;
+  salt: string | null;
 }
 
 export interface RefreshCredential {
@@ -1138,6 +1139,7 @@ export interface StaffAccount {
   sealed_totp_secret: string;
   totp_last_step: Generated<string | number>;
   roles: Generated<string[]>;
+  password_expires_at: Date | null;
 }
 
 export interface StaffApproval {

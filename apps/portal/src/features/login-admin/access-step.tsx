@@ -6,9 +6,11 @@ import type { CallOutcome } from '../../api/attempt.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { useGuestForm } from '../../layout/use-guest-form.ts';
 import { GuestFormError } from '../../layout/guest-problem.tsx';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { StaffAccessFields } from './access-fields.tsx';
 import {
   accessLabels,
+  needsNewPassword,
   validateStaffAccess,
   toAccessFieldErrors,
   readAccessForm,
@@ -31,6 +33,7 @@ function isOver({ status, code }: CallError): boolean {
 /** Form for code, reason and client. After an unknown document number, the member of staff can enter another one. */
 export function StaffAccessStep({ onEntered, onOver }: AccessStepProps) {
   const [isProven, setProven] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const enter = async (typed: StaffAccessValues): Promise<CallOutcome<void>> => {
     if (!isProven) {
       const proven = await verifyStaffAccess(typed);
@@ -48,6 +51,7 @@ export function StaffAccessStep({ onEntered, onOver }: AccessStepProps) {
       const entered = await enter(typed);
       if (entered.ok) onEntered();
       else if (isOver(entered.error)) onOver(entered.error);
+      else if (needsNewPassword(entered.error)) setChoosing(true);
       return entered;
     },
   });
@@ -58,6 +62,12 @@ export function StaffAccessStep({ onEntered, onOver }: AccessStepProps) {
         <PageTitle>{loginAdmin.title}</PageTitle>
         {form.problem && <GuestFormError title={loginAdmin.failed} error={form.problem} />}
         <StaffAccessFields messages={form.messages} isProven={isProven} />
+        {!isProven && isChoosing && <NewPasswordFields errors={form.messages} />}
+        {!isProven && !isChoosing && (
+          <Button variant="text" compact onClick={() => setChoosing(true)}>
+            {access.changePassword}
+          </Button>
+        )}
         <Alert tone="warn">{access.recorded}</Alert>
         <Button type="submit" fullWidth isPending={form.isPending} pendingLabel={access.entering}>
           {access.enter}

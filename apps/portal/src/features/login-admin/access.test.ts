@@ -37,6 +37,15 @@ describe('entering as a superuser', () => {
     expect(fields({ reason: 'lo pide él' })).toEqual(['reason']);
     expect(fields({ reason: 'lo pide ella' })).toEqual([]);
   });
+  it('checks a new password when its fields are shown', () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sent)) form.set(name, value);
+    form.set('new_password', 'corta');
+    form.set('repeat_new_password', 'otra');
+    const mistakes = validateStaffAccess(readAccessForm(form), false);
+    expect(mistakes.map(({ field }) => field)).toEqual(['new_password', 'repeat_new_password']);
+    expect(typed().password).toBeUndefined();
+  });
   it('asks only for the document once code and reason are taken', () => {
     const nothing = { codigo: '', documento: '', reason_code: '', reason: '' };
     expect(fields(nothing, true)).toEqual(['documento']);

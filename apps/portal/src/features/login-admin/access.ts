@@ -1,8 +1,15 @@
 import type { CallError } from '@participe/contract/client';
 import type { AccessReasonCode } from '@participe/contract/types';
 import { accessReasonLabels, fieldRules, validateAccessReason } from '@participe/domain';
+import { newPasswordFields } from '#texts/guest/new-password-fields.ts';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
 import { readTrimmedText } from '../../lib/form-data.ts';
+import {
+  newPasswordFieldNames,
+  readNewPassword,
+  validateNewPasswordFields,
+  type NewPassword,
+} from '../password/new-password.ts';
 import { toFieldErrors, type FieldValidationError } from '../../lib/field-errors.ts';
 
 /**
@@ -22,6 +29,8 @@ export interface StaffAccessValues {
   document: string;
   reasonCode: AccessReasonCode | undefined;
   reason: string;
+  /** The new password, when its fields are shown. */
+  password?: NewPassword;
 }
 
 function isReasonCode(text: string): text is AccessReasonCode {
@@ -36,6 +45,7 @@ export function readAccessForm(form: FormData): StaffAccessValues {
     document: readTrimmedText(form, accessFieldIds.document),
     reasonCode: isReasonCode(reasonCode) ? reasonCode : undefined,
     reason: readTrimmedText(form, accessFieldIds.reason),
+    ...(form.has(newPasswordFieldNames.first) && { password: readNewPassword(form) }),
   };
 }
 
@@ -45,6 +55,8 @@ export const accessLabels = {
   [accessFieldIds.document]: loginAdmin.access.document,
   [accessFieldIds.reasonCode]: loginAdmin.access.reasonCode,
   [accessFieldIds.reason]: loginAdmin.access.reason,
+  [newPasswordFieldNames.first]: newPasswordFields.label,
+  [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
 function missing(name: string, text: string): FieldValidationError[] {
@@ -57,14 +69,19 @@ export function validateStaffAccess(
   typed: StaffAccessValues,
   isProven: boolean,
 ): FieldValidationError[] {
-  const { code, document, reasonCode, reason } = typed;
+  const { code, document, reasonCode, reason, password } = typed;
   if (isProven) return missing(accessFieldIds.document, document);
   return [
     ...missing(accessFieldIds.code, code),
     ...missing(accessFieldIds.document, document),
     ...validateAccessReason(reasonCode, reason),
+    ...(password === undefined ? [] : validateNewPasswordFields(password)),
   ];
 }
+
+/** True when the service asks for a new password, because the first one only serves to choose another. */
+export const needsNewPassword = (error: CallError): boolean =>
+  toAccessFieldErrors(error).some(({ field }) => field === newPasswordFieldNames.first);
 
 /** Returns the errors of the service by field: wrong code, unknown document number, or missing reason. */
 export function toAccessFieldErrors(error: CallError): FieldValidationError[] {

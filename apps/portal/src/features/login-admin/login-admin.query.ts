@@ -18,8 +18,15 @@ export async function verifyStaffAccess({
   code,
   reasonCode,
   reason,
+  password,
 }: StaffAccessValues): Promise<CallOutcome<void>> {
-  const body = { grant_type: 'otp', password: code, reason_code: reasonCode, reason } as const;
+  const body = {
+    grant_type: 'otp',
+    password: code,
+    reason_code: reasonCode,
+    reason,
+    ...password,
+  } as const;
   return hold(await toCallOutcome(transport.call('POST /admin/token', { body })));
 }
 

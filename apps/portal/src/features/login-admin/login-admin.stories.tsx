@@ -90,6 +90,27 @@ export const WrongCode = story({
     await see('ha caducado');
   },
 });
+const CHOOSE = 'Elija una contraseña nueva: la primera solo sirve para entrar una vez.';
+export const FirstPassword = story({
+  ...guest,
+  answers: {
+    'POST /admin/token': ({ body }) => {
+      if (body.grant_type !== 'otp') return PENDING;
+      if (body.new_password !== undefined) return STAFF;
+      const errors = [{ code: '400-020', message: CHOOSE, field: 'new_password' }];
+      return { ...refusal(400, '400-020', CHOOSE), errors };
+    },
+    'GET /me/admin': refusal(404, '404', 'No encontrado'),
+  },
+  play: async () => {
+    await enter();
+    await see(CHOOSE);
+    await fill('Contraseña nueva', 'clarinete verde de Teruel');
+    await fill('Repita la contraseña', 'clarinete verde de Teruel');
+    await press('Entrar como superusuario');
+    await see('Código comprobado');
+  },
+});
 export const Entering = story({
   ...guest,
   answers: { ...known, 'GET /me/admin': 'loading' },

@@ -1,4 +1,4 @@
-import { fill, press, see, until } from '../../stories/play.ts';
+import { fill, paste, press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/login';
@@ -29,6 +29,19 @@ export const AfterLogout = story({ ...guest, path: '/login?advice=logout' });
 export const AfterExpiry = story({
   ...guest,
   path: '/login?advice=expired&redirect=%2Faccount%2Fwallet',
+});
+export const PastedPassword = story({
+  ...guest,
+  play: async () => {
+    const field = await paste('Contraseña', 'clarinete verde de Teruel');
+    await until(() => field.value === 'clarinete verde de Teruel', 'the pasted password');
+    await until(
+      () => field.type === 'password' && field.autocomplete !== 'off',
+      'a hidden password',
+    );
+    await press('Mostrar contraseña');
+    await until(() => field.type === 'text', 'the password on request');
+  },
 });
 export const Empty = story({ ...guest, play: () => press('Entrar') });
 export const Refused = story({

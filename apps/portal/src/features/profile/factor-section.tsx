@@ -25,6 +25,7 @@ export function TwoFactorSection({
   return (
     <>
       <SummaryList items={items} />
+      {!has_app && <p>{words.smsRisk}</p>}
       <div className={styles.buttons}>
         {has_app ? (
           <>

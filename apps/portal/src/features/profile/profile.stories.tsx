@@ -256,6 +256,11 @@ export const RecoveryInstead = story({
     await see('Tiene 10 letras y cifras.');
   },
 });
+export const CodesByMessage = story({
+  path,
+  answers: answersOf(BY_SMS),
+  play: () => see('menos seguro que una app'),
+});
 export const AlwaysAskNeedsCode = story({
   path,
   answers: answersOf(BY_SMS, { 'PATCH /users/two-factor': needsCode }),

@@ -1,6 +1,8 @@
-import { CallError } from '@participe/contract/client';
-import { describe, expect, it } from 'vitest';
-import { readSentCode, describeCodeSource } from './step-up-code.ts';
+import { CallError, type ApiClient } from '@participe/contract/client';
+import { describe, expect, it, vi } from 'vitest';
+import { dropToken, getBearerToken, storeToken } from '../../api/token.ts';
+import { replaceTransport } from '../../api/transport.ts';
+import { actWithCode, readSentCode, describeCodeSource } from './step-up-code.ts';
 
 const BY_SMS = {
   phone_masked: '•••• 34',
@@ -12,6 +14,22 @@ const BY_SMS = {
 };
 
 describe('step-up authentication', () => {
+  it('takes a new token when the service has accepted a code, and keeps the old one before', async () => {
+    vi.stubGlobal('document', { cookie: 'pa_session=1' });
+    const call = () => Promise.resolve({ access_token: 'new', expires_in: '600s' });
+    replaceTransport({ call: call as unknown as ApiClient['call'] });
+    storeToken('old', '600s', 'client');
+    const used: (string | undefined)[] = [];
+    const act = ({ otp }: { otp?: string }) => {
+      used.push(otp, getBearerToken());
+      return Promise.resolve('changed');
+    };
+    expect(await actWithCode(act, '123456')).toBe('changed');
+    expect(used).toEqual(['123456', 'old']);
+    expect(getBearerToken()).toBe('new');
+    dropToken();
+  });
+
   it('asks for a code when the service has sent one, and only then', () => {
     expect(readSentCode(new CallError({ status: 403, code: '403-004', message: '' }))).toBe('sent');
     expect(

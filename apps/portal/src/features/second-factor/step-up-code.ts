@@ -1,6 +1,7 @@
 import type { CallError } from '@participe/contract/client';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
 import { validateSixDigitCode, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
+import { renewSession } from '../../session/session.ts';
 import { useReloadTwoFactor, type TwoFactorState } from '../../queries/two-factor.ts';
 
 const NEEDS_CODE = '403-004';
@@ -29,6 +30,19 @@ export function describeCodeSource(factor: TwoFactorState | undefined): string {
 }
 
 /**
+ * Makes a call with the code that the service sent. A correct code ends the token of this session within seconds, so
+ * that a new one is taken before the answer is shown (SES-18).
+ */
+export async function actWithCode<Answer>(
+  act: (otp: { otp?: string }) => Promise<Answer>,
+  otp: string,
+): Promise<Answer> {
+  const answer = await act({ otp });
+  await renewSession(Number.POSITIVE_INFINITY);
+  return answer;
+}
+
+/**
  * Step-up authentication: makes a call without a code, and again with the code that the service sends (403-004).
  * `send` takes the typed code; it is empty until the service requires one.
  */
@@ -43,7 +57,7 @@ export function useStepUpCode<Answer>(
       return undefined;
     },
     confirm: async (otp) => {
-      const answer = await act({ otp });
+      const answer = await actWithCode(act, otp);
       // The recovery code is used up, so reload how many are left.
       if (RECOVERY.test(otp)) reload();
       onDone(answer);

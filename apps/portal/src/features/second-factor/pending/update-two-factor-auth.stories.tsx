@@ -37,7 +37,12 @@ async function sendMobile(phone = '612 345 634') {
   await press('Enviar código');
 }
 
-export const Normal = story({ path, me, answers: answersOf() });
+export const Normal = story({
+  path,
+  me,
+  answers: answersOf(),
+  play: () => see('quien duplique su tarjeta SIM puede recibirlo'),
+});
 export const LastTime = story({ path, me, answers: answersOf({ postponements_left: 1 }) });
 export const NoLater = story({ path, me, answers: answersOf({ postponements_left: 0 }) });
 export const Nothing = story({ path, answers: answersOf({ postponements_left: null }) });

@@ -20,6 +20,7 @@ export const loginAdmin = {
     reason: 'Explique el motivo',
     reasonHint: 'Al menos 10 letras.',
     recorded: 'Este acceso queda registrado.',
+    changePassword: 'Cambiar mi contraseña',
     enter: 'Entrar como superusuario',
     entering: 'Entrando…',
   },

@@ -5,9 +5,10 @@ export const updateTwoFactor = {
   section: 'su segundo factor',
   legend: '¿Cómo quiere recibir el código?',
   sms: 'Código por SMS',
-  smsHint: 'Se lo enviamos a su móvil cuando haga falta.',
+  smsHint:
+    'Se lo enviamos a su móvil cuando haga falta. Es menos seguro: quien duplique su tarjeta SIM puede recibirlo.',
   app: 'App de autenticación',
-  appHint: 'La app de su móvil crea los códigos, también sin cobertura.',
+  appHint: 'La más segura. La app de su móvil crea los códigos, también sin cobertura.',
   choose: 'Elija una forma.',
   continue: 'Continuar',
   later: 'Más tarde',

@@ -35,6 +35,8 @@ export const profile = {
     app: 'App de autenticación',
     on: 'Activada',
     off: 'Sin añadir',
+    smsRisk:
+      'Un código por SMS o correo es menos seguro que una app: quien duplique su tarjeta SIM o entre en su correo puede recibirlo.',
     addApp: 'Añadir app de autenticación',
     removeApp: 'Quitar la app',
     removeTitle: '¿Quitar la app de autenticación?',

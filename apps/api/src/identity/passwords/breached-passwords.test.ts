@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isBreachedPassword } from './breached-passwords.ts';
+
+test('a password of a sorted file of leaked ones is found wherever it stands, and no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-leaked-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'leaked.txt');
+  const leaked = Array.from({ length: 300 }, (_, i) => `clarinete verde ${String(i)}`);
+  const lines = leaked
+    .map((text) => createHash('sha1').update(text).digest('hex').toUpperCase())
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map((hash, i) => `${hash}:${String(7 ** (i % 9))}`);
+  for (const end of ['\n', '\r\n']) {
+    writeFileSync(file, lines.join(end) + end);
+    for (const text of leaked) expect(await isBreachedPassword(file, text)).toBe(true);
+    for (const text of leaked) expect(await isBreachedPassword(file, `${text}.`)).toBe(false);
+  }
+  writeFileSync(file, '');
+  expect(await isBreachedPassword(file, 'anything')).toBe(false);
+});

@@ -1,0 +1,17 @@
+type PlayerWord = 'ready' | 'failed';
+
+const isPlayerWord = (word: unknown): word is PlayerWord => word === 'ready' || word === 'failed';
+
+/** Returns what the embedded player says; undefined for a message of any other window and for any other word. */
+export function readPlayerMessage(
+  { source, data }: Pick<MessageEvent, 'source' | 'data'>,
+  player: MessageEventSource | null | undefined,
+): PlayerWord | undefined {
+  if (source === null || source !== player) return undefined;
+  const content: unknown = data;
+  const word =
+    typeof content === 'object' && content !== null && 'tutorial' in content
+      ? content.tutorial
+      : undefined;
+  return isPlayerWord(word) ? word : undefined;
+}
