@@ -30,7 +30,15 @@ async function signIn(): Promise<string> {
 
 const payments = (token: string) => callApi(service, 'GET /payment-files', { token });
 
+const withRoles = (roles: string[]) =>
+  service.database.db
+    .updateTable('staff_account')
+    .set({ roles })
+    .where('uuid', '=', uuid)
+    .execute();
+
 test('password and code open the calls of the roles, and the audit names the person', async () => {
+  await withRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
   const token = await signIn();
   expect((await payments(token)).status).toBe(200);
   const other = await callApi(service, 'GET /registry-files', { token });
@@ -52,12 +60,6 @@ test('password and code open the calls of the roles, and the audit names the per
 
 test('a role that is taken away opens nothing any more', async () => {
   const token = await signIn();
-  const withRoles = (roles: string[]) =>
-    service.database.db
-      .updateTable('staff_account')
-      .set({ roles })
-      .where('uuid', '=', uuid)
-      .execute();
   await withRoles(['PRODUCTS']);
   expectRefusal('GET /payment-files', '403-001', await payments(token));
   await withRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
