@@ -15,7 +15,7 @@ export { lockAccountConfiguration, setAccountHidden } from './configuration.stor
 export { canUploadDocumentsOf } from './can-upload.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
-export { lockPersonStatus, saveVerifiedPhone } from './person-status.store.ts';
+export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
 
 export const handlers = {
   'GET /agent/{id}': getAgent,
