@@ -1,5 +1,5 @@
 import { handlers as accountsHandlers } from './accounts/index.ts';
-import { withFourEyes } from './approvals/index.ts';
+import { createApprovalHandlers, proposeCall } from './approvals/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import {
   bankStatementsFourEyes,
@@ -17,7 +17,7 @@ import { handlers as issuesHandlers } from './issues/index.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsJobs, handlers as notificationsHandlers } from './notifications/index.ts';
 import { ordersFourEyes, ordersJobs, handlers as orderHandlers } from './orders/index.ts';
-import { partiesJobs, handlers as partiesHandlers } from './parties/index.ts';
+import { handlers as partiesHandlers, partiesFourEyes, partiesJobs } from './parties/index.ts';
 import {
   debitsJobs,
   paymentReminderJobs,
@@ -40,6 +40,7 @@ import { handlers as signingHandlers } from './signing/index.ts';
 import { handlers as superuserHandlers } from './superuser/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import { transfersJobs, handlers as transfersHandlers } from './transfers/index.ts';
+import type { FourEyes, FourEyesRules } from './kernel/http/four-eyes.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
@@ -48,36 +49,45 @@ import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
 import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
-/**
- * The handlers of all calls of the contract. If one is missing, this file does not compile. Some calls of staff need
- * two people (PRM-23).
- */
-export const handlers: Handlers = withFourEyes(
-  {
-    ...accountsHandlers,
-    ...appropriatenessHandlers,
-    ...bankStatementHandlers,
-    ...documentsHandlers,
-    ...identityHandlers,
-    ...importsHandlers,
-    ...issuesHandlers,
-    ...notificationsHandlers,
-    ...orderHandlers,
-    ...partiesHandlers,
-    ...paymentsHandlers,
-    ...pollsHandlers,
-    ...positionsHandlers,
-    ...productsHandlers,
-    ...registryHandlers,
-    ...reportsHandlers,
-    ...requirementsHandlers,
-    ...signingHandlers,
-    ...superuserHandlers,
-    ...taxHandlers,
-    ...transfersHandlers,
-  },
-  { ...ordersFourEyes, ...paymentsFourEyes, ...bankStatementsFourEyes },
-);
+const roomHandlers = {
+  ...accountsHandlers,
+  ...appropriatenessHandlers,
+  ...bankStatementHandlers,
+  ...documentsHandlers,
+  ...identityHandlers,
+  ...importsHandlers,
+  ...issuesHandlers,
+  ...notificationsHandlers,
+  ...orderHandlers,
+  ...partiesHandlers,
+  ...paymentsHandlers,
+  ...pollsHandlers,
+  ...positionsHandlers,
+  ...productsHandlers,
+  ...registryHandlers,
+  ...reportsHandlers,
+  ...requirementsHandlers,
+  ...signingHandlers,
+  ...superuserHandlers,
+  ...taxHandlers,
+  ...transfersHandlers,
+};
+
+/** The calls of staff that need two people (PRM-23). */
+const fourEyesRules = {
+  ...ordersFourEyes,
+  ...partiesFourEyes,
+  ...paymentsFourEyes,
+  ...bankStatementsFourEyes,
+} satisfies FourEyesRules;
+
+export const fourEyes: FourEyes = { rules: fourEyesRules, propose: proposeCall };
+
+/** The handlers of all calls of the contract. If one is missing, this file does not compile. */
+export const handlers: Handlers = {
+  ...roomHandlers,
+  ...createApprovalHandlers(roomHandlers, fourEyesRules),
+};
 
 export const jobs: readonly Job[] = [
   ...partiesJobs,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { handlers, jobs } from './app.ts';
+import { fourEyes, handlers, jobs } from './app.ts';
 import type { DatabaseHandle } from './kernel/database/connect.ts';
 import { checkUpload } from './documents/index.ts';
 import { createActorLookup } from './kernel/access/actors.ts';
@@ -104,6 +104,7 @@ export async function createService({
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActorLookup(database.db);
+  const securityEvents = createSecurityEvents(database.db, clock, log);
   const services: Services = {
     config,
     log,
@@ -111,9 +112,10 @@ export async function createService({
     database: database.db,
     connectors,
     breakers: createBreakers(log),
+    recordLockout: securityEvents.recordLockout,
     clearSessionCache: actors.clearCache,
   };
-  const app = await createHttpServer(log, config.trustedProxies);
+  const app = await createHttpServer(log, config.trustedProxies, undefined, config.tls);
   enableCors(app, config.origins);
   let stopping = false;
   app.addHook('onResponse', async (request, reply) => {
@@ -122,7 +124,6 @@ export async function createService({
   registerHealthChecks(app, { database, services, clock, isStopping: () => stopping });
   const acceptsChanges = createDiskCheck(database, config.minFreeDiskMegabytes);
   const rowLimit = createRowLimit(config);
-  const securityEvents = createSecurityEvents(database.db, clock, log);
   flushRegularly(app, securityEvents, acceptsChanges);
   registerCallRoutes(app, {
     services,
@@ -131,6 +132,7 @@ export async function createService({
     actors,
     clock,
     handlers,
+    fourEyes,
     checkFile: checkUpload,
     acceptsChanges,
   });

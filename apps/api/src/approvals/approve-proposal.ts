@@ -3,7 +3,7 @@ import { refuse } from '@participe/domain';
 import type { StaffActor } from '../kernel/actor.ts';
 import type { AuditEvent } from '../kernel/audit.ts';
 import { runInSavepoint } from '../kernel/database/transaction.ts';
-import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import type { AnyContext, ContextFor, Handler } from '../kernel/http/handler.ts';
 import {
   type CommittedRefusal,
   RefusalError,
@@ -18,7 +18,7 @@ import {
 } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
 import { type GuardedCall, callOf, requirePending } from './guarded-calls.ts';
-import { type AnyContext, hashFacts } from './propose-call.ts';
+import { hashFacts } from './propose-call.ts';
 
 type Context = ContextFor<'POST /approvals/{id}/approve'>;
 type Member = StaffActor & { readonly uuidMember: string };

@@ -2,9 +2,9 @@ import type { CallKey } from '@participe/contract';
 import { refuse } from '@participe/domain';
 import type { StaffActor } from '../kernel/actor.ts';
 import type { FourEyesRule } from '../kernel/http/four-eyes.ts';
+import type { AnyHandler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import type { ApprovalRow } from './approvals.store.ts';
-import type { AnyHandler } from './propose-call.ts';
 
 /** A call that needs two people: its rule, and the handler that carries it out. */
 export interface GuardedCall {

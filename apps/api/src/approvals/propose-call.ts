@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CallKey, calls } from '@participe/contract';
 import { invariant, refuse } from '@participe/domain';
-import type { Actor, StaffActor } from '../kernel/actor.ts';
+import type { StaffActor } from '../kernel/actor.ts';
 import { sha256Hex } from '../kernel/crypto.ts';
 import { runInSavepoint } from '../kernel/database/transaction.ts';
-import type { FourEyesRule } from '../kernel/http/four-eyes.ts';
-import { type ProposedCall, toProposedCall } from '../kernel/http/proposed-call.ts';
-import type { ContextFor, HandlerContext } from '../kernel/http/handler.ts';
+import type { FourEyesRule, Propose } from '../kernel/http/four-eyes.ts';
+import { toProposedCall } from '../kernel/http/proposed-call.ts';
+import type { AnyContext, AnyHandler, ContextFor } from '../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError, isCommittedRefusal } from '../kernel/refusal.ts';
 import {
   type ApprovalRow,
@@ -15,15 +15,6 @@ import {
   readPendingApproval,
 } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
-
-interface AnyInput {
-  readonly params: object;
-  readonly query: object;
-  readonly body: object;
-}
-/** The context of any call that four eyes may guard; its types are those of no call in particular. */
-export type AnyContext = HandlerContext<AnyInput, Actor | undefined>;
-export type AnyHandler = (context: AnyContext) => Promise<unknown>;
 
 const lifetimeMs = 3 * 24 * 3600 * 1000;
 
@@ -114,16 +105,11 @@ async function store(
  * Validates a call of staff and keeps it as a proposal, without effect. The same request gives the same proposal
  * while it is pending (PRM-23).
  */
-export async function proposeCall(
-  key: CallKey,
-  rule: FourEyesRule<CallKey>,
-  context: AnyContext & { readonly actor: StaffActor },
-  handler: AnyHandler,
-): Promise<ProposedCall | CommittedRefusal> {
+export const proposeCall: Propose = async (key, rule, context, handler) => {
   if (!context.actor.purposes.has(rule.purpose)) throw new RefusalError(refuse('SIN_PERMISO'));
   const factsHash = await hashFacts(rule, context);
   const effect = await tryCall(key, context, handler);
   if (isCommittedRefusal(effect)) return effect;
   const row = await store(context, context.actor, { key, factsHash, effect });
   return toProposedCall({ approval: toApproval(row, context.clock.sessionNow) });
-}
+};

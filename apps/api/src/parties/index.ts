@@ -1,8 +1,9 @@
+import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { getAgent } from './get-agent.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
-import { updateIntervener } from './update-intervener.ts';
+import { isPersonBlock, readPersonFacts, updateIntervener } from './update-intervener.ts';
 
 export {
   selectAccountIdsAllowingAction,
@@ -16,6 +17,15 @@ export { canUploadDocumentsOf } from './can-upload.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
 export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
+
+/** Staff block a person and end the block with a second person (PRM-23). */
+export const partiesFourEyes = {
+  'PATCH /interveners/{id}': {
+    purpose: 'compliance',
+    appliesTo: isPersonBlock,
+    readFacts: readPersonFacts,
+  },
+} satisfies FourEyesRules;
 
 export const handlers = {
   'GET /agent/{id}': getAgent,

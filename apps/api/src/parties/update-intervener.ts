@@ -7,7 +7,7 @@ import {
   refuse,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import type { Handler } from '../kernel/http/handler.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import {
@@ -33,6 +33,20 @@ function wanted(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): Int
  */
 const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
+
+type Context = ContextFor<'PATCH /interveners/{id}'>;
+
+/** Returns the status of the person, which decides about a block (PRM-23). */
+export function readPersonFacts({ db, input }: Context): Promise<PersonStatusRow> {
+  return lockPersonStatus(db, input.params.id);
+}
+
+/** True for a change that blocks a person or ends a block, which needs two people (PRM-23). */
+export async function isPersonBlock(context: Context): Promise<boolean> {
+  const { intervener_status: to } = context.input.body;
+  if (to === 'PREVIOUS' || isBlockedStatus(to)) return true;
+  return isBlockedStatus((await readPersonFacts(context)).intervener_status);
+}
 
 /**
  * PATCH /interveners/{id}: changes a person's status on behalf of staff, if PTY-01 allows it; the response shows

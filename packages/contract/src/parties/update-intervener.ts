@@ -18,4 +18,5 @@ export const updateIntervener = defineCommand({
     intervener: z.strictObject({ uuid: idParams.shape.id, intervener_status: z.string() }),
   }),
   refusals: ['409-010'],
+  fourEyes: true,
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { cookieOf, logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -52,8 +53,7 @@ test('200: without idle, ended and invalidated sessions', async () => {
   await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
   expect((await list(token)).total).toBe(1);
   await advanceSession(service, 1);
-  const staff = await service.staff();
-  await staff.call('PATCH /interveners/{id}', {
+  await mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
     params: { id: personOf('couple_b').uuid },
     body: { intervener_status: 'BLOQUEADO' },
   });

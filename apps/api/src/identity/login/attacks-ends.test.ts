@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TokenReply, cookieOf, logIn, logInWithCode } from '../../../test/support/login.ts';
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import { isTokenValid, startLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
@@ -104,10 +105,9 @@ test('a block, which ends pending logins too', async () => {
   await expectInside(first.body.access_token);
   const owing = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');
-  const staff = await service.staff();
   const params = { id: personOf('investor').uuid };
   await processes.pass(1);
-  await staff.call('PATCH /interveners/{id}', {
+  await mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
     params,
     body: { intervener_status: 'BLOQUEADO', block_reason: 'Orden judicial' },
   });
@@ -117,7 +117,7 @@ test('a block, which ends pending logins too', async () => {
   await processes.pass(1);
   const again = await logInWithCode(service, 'investor');
   expect(await isTokenValid(other, again.body.access_token)).toBe(true);
-  await staff.call('PATCH /interveners/{id}', {
+  await mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
     params,
     body: { intervener_status: 'PREVIOUS' },
   });

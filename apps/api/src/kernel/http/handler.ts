@@ -73,3 +73,12 @@ export type Handler<K extends CallKey> = (
  * error in app.ts.
  */
 export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };
+
+interface AnyInput {
+  readonly params: object;
+  readonly query: object;
+  readonly body: object;
+}
+/** The context and the handler of a call that is not known in advance. */
+export type AnyContext = HandlerContext<AnyInput, Actor | undefined>;
+export type AnyHandler = (context: AnyContext) => Promise<unknown>;

@@ -1,10 +1,11 @@
 import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { invariant, refuse } from '@participe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Actor, isSuperuser } from '../actor.ts';
+import { isSuperuser } from '../actor.ts';
 import { listVisibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, toAuditOrigin } from '../audit.ts';
-import type { HandlerContext, FileResponse, Handlers } from './handler.ts';
+import { type FourEyes, carryOutOrPropose } from './four-eyes.ts';
+import type { AnyContext, AnyHandler, FileResponse, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { hitFailpoint } from '../failpoints.ts';
@@ -31,6 +32,7 @@ import { type CallResponse, toReplayedResponse, sendResponse } from './respond.t
 
 export interface PipelineDeps extends AdmissionDeps {
   readonly handlers: Handlers;
+  readonly fourEyes: FourEyes;
   readonly rowLimit: RowLimit;
 }
 
@@ -53,6 +55,8 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
+    const isGuarded = pipeline.fourEyes.rules[key] !== undefined;
+    invariant((call.fourEyes === true) === isGuarded, `${key} has its rule for two people`);
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
@@ -63,6 +67,16 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
         if (!('partner' in call.access))
           callers.set(request, await identifyCaller(pipeline, key, request));
         reserveBody(request, reply);
+      },
+      // A body that cannot be parsed ends the request before its handler.
+      onError: (request, _reply, error, done) => {
+        const { statusCode = 500 } = error;
+        if (!(error instanceof RefusalError) && statusCode >= 400 && statusCode < 500)
+          pipeline.securityEvents.recordRefusal(refuse('DATOS_INCORRECTOS'), {
+            actor: callers.get(request)?.actor,
+            ip: request.ip,
+          });
+        done();
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? (await identifyCaller(pipeline, key, request));
@@ -177,8 +191,6 @@ async function answerInTransaction(
   return answer;
 }
 
-type AnyHandler = (context: HandlerContext<unknown, Actor | undefined>) => Promise<unknown>;
-
 interface Handled {
   readonly answer: CallResponse;
   readonly isRefused: boolean;
@@ -194,8 +206,8 @@ async function runHandler(
   const events: AuditEvent[] = [];
   const headers: [string, string][] = [];
   const handler = pipeline.handlers[key] as unknown as AnyHandler;
-  const result = await handler({
-    input: admitted.input,
+  const context: AnyContext = {
+    input: admitted.input as AnyContext['input'],
     actor,
     db,
     clock,
@@ -209,7 +221,8 @@ async function runHandler(
         : undefined,
     audit: (event) => events.push(event),
     header: (name, value) => headers.push([name, value]),
-  });
+  };
+  const result = await carryOutOrPropose(pipeline.fourEyes, key, context, handler);
   const watched = actor?.kind === 'staff' ? 'staff' : isSuperuser(actor) ? 'superuser' : undefined;
   if (watched !== undefined)
     events.push({

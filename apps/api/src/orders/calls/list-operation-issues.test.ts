@@ -9,6 +9,7 @@ import {
   sign,
   subscriptionOf,
 } from '../../../test/scenarios/order-steps.ts';
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'POST /operations/{id}/status-change';
@@ -146,8 +147,7 @@ test('400-020 for a document of no kind', async () => {
 test('an order of a person under an alert is not validated', async () => {
   const placed = await signedOrder();
   const block = (intervener_status: string) =>
-    callApi(service, 'PATCH /interveners/{id}', {
-      token: staff,
+    mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
       params: { id: personOf('investor').uuid },
       body: { intervener_status },
     });

@@ -21,7 +21,7 @@ function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']
 function register(context: ContextFor<'POST /operations'>): Promise<RecordedOrder> {
   const { actor, input } = context;
   if (actor.kind === 'staff') {
-    if (!actor.purposes.has(isBlockRequest(input) ? 'compliance' : 'orders'))
+    if (!actor.purposes.has(isBlockRequest({ input }) ? 'compliance' : 'orders'))
       throw new RefusalError(refuse('SIN_PERMISO'));
     return placeAsStaff({ ...context, actor });
   }

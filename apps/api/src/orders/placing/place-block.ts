@@ -82,7 +82,7 @@ async function registerBlock(
   );
 }
 
-export const isBlockRequest = ({ body }: Pick<BlockContext['input'], 'body'>): boolean =>
+export const isBlockRequest = ({ input: { body } }: Pick<BlockContext, 'input'>): boolean =>
   body.operation_type === 'BLOQUEO' || body.operation_type === 'DESBLOQUEO';
 
 /** Returns the position and the block of the account, which decide about a block (PRM-23). */
