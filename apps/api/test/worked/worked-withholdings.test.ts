@@ -6,7 +6,6 @@ import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import {
   type FundStory,
   createFundStory,
-  familyAccount,
   storyTimeout,
 } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
@@ -24,7 +23,7 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = createFundStory(service, familyAccount);
+  story = createFundStory(service);
 });
 afterEach(() => service.stop());
 
