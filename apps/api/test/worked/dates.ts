@@ -182,8 +182,7 @@ const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscription,
   TRASPASO_INTERNO: transfer,
   PERIODICA_DOMICILIADA: debit,
-  TRASPASO_ENTRADA: (service, input) =>
-    runIncomingTransferDates(createFundStory(service), input),
+  TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 
 /** True when `runOrderDatesCase` can run an order of this type. */

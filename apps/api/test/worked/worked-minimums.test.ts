@@ -8,11 +8,7 @@ import { accountOf } from '@participe/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts';
 import { createRefusalCheck } from '../scenarios/flow.ts';
-import {
-  type FundStory,
-  createFundStory,
-  storyTimeout,
-} from '../scenarios/fund-story.ts';
+import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**

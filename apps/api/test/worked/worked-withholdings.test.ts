@@ -3,11 +3,7 @@ import { divideRounded, sumMoney } from '@participe/domain';
 import { type WithholdingInput, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
-import {
-  type FundStory,
-  createFundStory,
-  storyTimeout,
-} from '../scenarios/fund-story.ts';
+import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**
