@@ -257,24 +257,6 @@ describe('people end what waits', () => {
   });
 });
 
-test('money of a cancelled order waits for staff when the statement names an account that is not known', async () => {
-  const { uuid, reference } = await order('1703.00');
-  const invented = 'es91-2100.0418 4502 0005 1332';
-  await show({ amount: '1703.00', reference, concept: `${reference} DE ${invented}` });
-  expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
-  await service.runJobs();
-  await service.runJobs();
-  expect(await readEntries(service, uuid)).toEqual([]);
-  const { body } = await callWithFourEyes(service, 'POST /operations/{id}/pay-again', {
-    params: { id: uuid },
-    body: {
-      uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid,
-      comment: 'Lo confirma por teléfono',
-    },
-  });
-  expect(body).toMatchObject({ payment_entry: { kind: 'RETURN', iban_end: '0061' } });
-});
-
 test('money of a cancelled order goes back to the account it came from', async () => {
   const { uuid, reference } = await order('1701.00');
   const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';

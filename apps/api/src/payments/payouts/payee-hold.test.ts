@@ -2,8 +2,9 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
-import { buildStatement, importStatement } from '../../../test/scenarios/flow.ts';
-import { executeRedemption, readEntry } from '../../../test/scenarios/payout-steps.ts';
+import { buildStatement, changeStatus, importStatement } from '../../../test/scenarios/flow.ts';
+import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { executeRedemption, readEntries, readEntry } from '../../../test/scenarios/payout-steps.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
@@ -127,4 +128,25 @@ test('one person stops a payment that waits, once, and its money waits for staff
   expect(told.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
     { after: { stopped_by: 'operaciones', comment: 'Cuenta inventada' } },
   ]);
+});
+
+test('money of a cancelled order waits for staff when the statement names an account that is not known', async () => {
+  const body = subscriptionOf('stranger', 'renta', '1703.00');
+  const { uuid, reference } = (await place(await service.as('stranger'), body)).operation;
+  const invented = 'es91-2100.0418 4502 0005 1332';
+  const money = { amount: '1703.00', reference, concept: `${reference} DE ${invented}` };
+  const file = buildStatement(productOf('renta').collectionIban, '2026-11-24', [money]);
+  expect(await importStatement(service, file)).toMatchObject({ rows_ok: 1, warnings: [] });
+  expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
+  await service.runJobs();
+  await service.runJobs();
+  expect(await readEntries(service, uuid)).toEqual([]);
+  const answer = await mustCallWithFourEyes(service, 'POST /operations/{id}/pay-again', {
+    params: { id: uuid },
+    body: {
+      uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid,
+      comment: 'Lo confirma por teléfono',
+    },
+  });
+  expect(answer).toMatchObject({ payment_entry: { kind: 'RETURN', iban_end: '0061' } });
 });

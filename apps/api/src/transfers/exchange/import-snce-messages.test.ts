@@ -1,6 +1,12 @@
 import type { Operation, SnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { createMemberToken } from '../../../test/support/superuser.ts';
+import {
+  readOrderOfRequest,
+  transferRequestOf,
+} from '../../../test/scenarios/transfer-out-steps.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -113,5 +119,28 @@ describe('a file of messages', () => {
       rows_error: 1,
       errors: [{ row: 1, message: 'Ningún traspaso tiene esta referencia.' }],
     });
+  });
+
+  test('with a request of another manager waits for a second person (TRF-23)', async () => {
+    const asked = transferRequestOf('investor_main', 'global', { value: '135.00' });
+    const call = 'POST /imports/snce-messages';
+    const body = { totals: { messages: 1, cash: '0.00' }, messages: [asked] };
+    for (const token of [await service.token('staff'), await createMemberToken(service, 'staff')]) {
+      const { status, body: answer } = await callApi(service, call, { token, body });
+      expect(status).toBe(202);
+      expect(answer).toMatchObject({ approval: { status: 'PENDING' } });
+      expect(await readOrderOfRequest(service, asked)).toBeUndefined();
+    }
+    const { approvals } = await mustCall(service, 'GET /approvals', {
+      token: await createMemberToken(service, 'staff_2'),
+      query: { status: 'PENDING' },
+    });
+    expect(approvals).toMatchObject([{ call, proposed_by: expect.any(String) as string }]);
+    const done = await mustCallWithFourEyes(service, call, {
+      body: { ...body, messages: [{ ...asked, reference: `${asked.reference}F` }] },
+    });
+    expect(done.import).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    const named = { ...asked, reference: `${asked.reference}F` };
+    expect(await readOrderOfRequest(service, named)).toMatchObject({ cash: '135.00' });
   });
 });

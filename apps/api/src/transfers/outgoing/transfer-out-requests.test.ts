@@ -2,9 +2,6 @@ import { type DemoAccountKey, accountOf, personOf, productOf } from '@participe/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { callApi, mustCall } from '../../../test/support/api.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
-import { createMemberToken } from '../../../test/support/superuser.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
@@ -101,34 +98,9 @@ describe('a request of another manager', () => {
   test('is paid to the name of the register, whatever name it brings', async () => {
     const names = { destination_fund: 'CLARA MENA', destination_manager: 'No existe, S.A.' };
     const asked = transferRequestOf('investor_main', 'global', { ...names, value: '125.00' });
-    expect((await submitRequest(service, asked)).destination).toMatchObject({
-      fund_name: otherManager.fund,
-      manager_name: otherManager.manager,
-    });
-    expect(JSON.stringify(await noticesToInvestor())).not.toContain('CLARA MENA');
-  });
-
-  test('that comes in a file of staff waits for a second person', async () => {
-    const asked = transferRequestOf('investor_main', 'global', { value: '135.00' });
-    const call = 'POST /imports/snce-messages';
-    const body = { totals: { messages: 1, cash: '0.00' }, messages: [asked] };
-    for (const token of [await service.token('staff'), await createMemberToken(service, 'staff')]) {
-      const { status, body: answer } = await callApi(service, call, { token, body });
-      expect(status).toBe(202);
-      expect(answer).toMatchObject({ approval: { status: 'PENDING' } });
-      expect(await readOrderOfRequest(service, asked)).toBeUndefined();
-    }
-    const { approvals } = await mustCall(service, 'GET /approvals', {
-      token: await createMemberToken(service, 'staff_2'),
-      query: { status: 'PENDING' },
-    });
-    expect(approvals).toMatchObject([{ call, proposed_by: expect.any(String) as string }]);
-    const done = await mustCallWithFourEyes(service, call, {
-      body: { ...body, messages: [{ ...asked, reference: `${asked.reference}F` }] },
-    });
-    expect(done.import).toMatchObject({ rows_ok: 1, rows_error: 0 });
-    const named = { ...asked, reference: `${asked.reference}F` };
-    expect(await readOrderOfRequest(service, named)).toMatchObject({ cash: '135.00' });
+    const { fund, manager } = otherManager;
+    const named = { fund_name: fund, manager_name: manager };
+    expect((await submitRequest(service, asked)).destination).toMatchObject(named);
   });
 
   test('says in the words of the circuit how much: participations, a part, everything', async () => {
