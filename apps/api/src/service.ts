@@ -131,13 +131,8 @@ export async function createService({
   });
   const diskReserve = createDiskReserve(database, config.minFreeDiskMegabytes);
   const { acceptsChanges } = diskReserve;
-  registerHealthChecks(app, {
-    database,
-    services,
-    clock,
-    acceptsChanges,
-    isStopping: () => stopping,
-  });
+  const isStopping = (): boolean => stopping;
+  registerHealthChecks(app, { database, services, clock, acceptsChanges, isStopping });
   const rowLimit = createRowLimit(config);
   flushRegularly(app, securityEvents, acceptsChanges);
   registerCallRoutes(app, {
@@ -153,7 +148,6 @@ export async function createService({
   });
   await registerPages(app, config);
   await registerPolicyReports(app, services, clock);
-  const deps: JobDeps = { database: database.db, services, clock };
   return {
     app,
     services,
@@ -161,7 +155,7 @@ export async function createService({
     securityEvents,
     clock,
     database,
-    ...createJobRuns(deps, acceptsChanges),
+    ...createJobRuns({ database: database.db, services, clock }, acceptsChanges),
     beginStop: () => {
       stopping = true;
     },

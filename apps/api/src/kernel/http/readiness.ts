@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AnchorState, readAnchorState } from '../audit-anchor.ts';
 import { type BreakerState, type Breakers, type PartnerLane, partnerLanes } from '../breakers.ts';
-import type { Clock } from '../clock.ts';
-import { measureClockOffset } from '../database/clock-offset.ts';
+import { type Clock, measureClockOffset } from '../clock.ts';
 import type { DatabaseHandle } from '../database/connect.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { readPartnerLaneAges } from '../jobs/outbox.store.ts';

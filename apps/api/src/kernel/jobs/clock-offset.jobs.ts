@@ -1,5 +1,5 @@
 import { endAlarms, raiseAlarm } from '../alarms.ts';
-import { measureClockOffset } from '../database/clock-offset.ts';
+import { measureClockOffset } from '../clock.ts';
 import type { Job } from './runner.ts';
 
 /** Difference of the clocks in milliseconds above which an alarm is raised. */
@@ -10,7 +10,7 @@ const intervalMs = 60_000;
  * Creates the job that compares the clock of this machine with that of the database once a minute, and raises an alarm
  * while they differ (API-35).
  */
-export function createClockOffsetJob(machineNow: () => number = Date.now): Job {
+export function createClockOffsetJob(systemNow?: () => number): Job {
   let lastAt = 0;
   return {
     name: 'clock.offset',
@@ -18,7 +18,7 @@ export function createClockOffsetJob(machineNow: () => number = Date.now): Job {
       const now = clock.sessionNow();
       if (now.getTime() - lastAt < intervalMs) return 0;
       lastAt = now.getTime();
-      const { offsetMs, uncertaintyMs } = await measureClockOffset(database, machineNow);
+      const { offsetMs, uncertaintyMs } = await measureClockOffset(database, systemNow);
       const isWrong = Math.abs(offsetMs) - uncertaintyMs > offsetMaxMs;
       if (isWrong)
         await raiseAlarm(database, services.log, now, {
