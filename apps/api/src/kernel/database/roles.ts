@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from './connect.ts';
 
-/** Tables into which the service only inserts: the ledger, the audit log, and the evidence of orders. */
+/** Tables into which the service only inserts: ledger, audit log, published values, and the evidence of orders. */
 export const insertOnlyTables = [
   'ledger_transaction',
   'ledger_posting',
@@ -9,6 +9,7 @@ export const insertOnlyTables = [
   'operation_signature',
   'signed_paper',
   'time_stamp',
+  'net_asset_value',
 ] as const;
 
 /** Tables with credentials, codes and counters, which people who only read have no need of. */
