@@ -47,6 +47,16 @@ describe('dangerous code', () => {
     expect(found('tools/a.ts', text)).toEqual([]);
   });
 
+  it('is a log line that is written elsewhere', () => {
+    const texts = ["process.stdout.write('a');", "process.stderr.write('a');", "console.log('a');"];
+    for (const text of texts) {
+      expect(found('apps/api/src/tax/a.ts', text)).toEqual([
+        'apps/api/src/tax/a.ts:1 dangerous code: log lines are written by apps/api/src/kernel/log.ts',
+      ]);
+      expect(found('apps/api/src/kernel/log.ts', text)).toEqual([]);
+    }
+  });
+
   it('is a weak cipher also where encryption is', () => {
     const home = 'apps/api/src/kernel/crypto.ts';
     expect(found(home, "export const a = createCipheriv('aes-256-ecb', b, c);")).toEqual([

@@ -5,7 +5,7 @@ const isProduct = (path: string): boolean =>
   /^(apps|packages)\//u.test(path) && !isTest(path) && !path.includes('/test/');
 
 const suspect =
-  /\b(eval|Function|Math\.random|create(Hash|Hmac|(Dec|C)ipheriv)|hkdfSync|rejectUnauthorized|checkServerIdentity|insecureHTTPParser|child_process|vm|\w+HTML|write)\b/u;
+  /\b(eval|Function|Math\.random|create(Hash|Hmac|(Dec|C)ipheriv)|hkdfSync|rejectUnauthorized|checkServerIdentity|insecureHTTPParser|child_process|vm|\w+HTML|write|stdout|stderr|console)\b/u;
 
 const hashers = new Set(['createHash', 'createHmac', 'hkdfSync']);
 const hashes = new Set(['sha256', 'sha384', 'sha512']);
@@ -19,13 +19,22 @@ const tlsSwitches = new Set(['rejectUnauthorized', 'checkServerIdentity', 'insec
 /** The only file of the product that may start a program. */
 const processHome = 'packages/file-sanitizer/src/sanitizer-process.ts';
 
+/** The only files of the service that may write to the standard output: log lines, and results of commands. */
+const outputHomes = new Set(['apps/api/src/kernel/log.ts', 'apps/api/src/main.ts']);
+
+const isService = (path: string): boolean =>
+  path.startsWith('apps/api/src/') && !outputHomes.has(path);
+
+const isOutput = (owner: string, property: string): boolean =>
+  owner === 'console' || (owner === 'process' && /^std(?:out|err)$/u.test(property));
+
 /** True for a text that is not allowed. A variable has a type that lists its values. */
 const isOther = (node: ESTree.Argument | undefined, allowed: ReadonlySet<string>): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string' && !allowed.has(node.value);
 
 /**
  * Product code may not run text as code or parse it as HTML, start programs, take random values from elsewhere than
- * node:crypto, switch the checks of TLS off, or use weak hashes and ciphers.
+ * node:crypto, switch the checks of TLS off, or use weak hashes and ciphers. The service writes log lines in one place.
  */
 export const checkDangerousCode: SourceRule = (source) => {
   if (!isProduct(source.path) || !suspect.test(source.text)) return [];
@@ -61,6 +70,8 @@ export const checkDangerousCode: SourceRule = (source) => {
       const owner = object.type === 'Identifier' ? object.name : '';
       if (owner === 'Math' && property.name === 'random')
         report(property, 'random values come from node:crypto');
+      if (isService(source.path) && isOutput(owner, property.name))
+        report(property, 'log lines are written by apps/api/src/kernel/log.ts');
       if (htmlSinks.has(property.name) || (owner === 'document' && property.name === 'write'))
         report(property, 'text is not parsed as HTML');
     },

@@ -94,6 +94,7 @@ export async function registerPages(app: FastifyInstance, config: Config): Promi
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    dotfiles: 'ignore',
     decorateReply: false,
   });
   app.get('/private', (_request, reply) => reply.redirect('/private/'));

@@ -104,6 +104,7 @@ export async function createService({
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActorLookup(database.db);
+  const securityEvents = createSecurityEvents(database.db, clock, log);
   const services: Services = {
     config,
     log,
@@ -111,9 +112,10 @@ export async function createService({
     database: database.db,
     connectors,
     breakers: createBreakers(log),
+    recordLockout: securityEvents.recordLockout,
     clearSessionCache: actors.clearCache,
   };
-  const app = await createHttpServer(log, config.trustedProxies);
+  const app = await createHttpServer(log, config.trustedProxies, undefined, config.tls);
   enableCors(app, config.origins);
   let stopping = false;
   app.addHook('onResponse', async (request, reply) => {
@@ -122,7 +124,6 @@ export async function createService({
   registerHealthChecks(app, { database, services, clock, isStopping: () => stopping });
   const acceptsChanges = createDiskCheck(database, config.minFreeDiskMegabytes);
   const rowLimit = createRowLimit(config);
-  const securityEvents = createSecurityEvents(database.db, clock, log);
   flushRegularly(app, securityEvents, acceptsChanges);
   registerCallRoutes(app, {
     services,

@@ -18,6 +18,10 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Partícipe</title>');
   await writeFile(join(dist, 'login.html'), '<!doctype html><title>Entrar</title>');
   await writeFile(join(dist, 'assets', 'main-1.js'), 'export {};');
+  for (const folder of [dist, join(dist, 'assets')]) {
+    await mkdir(join(folder, '.git'));
+    await writeFile(join(folder, '.git', 'HEAD'), 'ref: refs/heads/main');
+  }
   const config = { ...house.service.services.config, portalDist: dist };
   service = await createService({
     config,
@@ -72,6 +76,15 @@ describe('every answer', () => {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     },
   );
+});
+
+test.each([
+  '/.git/HEAD',
+  '/private/.git/HEAD',
+  '/private/assets/.git/HEAD',
+  '/private/assets/%2egit/HEAD',
+])('the data of a source control system at %s are not served', async (url) => {
+  expect((await get(url)).body).not.toContain('refs/heads');
 });
 
 test('only hashed files are cacheable', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
 import { isCidrNetwork } from './cidr.ts';
+import { isLoopbackHost } from './database/transport.ts';
 import { type KeyFile, type Keyring, createKeyring } from './keyring.ts';
 import { assertSafeForProduction } from './production.ts';
 import { type Environment, type SettingName, SettingsError, settings } from './settings.ts';
@@ -9,6 +10,8 @@ import { type Environment, type SettingName, SettingsError, settings } from './s
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Certificate and key of the service, and the authority of callers that must have a certificate, all in PEM. */
+  readonly tls: ServerTls | undefined;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly minFreeDiskMegabytes: number;
@@ -41,6 +44,13 @@ export interface Config {
   readonly partnerSecrets: Partial<Readonly<Record<Partner, string>>>;
 }
 
+/** What the service needs to speak TLS itself. */
+export interface ServerTls {
+  readonly cert: string;
+  readonly key: string;
+  readonly clientCa: string | undefined;
+}
+
 const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /**
@@ -58,7 +68,7 @@ function webAddress(name: SettingName, text = ''): string | undefined {
 function partnerAddress(name: SettingName, text = ''): string | undefined {
   const address = webAddress(name, text);
   const { protocol, hostname = '' } = URL.parse(text) ?? {};
-  if (protocol === 'http:' && !/^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/u.test(hostname))
+  if (protocol === 'http:' && !isLoopbackHost(hostname))
     throw new SettingsError(`${name}: "${text}" is neither https nor on this machine.`);
   return address;
 }
@@ -127,8 +137,25 @@ function readTimeStamps({
     throw new SettingsError(
       'TIME_STAMP_URL needs TIME_STAMP_CA_FILE: nothing else shows who stamped.',
     );
-  if (!existsSync(file)) throw new SettingsError(`TIME_STAMP_CA_FILE: "${file}" does not exist.`);
-  return { url, trustedPem: readFileSync(file, 'utf8') };
+  return { url, trustedPem: textOfFile('TIME_STAMP_CA_FILE', file) };
+}
+
+/** Returns the text of a file that a setting names. */
+function textOfFile(name: SettingName, file: string): string {
+  if (!existsSync(file)) throw new SettingsError(`${name}: "${file}" does not exist.`);
+  return readFileSync(file, 'utf8');
+}
+
+function readTls(env: Environment): ServerTls | undefined {
+  const { TLS_CERT_FILE: cert = '', TLS_KEY_FILE: key = '', TLS_CLIENT_CA_FILE: ca = '' } = env;
+  if (cert === '' && key === '' && ca === '') return undefined;
+  if (cert === '' || key === '')
+    throw new SettingsError('TLS_CERT_FILE and TLS_KEY_FILE are set together.');
+  return {
+    cert: textOfFile('TLS_CERT_FILE', cert),
+    key: textOfFile('TLS_KEY_FILE', key),
+    clientCa: ca === '' ? undefined : textOfFile('TLS_CLIENT_CA_FILE', ca),
+  };
 }
 
 function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] {
@@ -159,6 +186,7 @@ export function readConfig(env: Environment = process.env): Config {
   return {
     port: Number(port),
     host,
+    tls: readTls(env),
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     dataDir: valueOf('DATA_DIR') ?? '',
     minFreeDiskMegabytes: wholeNumber('MIN_FREE_DISK_MB', valueOf('MIN_FREE_DISK_MB')),

@@ -58,6 +58,11 @@ describe('production starts', () => {
         }),
       },
     ],
+    [
+      'with TLS for other machines',
+      { HOST: '0.0.0.0', TLS_CERT_FILE: fileWith({}), TLS_KEY_FILE: fileWith({}) },
+    ],
+    ['with a virus scanner on this machine', { VIRUS_SCANNER_URL: 'tcp://127.0.0.1:3310' }],
     ['with a file for its group', { SECRETS_FILE: fileWith(keys(), 0o440) }],
   ])('%s', (_, more) => {
     expect(readConfig({ ...good, ...more }).production).toBe(true);
@@ -96,6 +101,18 @@ describe('production refuses', () => {
     ['an http registry', { REGISTRY_URL: 'http://registry.example' }, 'REGISTRY_URL'],
     ['a bank that is a file', { BANK_URL: 'file:///etc/passwd' }, 'BANK_URL'],
     ['an http video player', { VIDEO_PLAYER_SCRIPT_URL: 'http://video.example/p.js' }, 'VIDEO'],
+    ['callers of other machines without TLS', { HOST: '0.0.0.0' }, 'HOST'],
+    [
+      'a virus scanner of another machine',
+      { VIRUS_SCANNER_URL: 'tcp://scanner.example:3310' },
+      'VIRUS_SCANNER_URL',
+    ],
+    [
+      'a key of TLS that everybody reads',
+      { TLS_CERT_FILE: '/dev/null', TLS_KEY_FILE: fileWith({}, 0o644) },
+      'TLS_KEY_FILE',
+    ],
+    ['a certificate without its key', { TLS_CERT_FILE: fileWith({}) }, 'set together'],
     ['keys that everybody reads', { SECRETS_FILE: fileWith(keys(), 0o644) }, 'chmod 600'],
     [
       'partner keys that everybody reads',

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { isSafeDatabaseUrl } from './database/transport.ts';
+import { isLoopbackHost, isSafeDatabaseUrl } from './database/transport.ts';
 import { type Environment, type SettingName, SettingsError } from './settings.ts';
 
 /** Settings that name files with secrets. */
@@ -9,6 +9,7 @@ const secretFiles = [
   'PARTNER_SECRETS_FILE',
   'STAFF_CREDENTIALS_FILE',
   'STAFF_TOKEN_FILE',
+  'TLS_KEY_FILE',
 ] as const satisfies readonly SettingName[];
 
 const accessOfOthers = 0o007;
@@ -80,6 +81,23 @@ function refuseUnsafeDatabase({
     );
 }
 
+/** Refuses connections in clear to another machine: of callers, and to the virus scanner, whose protocol has no TLS. */
+function refuseClearConnections({
+  HOST: host = '127.0.0.1',
+  TLS_CERT_FILE: certificate,
+  VIRUS_SCANNER_URL: scanner = '',
+}: Environment): void {
+  if (!isLoopbackHost(host) && !isSet(certificate))
+    throw new SettingsError(
+      'HOST: in production other machines reach the service by TLS only: set TLS_CERT_FILE and TLS_KEY_FILE.',
+    );
+  const { protocol, hostname = '' } = URL.parse(scanner) ?? {};
+  if (protocol === 'tcp:' && !isLoopbackHost(hostname))
+    throw new SettingsError(
+      'VIRUS_SCANNER_URL: clamd speaks without TLS, so in production it is on the machine of the service.',
+    );
+}
+
 const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
@@ -107,6 +125,7 @@ export function assertSafeForProduction(env: Environment): void {
       throw new SettingsError(
         `${name}: in production the address of a partner begins with https://.`,
       );
+  refuseClearConnections(env);
   refuseOpenFiles(env);
   refuseWeakSecrets(env);
 }

@@ -13,6 +13,8 @@ export interface Services {
   readonly database: Database;
   readonly connectors: Connectors;
   readonly breakers: Breakers;
+  /** Counts the start of a lockout as a security event (SES-34). */
+  readonly recordLockout: (subject: { readonly actor: string; readonly ip: string }) => void;
   /** Clears the session cache, so that a session that has just ended stops working in this process at once. */
   readonly clearSessionCache: () => void;
 }

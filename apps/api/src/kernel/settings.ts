@@ -26,6 +26,13 @@ export const settings = {
   ),
   HOST: plain('Address on which the service listens.', '127.0.0.1'),
   PORT: plain('Port on which the service listens.', '8080'),
+  TLS_CERT_FILE: plain(
+    'PEM file with the certificate of the service and its chain. With it the service speaks TLS 1.3 only. Required in production unless HOST is of this machine.',
+  ),
+  TLS_KEY_FILE: secret('PEM file with the key of that certificate.'),
+  TLS_CLIENT_CA_FILE: plain(
+    'PEM file with the authority of the proxies. With it a caller without a certificate of this authority is not connected.',
+  ),
   DATABASE_URL: secret(
     'PostgreSQL 15 or newer, as `postgres://user:password@host/name`. Without it the service uses the embedded database.',
   ),

@@ -68,6 +68,7 @@ async function seedDemo(
     database: db,
     connectors: {},
     breakers: createBreakers(log),
+    recordLockout: () => undefined,
     clearSessionCache: () => undefined,
   };
   await seedStaff(db, services);

@@ -45,6 +45,7 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     breachedPasswordsFile: undefined,
     openApi: false,
     portalDist: undefined,
+    tls: undefined,
     videoPlayerScriptUrl: undefined,
     origins: [testOrigin, 'http://portal.test'],
     portalConnect: [],

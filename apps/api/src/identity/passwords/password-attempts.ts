@@ -16,6 +16,7 @@ import {
   undoAttemptCount,
   incrementAttempts,
 } from '../../kernel/throttling/login-counter.store.ts';
+import { callerOf } from '../../kernel/throttling/rate-limit.ts';
 import { tryHashPassword } from './choose-password.ts';
 import { PasswordQueueFullError, checkPassword, isOutdatedHash } from './password.ts';
 
@@ -54,12 +55,13 @@ export type AttemptCounterOwner =
  */
 async function block(
   tx: Db,
-  { clock, request }: AttemptContext,
+  { services, clock, request }: AttemptContext,
   keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<void> {
   const minutes = await startLockout(tx, keys, clock.sessionNow, bounds);
   if (minutes === undefined) return;
+  services.recordLockout({ actor: 'anonymous', ip: callerOf(request.ip) });
   const client = 'client' in whose ? whose.client : undefined;
   await enqueueDelivery(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
   const about =

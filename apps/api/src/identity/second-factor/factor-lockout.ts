@@ -42,6 +42,7 @@ export async function lockFactorAfterFailures(
   const keys = keysOf(services, what, uuidIntervener);
   const minutes = await startLockout(db, keys, clock.sessionNow, boundsOf[what]);
   if (minutes === undefined) return;
+  services.recordLockout({ actor: `client:${uuidIntervener}`, ip: 'unknown' });
   const owner = codeRecipientOf(uuidIntervener, await findSecondFactors(db, uuidIntervener));
   await notifyCredentialOwner(db, clock, owner, toldOf[what](minutes));
 }

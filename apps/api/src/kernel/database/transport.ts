@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/u;
+/** True for a host name or address of this machine, as addresses of the settings spell it. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(?:127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/u.test(host);
 
 /**
  * True when nobody can read or answer in place of the database: a connection on this machine, or TLS with
@@ -11,7 +13,7 @@ export function isSafeDatabaseUrl(databaseUrl: string): boolean {
     host: string;
     ssl: unknown;
   };
-  if (host.startsWith('/') || loopback.test(host)) return true;
+  if (host.startsWith('/') || isLoopbackHost(host)) return true;
   const mode = URL.parse(databaseUrl)?.searchParams.getAll('sslmode').at(-1);
   return mode === 'verify-full' && typeof ssl === 'object' && ssl !== null;
 }

@@ -68,6 +68,16 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
           callers.set(request, await identifyCaller(pipeline, key, request));
         reserveBody(request, reply);
       },
+      // A body that cannot be parsed ends the request before its handler.
+      onError: (request, _reply, error, done) => {
+        const { statusCode = 500 } = error;
+        if (!(error instanceof RefusalError) && statusCode >= 400 && statusCode < 500)
+          pipeline.securityEvents.recordRefusal(refuse('DATOS_INCORRECTOS'), {
+            actor: callers.get(request)?.actor,
+            ip: request.ip,
+          });
+        done();
+      },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? (await identifyCaller(pipeline, key, request));
         return sendResponse(reply, await answerCaller(pipeline, key, request, caller));

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { type Refusal, UnknownDayError, refuse, maxUploadBytes } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import type { ServerTls } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { registerRawBodyParser } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
@@ -73,6 +74,17 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));
 }
 
+/** The headers have 15 seconds, and the body as long as it arrives fast enough (API-30). */
+const headerLimits = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
+
+/** Returns the protocol of the server: TLS 1.3 when there is a certificate, with certificates of callers if asked for. */
+function protocolOf(tls: ServerTls | undefined): object {
+  if (tls === undefined) return { http: headerLimits };
+  const { cert, key, clientCa } = tls;
+  const callers = clientCa === undefined ? {} : { ca: clientCa, requestCert: true };
+  return { https: { ...headerLimits, cert, key, ...callers, minVersion: 'TLSv1.3' } };
+}
+
 /**
  * Creates the HTTP server with its limits, default headers and error responses. Each request is logged in one line,
  * by route and without the URL.
@@ -81,6 +93,7 @@ export async function createHttpServer(
   log: Logger,
   trustedProxies: readonly string[],
   bodySpeed: BodySpeedLimit = bodySpeedLimit,
+  tls?: ServerTls,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -88,9 +101,8 @@ export async function createHttpServer(
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request) => toRequestId(request.headers['x-request-id']),
     bodyLimit: bodyMaxBytes,
-    // The headers have 15 seconds, and the body as long as it arrives fast enough (API-30).
     requestTimeout: 600_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    ...protocolOf(tls),
     exposeHeadRoutes: false,
     // A request with a malformed URL skips routes and hooks, so this function sets the headers and
     // the error body.

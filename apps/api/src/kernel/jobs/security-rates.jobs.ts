@@ -19,6 +19,8 @@ export const alarmThresholds: Readonly<Record<SecurityEventKind, number>> = {
   FOREIGN_OBJECT: 10,
   UNKNOWN_OBJECT: 100,
   RATE_LIMIT: 50,
+  REFUSED_INPUT: 1000,
+  REFUSED_RULE: 1000,
 };
 
 /** Raises an alarm for each kind of security event that is too frequent, and ends the alarms of the others. */

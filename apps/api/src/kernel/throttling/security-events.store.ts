@@ -13,6 +13,8 @@ export const securityEventKinds = [
   'FOREIGN_OBJECT',
   'UNKNOWN_OBJECT',
   'RATE_LIMIT',
+  'REFUSED_INPUT',
+  'REFUSED_RULE',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

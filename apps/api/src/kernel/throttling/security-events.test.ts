@@ -40,10 +40,11 @@ const ip = '127.0.0.1';
 
 test('wrong passwords and lockouts are counted without the name and the password', async () => {
   const wrong = passwordForm('stranger', 'a-very-wrong-password');
-  for (let attempt = 0; attempt < 6; attempt += 1) await logIn(service, wrong);
+  for (let attempt = 0; attempt < 8; attempt += 1) await logIn(service, wrong);
   const events = await readEvents();
   expect(events).toEqual([
     { kind: 'LOCKOUT', actor: 'anonymous', ip, count: 1 },
+    { kind: 'REFUSED_401', actor: 'anonymous', ip, count: 3 },
     { kind: 'WRONG_PASSWORD', actor: 'anonymous', ip, count: 5 },
   ]);
   const text = JSON.stringify(events);
@@ -88,6 +89,23 @@ test('refusals 401, 403 and 429 are counted', async () => {
     { kind: 'REFUSED_403', actor: investor, ip, count: 1 },
   ]);
   await advanceSession(service, 180);
+});
+
+test('refused input and refusals by rules of the business are counted', async () => {
+  const token = await service.token('investor');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { app } = service.service;
+  await callApi(service, 'GET /notifications', { token, query: { unknown: '1' } });
+  // Neither is JSON, nor reaches the handler.
+  await app.inject({ method: 'POST', url: '/api/issues', headers, payload: '{"' });
+  const client = await service.as('investor');
+  await expect(place(client, subscriptionOf('investor_main', 'global', '0.01'))).rejects.toThrow(
+    'mínimo',
+  );
+  expect(await readEvents()).toEqual([
+    { kind: 'REFUSED_INPUT', actor: investor, ip, count: 2 },
+    { kind: 'REFUSED_RULE', actor: investor, ip, count: 1 },
+  ]);
 });
 
 test('an object of another person is told from an unknown one in the events only', async () => {

@@ -25,6 +25,8 @@ export interface SecurityEvents {
   readonly recordRefusal: (refusal: Refusal, source: EventSource) => void;
   /** Records the refusal that an error carries, if any. */
   readonly recordError: (error: unknown, source: EventSource) => void;
+  /** Records the start of a lockout. The attempts that it refuses are refusals. */
+  readonly recordLockout: (subject: Pick<SecurityEvent, 'actor' | 'ip'>) => void;
   /** Records a request about an object that the caller may not see. Whether it exists is looked up later. */
   readonly recordHiddenObject: (kind: ObjectKind, uuid: string, source: EventSource) => void;
   /** Stores the counts. */
@@ -34,15 +36,24 @@ export interface SecurityEvents {
 const kindByCode: Readonly<Record<string, SecurityEventKind>> = {
   '400-030': 'WRONG_CODE',
   '401-001': 'WRONG_PASSWORD',
-  '401-002': 'LOCKOUT',
   '401-003': 'WRONG_SECOND_FACTOR',
-  '401-004': 'REFUSED_401',
-  '401-005': 'REFUSED_401',
-  '403-001': 'REFUSED_403',
-  '403-002': 'REFUSED_403',
-  '403-003': 'REFUSED_403',
   '429-001': 'RATE_LIMIT',
 };
+
+/** Kinds of the other refusals, by the beginning of their code. The first that fits counts. */
+const kindByPrefix: readonly (readonly [string, SecurityEventKind | undefined])[] = [
+  ['401-', 'REFUSED_401'],
+  // Only asks for a code.
+  ['403-004', undefined],
+  ['403-', 'REFUSED_403'],
+  ['400-04', 'REFUSED_RULE'],
+  ['400-', 'REFUSED_INPUT'],
+  ['413-', 'REFUSED_INPUT'],
+  ['409-', 'REFUSED_RULE'],
+];
+
+const kindOf = (code: string): SecurityEventKind | undefined =>
+  kindByCode[code] ?? kindByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
 
 /** Callers of one kind that a process distinguishes in a minute; all others are counted together. */
 const callersMax = 25;
@@ -131,7 +142,7 @@ export function createSecurityEvents(
   const record = (kind: SecurityEventKind, source: EventSource): void =>
     counts.add({ ...identify(source), minute: minuteNow(), kind, count: 1 });
   const recordRefusal = ({ code }: Refusal, source: EventSource): void => {
-    const kind = kindByCode[code];
+    const kind = kindOf(code);
     if (kind !== undefined) record(kind, source);
   };
   const store = async (): Promise<void> => {
@@ -149,6 +160,8 @@ export function createSecurityEvents(
   };
   return {
     recordRefusal,
+    recordLockout: (subject) =>
+      counts.add({ ...subject, minute: minuteNow(), kind: 'LOCKOUT', count: 1 }),
     recordError: (error, source) => {
       if (error instanceof RefusalError) recordRefusal(error.refusals[0], source);
     },

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../log.ts';
+import { createHttpServer } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'server-tls-'));
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const openssl = (...args: string[]) =>
+  execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
+const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+
+function createAuthority(name: string): void {
+  const files = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
+  openssl('req', '-x509', ...newKey, ...files, '-days', '2', '-subj', `/CN=${name}`);
+}
+
+function issue(name: string, authority: string): void {
+  writeFileSync(join(folder, `${name}.ext`), `subjectAltName=DNS:${name}`);
+  openssl(
+    'req',
+    ...newKey,
+    '-keyout',
+    `${name}.key`,
+    '-out',
+    `${name}.csr`,
+    '-subj',
+    `/CN=${name}`,
+  );
+  const signer = ['-CA', `${authority}.pem`, '-CAkey', `${authority}.key`, '-CAcreateserial'];
+  const files = ['-in', `${name}.csr`, '-out', `${name}.pem`, '-extfile', `${name}.ext`];
+  openssl('x509', '-req', ...files, ...signer, '-days', '2');
+}
+
+let port: number;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  createAuthority('internal');
+  createAuthority('other');
+  issue('localhost', 'internal');
+  issue('proxy', 'internal');
+  issue('stranger', 'other');
+  const app = await createHttpServer(createLogger('silent'), [], undefined, {
+    cert: read('localhost.pem'),
+    key: read('localhost.key'),
+    clientCa: read('internal.pem'),
+  });
+  app.get('/health', () => ({ status: 'ok' }));
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  stop = () => app.close();
+});
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Returns the status of a request, or the code of the error that ended the connection. */
+function ask(caller: string | undefined, options: object = {}): Promise<string> {
+  const own =
+    caller === undefined ? {} : { cert: read(`${caller}.pem`), key: read(`${caller}.key`) };
+  return new Promise((resolve) => {
+    const asked = request(
+      { host: 'localhost', port, path: '/health', ca: read('internal.pem'), ...own, ...options },
+      (response) => {
+        response.resume();
+        resolve(String(response.statusCode));
+      },
+    );
+    asked.once('error', (error: Error & { code?: string }) => resolve(error.code ?? error.message));
+    asked.end();
+  });
+}
+
+/** Codes of a connection that the server ends in the handshake; which of them depends on the moment. */
+const ended = /^(?:ERR_SSL_|EPROTO|ECONNRESET)/u;
+
+test('a caller with a certificate of the trusted authority is answered by TLS 1.3', async () => {
+  expect(await ask('proxy')).toBe('200');
+});
+
+test('a caller without a certificate, or with one of another authority, is not connected', async () => {
+  expect(await ask(undefined)).toMatch(ended);
+  expect(await ask('stranger')).toMatch(ended);
+});
+
+test('an older protocol is not spoken', async () => {
+  expect(await ask('proxy', { maxVersion: 'TLSv1.2' })).toMatch(ended);
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from './root.ts';
+import {
+  type SeenAdvisory,
+  judgeAdvisories,
+  readAdvisories,
+} from './supply-chain/judge-advisories.ts';
+import { judgeReleaseAges, listNewLibraries } from './supply-chain/release-age.ts';
+
+// Checks the libraries of the lock file with the registry: those that entered it since a commit against the age of a
+// release, and all of them against the list of known vulnerabilities, within the terms of SECURITY.md. Ends with 1
+// when a library must be replaced, and with 2 when the list cannot be reached.
+const { since } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } }).values;
+
+type LockFile = Parameters<typeof listNewLibraries>[0];
+
+function run(program: string, ...args: string[]): string {
+  const options = { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  return spawnSync(program, args, options).stdout;
+}
+
+/** Returns the day on which the registry published a version; undefined when it does not say. */
+function readDayOfPublication(library: string): string | undefined {
+  const at = library.lastIndexOf('@');
+  const answer = run('npm', 'view', library.slice(0, at), 'time', '--json');
+  if (answer.trim() === '') return undefined;
+  return (JSON.parse(answer) as Record<string, string>)[library.slice(at + 1)];
+}
+
+const lock = JSON.parse(readFileSync(`${repositoryRoot}package-lock.json`, 'utf8')) as LockFile;
+const before = JSON.parse(run('git', 'show', `${since}:package-lock.json`)) as LockFile;
+const added = listNewLibraries(lock, before);
+const published = new Map(added.map((library) => [library, readDayOfPublication(library)]));
+const young = judgeReleaseAges(published, new Date());
+for (const fault of young) console.log(fault);
+console.log(`${String(added.length)} libraries since ${since}, ${String(young.length)} too young.`);
+process.exitCode = young.length > 0 ? 1 : 0;
+
+try {
+  const advisories = readAdvisories(run('npm', 'audit', '--json'));
+  const recorded = `${repositoryRoot}tools/supply-chain/advisories.json`;
+  const seen = JSON.parse(readFileSync(recorded, 'utf8')) as SeenAdvisory[];
+  const faults = judgeAdvisories(advisories, seen, new Date().toISOString().slice(0, 10));
+  for (const fault of faults) console.log(fault);
+  console.log(
+    `${String(advisories.length)} known vulnerabilities, ${String(faults.length)} to act on.`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(`Not checked: the registry gave no list of vulnerabilities. ${String(error)}`);
+  process.exitCode = process.exitCode === 0 ? 2 : 1;
+}

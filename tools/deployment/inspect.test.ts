@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type RequestListener, createServer } from 'node:http';
+import { type ServerOptions, createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { repositoryRoot } from '../root.ts';
+import { readProxySettings } from './proxy-settings.ts';
+import { inspectDeployment } from './inspect.ts';
+
+let folder: string;
+let certificate: { cert: string; key: string };
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2'];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...subject], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  certificate = { cert: read('cert.pem'), key: read('key.pem') };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { ciphers, minVersion, hsts } = readProxySettings(
+  readFileSync(`${repositoryRoot}deploy/haproxy.cfg`, 'utf8'),
+);
+const asConfigured: ServerOptions = { ciphers, minVersion };
+const secure: RequestListener = (request, response) => {
+  const isOpen = request.url === '/private/';
+  response.writeHead(isOpen ? 200 : 404, { 'Strict-Transport-Security': hsts }).end();
+};
+const clear: RequestListener = (request, response) => {
+  if (request.url?.startsWith('/api/') === true) response.writeHead(403).end();
+  else response.writeHead(308, { Location: 'https://localhost/private/' }).end();
+};
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Returns the faults of an installation with the settings of the proxy, unless a part is given otherwise. */
+async function inspect(
+  tls: ServerOptions = asConfigured,
+  { encrypted = secure, plain = clear, isTrusted = true } = {},
+): Promise<string[]> {
+  const httpsPort = await listen(createTlsServer({ ...certificate, ...tls }, encrypted));
+  const httpPort = await listen(createServer(plain));
+  const roots = isTrusted ? { roots: certificate.cert } : {};
+  return inspectDeployment({ host: 'localhost', httpsPort, httpPort, ...roots });
+}
+
+test('an installation with the settings of the proxy has no fault', async () => {
+  expect(await inspect()).toEqual([]);
+});
+
+test('a certificate that browsers do not trust is found', async () => {
+  expect(await inspect(asConfigured, { isTrusted: false })).toEqual([
+    'the certificate is not publicly trusted: DEPTH_ZERO_SELF_SIGNED_CERT',
+  ]);
+});
+
+test('an old protocol and a weak cipher suite are found', async () => {
+  const loose = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+  expect(await inspect(loose)).toEqual([
+    'TLS 1.1 or older is accepted',
+    'a weak cipher suite is accepted',
+  ]);
+});
+
+test('http that is answered, a missing header and open paths are found', async () => {
+  const open: RequestListener = (_, response) => response.writeHead(200).end();
+  expect(await inspect(asConfigured, { encrypted: open, plain: open })).toEqual([
+    'a page by http is not redirected to https',
+    'a call by http is answered or redirected',
+    'Strict-Transport-Security is missing or too short',
+    '/.git/config is served',
+    '/.env is served',
+    '/private/.git/HEAD is served',
+    '/ready is served',
+    '/health is served',
+  ]);
+});

@@ -1,0 +1,108 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { connect, type ConnectionOptions } from 'node:tls';
+
+/** A public address to be inspected. */
+export interface PublicAddress {
+  readonly host: string;
+  readonly httpsPort: number;
+  readonly httpPort: number;
+  /** Roots to trust in place of those that browsers trust, in PEM. */
+  readonly roots?: string;
+}
+
+const patienceMs = 10_000;
+const yearSeconds = 31_536_000;
+
+/** Cipher suites of TLS 1.2 without forward secrecy or authenticated encryption. */
+const weakCiphers =
+  'AES128-SHA:AES256-SHA:AES128-GCM-SHA256:AES256-GCM-SHA384:ECDHE-RSA-AES128-SHA:ECDHE-RSA-AES256-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA:ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256:@SECLEVEL=0';
+
+/** Connects by TLS; returns the reason of a failure, or undefined. */
+function tryTls(
+  { host, httpsPort, roots }: PublicAddress,
+  options: ConnectionOptions,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const trust = roots === undefined ? {} : { ca: roots };
+    const socket = connect({ host, port: httpsPort, servername: host, ...trust, ...options });
+    const end = (reason: string | undefined): void => {
+      socket.destroy();
+      resolve(reason);
+    };
+    socket.setTimeout(patienceMs, () => end('no answer'));
+    socket.once('error', (error: Error & { code?: string }) => end(error.code ?? error.message));
+    socket.once('secureConnect', () => end(undefined));
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly hsts: string;
+}
+
+function get(address: PublicAddress, scheme: 'http' | 'https', path: string): Promise<Answer> {
+  const { host, httpPort, httpsPort, roots } = address;
+  const port = scheme === 'http' ? httpPort : httpsPort;
+  const trust = roots === undefined ? {} : { ca: roots };
+  const send = scheme === 'http' ? requestHttp : requestHttps;
+  return new Promise((resolve, reject) => {
+    const request = send(
+      { host, port, path, ...trust, timeout: patienceMs, agent: false },
+      (response) => {
+        response.resume();
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location ?? '',
+          hsts: response.headers['strict-transport-security'] ?? '',
+        });
+      },
+    );
+    request.once('timeout', () => request.destroy(new Error('no answer')));
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+async function inspectTls(address: PublicAddress): Promise<string[]> {
+  const trusted = await tryTls(address, { minVersion: 'TLSv1.2' });
+  const old = await tryTls(address, {
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+    ciphers: 'ALL:@SECLEVEL=0',
+  });
+  const weak = await tryTls(address, { maxVersion: 'TLSv1.2', ciphers: weakCiphers });
+  return [
+    ...(trusted === undefined ? [] : [`the certificate is not publicly trusted: ${trusted}`]),
+    ...(old === undefined ? ['TLS 1.1 or older is accepted'] : []),
+    ...(weak === undefined ? ['a weak cipher suite is accepted'] : []),
+  ];
+}
+
+async function inspectHttp(address: PublicAddress): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await get(address, 'http', '/private/');
+  if (![301, 308].includes(page.status) || !page.location.startsWith('https://'))
+    faults.push('a page by http is not redirected to https');
+  const call = await get(address, 'http', '/api/me');
+  if (call.status < 400) faults.push('a call by http is answered or redirected');
+  const { hsts } = await get(address, 'https', '/private/');
+  const seconds = Number(/max-age=(\d+)/u.exec(hsts)?.[1] ?? 0);
+  if (seconds < yearSeconds || !hsts.includes('includeSubDomains'))
+    faults.push('Strict-Transport-Security is missing or too short');
+  for (const path of ['/.git/config', '/.env', '/private/.git/HEAD', '/ready', '/health']) {
+    const { status } = await get(address, 'https', path);
+    if (status < 400) faults.push(`${path} is served`);
+  }
+  return faults;
+}
+
+/** Inspects how a public address speaks TLS and HTTP, from outside; returns one sentence for each fault. */
+export async function inspectDeployment(address: PublicAddress): Promise<string[]> {
+  const faults = await inspectTls(address);
+  // Without a trusted certificate no request is sent.
+  return faults.some((fault) => fault.includes('trusted'))
+    ? faults
+    : [...faults, ...(await inspectHttp(address))];
+}

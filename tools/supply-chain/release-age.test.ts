@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { judgeReleaseAges, listNewLibraries } from './release-age.ts';
+
+const lockOf = (packages: Record<string, string>) => ({
+  packages: {
+    'apps/api': { version: '0.1.0' },
+    ...Object.fromEntries(
+      Object.entries(packages).map(([path, version]) => [path, { version }] as const),
+    ),
+  },
+});
+
+test('the libraries that enter the lock file are found, nested and scoped ones too', () => {
+  const before = lockOf({ 'node_modules/zod': '4.1.0', 'node_modules/pg': '8.1.0' });
+  const after = lockOf({
+    'node_modules/zod': '4.2.0',
+    'node_modules/pg': '8.1.0',
+    'node_modules/pg/node_modules/@scope/split': '1.0.0',
+  });
+  expect(listNewLibraries(after, before)).toEqual(['zod@4.2.0', '@scope/split@1.0.0']);
+});
+
+test('a release that is younger than a week is refused, and one without a day', () => {
+  const published = new Map([
+    ['zod@4.2.0', '2026-11-17T09:00:00Z'],
+    ['pg@8.2.0', '2026-11-20T09:00:00Z'],
+    ['left@1.0.0', undefined],
+  ]);
+  expect(judgeReleaseAges(published, new Date('2026-11-24T09:00:00Z'))).toEqual([
+    'pg@8.2.0 is 4.0 days old, at least 7.',
+    'left@1.0.0 has no day of publication.',
+  ]);
+});
