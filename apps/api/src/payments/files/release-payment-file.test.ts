@@ -40,5 +40,5 @@ test('a file with a payment is downloaded only after two people have released it
   });
   expect((await download()).status).toBe(200);
   const again = await callApi(service, release, { token, params, body: {} });
-  expectRefusal(release, '409-010', again);
+  expectRefusal('POST /payment-files/{id}/release', '409-010', again);
 });
