@@ -8,6 +8,7 @@ import {
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase, assertNoDemoData } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
+import { endSessions, resetFactors } from './setup/access-commands.ts';
 import { addStaff } from './setup/add-staff.ts';
 import { grantRoles } from './kernel/database/roles.ts';
 import { restoreSnapshot, writeSnapshot } from './setup/snapshot.ts';
@@ -23,7 +24,15 @@ import { type JobQueue, installJobQueue, startJobQueue } from './kernel/jobs/que
 import { type Service, createService } from './service.ts';
 
 const services = ['api', 'worker', 'both', 'prepare'] as const;
-const commands = ['reconcile', 'roles', 'add-staff', 'snapshot', 'restore'] as const;
+const commands = [
+  'reconcile',
+  'roles',
+  'add-staff',
+  'end-sessions',
+  'reset-second-factor',
+  'snapshot',
+  'restore',
+] as const;
 const roles = [...services, ...commands] as const;
 type Role = (typeof roles)[number];
 
@@ -200,6 +209,10 @@ async function runCommand(config: Config, role: (typeof commands)[number]): Prom
     } else if (role === 'add-staff') {
       const enrolment = await addStaff(config, database, process.argv.slice(3));
       process.stdout.write(`${JSON.stringify(enrolment, undefined, 2)}\n`);
+    } else if (role === 'end-sessions') {
+      await endSessions(database, process.argv.slice(3));
+    } else if (role === 'reset-second-factor') {
+      await resetFactors(database, process.argv.slice(3));
     } else await writeSnapshot(database, fileOf(role));
   } finally {
     await database.close();

@@ -1,17 +1,22 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../src/kernel/database/connect.ts';
+import { dataLevels, tablesOfLevel } from '../src/kernel/database/data-levels.ts';
 import { grantRoles, insertOnlyTables } from '../src/kernel/database/roles.ts';
 import { installJobQueue, startJobQueue } from '../src/kernel/jobs/queue.ts';
 import { createLogger } from '../src/kernel/log.ts';
+import { SettingsError } from '../src/kernel/settings.ts';
+import { endSessions, resetFactors } from '../src/setup/access-commands.ts';
 import { addStaff } from '../src/setup/add-staff.ts';
 import { prepareDatabase, assertNoDemoData } from '../src/setup/prepare.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
 import { callApi, mustCall } from './support/api.ts';
 import { buildTestConfig } from './support/config.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
-import { advanceSession, logInWithCode } from './support/login.ts';
+import { advanceSession, logIn, logInWithCode, passwordForm } from './support/login.ts';
 import { type TestService, startTestService } from './support/service.ts';
-import { computeAuthAppCode } from './support/two-factor.ts';
+import { addAuthApp, computeAuthAppCode, readMessagesTo } from './support/two-factor.ts';
 
 /** The service with the rights of `participe_app`, and connections as the owner of the tables and as a reader. */
 let service: TestService;
@@ -112,13 +117,79 @@ describe('the role of the service', () => {
 test('the role of readers reads the books, no credential, and writes nothing', async () => {
   const rows = await reader.db.selectFrom('operation').select('uuid').limit(1).execute();
   expect(rows).toHaveLength(1);
-  for (const text of [
-    'select * from credential',
-    'select * from message',
-    'select * from session',
-    'update operation set reference = reference',
-  ])
-    await expect(reader.execute(text)).rejects.toThrow('permission denied');
+  await expect(reader.execute('update operation set reference = reference')).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+describe('the levels of protection', () => {
+  test('credentials, codes, sessions and messages are secret, people and money personal', () => {
+    const { credential, session, message, recovery_code: code, outbox } = dataLevels;
+    expect(new Set([credential, session, message, code, outbox])).toEqual(new Set(['secret']));
+    const { intervener, bank_account: bank, operation, document, audit_log: audit } = dataLevels;
+    expect(new Set([intervener, bank, operation, document, audit])).toEqual(new Set(['personal']));
+  });
+
+  test('the role of readers reads no table of the level secret, and every other', async () => {
+    for (const table of Object.keys(dataLevels)) {
+      const read = reader.execute(`select 1 from ${table} limit 1`);
+      if (tablesOfLevel('secret').includes(table))
+        await expect(read).rejects.toThrow('permission denied');
+      else await read;
+    }
+  });
+
+  test('a column that holds a secret is in a table of that level', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(password|secret|token|code|handle)_hash|sealed_'
+    `.execute(owner.db);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { table } of rows) expect(tablesOfLevel('secret')).toContain(table);
+  });
+});
+
+describe('the commands on access', () => {
+  const me = async (token: string) => (await callApi(service, 'GET /me', { token })).status;
+  const documentOf = (person: DemoPersonKey) => personOf(person).documentNumber ?? '';
+
+  test('end the sessions of one client, of one member of staff, or of everybody', async () => {
+    const [investor, tutor, staff] = await Promise.all([
+      service.token('investor'),
+      service.token('tutor'),
+      service.token('staff'),
+    ]);
+    await endSessions(owner, [documentOf('investor')]);
+    expect([await me(investor), await me(tutor)]).toEqual([401, 200]);
+    await endSessions(owner, ['all']);
+    service.service.services.clearSessionCache();
+    expect([await me(tutor), await me(staff)]).toEqual([401, 401]);
+    for (const nobody of [[], ['nobody']])
+      await expect(endSessions(owner, nobody)).rejects.toThrow(SettingsError);
+  });
+
+  test('remove lost second factors for a stated proof of identity, and tell their owner', async () => {
+    const person = 'couple_a';
+    await addAuthApp(service, person);
+    const token = await service.token(person);
+    const document = documentOf(person);
+    await expect(resetFactors(owner, [document, 'because'])).rejects.toThrow('identified');
+    await resetFactors(owner, [document, 'identity document in the office of Teruel']);
+    expect(await me(token)).toBe(401);
+    const again = await service.token(person);
+    const { two_factor: left } = await mustCall(service, 'GET /users/two-factor', { token: again });
+    expect(left).toMatchObject({ has_app: false, phone_masked: null, recovery_codes_left: 0 });
+    const [told] = await readMessagesTo(service, person);
+    expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Su segundo factor se ha retirado' });
+    const login = await logIn(service, passwordForm(person));
+    expect(login.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
+    const { entry } = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%two-factor.reset%')
+      .executeTakeFirstOrThrow();
+    expect(entry).toContain('office of Teruel');
+  });
 });
 
 describe('a member of staff who is added by a command', () => {

@@ -23,6 +23,10 @@ export const identityTexts = {
     subject: 'Aplicación de autenticación retirada',
     text: 'Hemos retirado la aplicación de autenticación de su acceso. Si no ha sido usted, llámenos.',
   },
+  factorsReset: {
+    subject: 'Su segundo factor se ha retirado',
+    text: 'Hemos retirado el móvil y la aplicación con los que confirmaba su acceso, como pidió al identificarse. Al entrar le enviaremos un código a este correo. Si no ha sido usted, llámenos.',
+  },
   appBlocked: (minutes: number) => ({
     subject: 'Códigos de la aplicación bloqueados',
     text: `No aceptaremos códigos de su aplicación ni de recuperación durante ${String(minutes)} minutos: ha habido varios intentos. Si no ha sido usted, cambie su contraseña.`,

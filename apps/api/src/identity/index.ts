@@ -41,6 +41,9 @@ export {
 export { findPasswordRefusals, tryHashPassword } from './passwords/choose-password.ts';
 export { checkPassword, hashPassword } from './passwords/password.ts';
 export { passwordTexts } from './passwords/password.texts.ts';
+export { findPasswordOwner } from './passwords/password.store.ts';
+export { resetSecondFactor } from './login/reset-second-factor.ts';
+export { revokeEverySession, revokeSessionFamiliesOfPerson } from './sessions/session.store.ts';
 export { openSession, openServiceSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
 export {

@@ -36,6 +36,27 @@ describe('PORTAL_CONNECT', () => {
   });
 });
 
+describe('PARTNER_SECRETS_FILE', () => {
+  const PARTNER_SECRETS_FILE = join(folder, 'partner-secrets.json');
+  const keysOf = (payments: unknown) => {
+    const file = { payments, snce: 's'.repeat(32), rd: 'r'.repeat(32) };
+    writeFileSync(PARTNER_SECRETS_FILE, JSON.stringify(file));
+    return readConfig({ SECRETS_FILE, PARTNER_SECRETS_FILE });
+  };
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+
+  it('holds one key for each partner, or versions of which the newest signs and all verify', () => {
+    expect(keysOf(first).partnerSecrets.payments).toBe(first);
+    const changing = keysOf({ '9': first, '10': second });
+    expect(changing.partnerSecrets).toMatchObject({ payments: second, rd: 'r'.repeat(32) });
+    expect(changing.olderPartnerSecrets).toEqual({ payments: [first], snce: [], rd: [] });
+  });
+
+  it.each([[undefined], ['short'], [{}], [{ '1': first, '2': 'short' }]])('refuses %j', (kept) => {
+    expect(() => keysOf(kept)).toThrow('The key "payments" in PARTNER_SECRETS_FILE');
+  });
+});
+
 describe('VIRUS_SCANNER_URL', () => {
   const scannerOf = (VIRUS_SCANNER_URL?: string) =>
     readConfig({ SECRETS_FILE, VIRUS_SCANNER_URL }).virusScannerUrl;

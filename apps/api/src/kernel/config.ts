@@ -42,6 +42,8 @@ export interface Config {
   readonly logLevel: string;
   readonly keyring: Keyring;
   readonly partnerSecrets: Partial<Readonly<Record<Partner, string>>>;
+  /** Older keys of partners, with which events are still accepted while a partner changes to the new one. */
+  readonly olderPartnerSecrets?: Partial<Readonly<Record<Partner, readonly string[]>>>;
 }
 
 /** What the service needs to speak TLS itself. */
@@ -158,15 +160,32 @@ function readTls(env: Environment): ServerTls | undefined {
   };
 }
 
-function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] {
-  if (file === undefined) return {};
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Config['partnerSecrets'];
-  for (const name of partners)
-    if ((kept[name] ?? '').length < 32)
-      throw new SettingsError(
-        `The key "${name}" in PARTNER_SECRETS_FILE is missing or shorter than 32 characters.`,
-      );
-  return kept;
+/** Returns the keys of a partner, the newest first: one text, or texts by the number of their version. */
+function readPartnerKeys(name: Partner, kept: unknown): [string, ...string[]] {
+  const versions = (typeof kept === 'string' ? { '1': kept } : (kept ?? {})) as Record<
+    string,
+    string
+  >;
+  const [newest = '', ...older] = Object.entries(versions)
+    .toSorted(([one], [other]) => Number(other) - Number(one))
+    .map(([, key]) => key);
+  if ([newest, ...older].some((key) => key.length < 32))
+    throw new SettingsError(
+      `The key "${name}" in PARTNER_SECRETS_FILE is missing or shorter than 32 characters.`,
+    );
+  return [newest, ...older];
+}
+
+function readPartnerSecrets(
+  file: string | undefined,
+): Pick<Config, 'partnerSecrets' | 'olderPartnerSecrets'> {
+  if (file === undefined) return { partnerSecrets: {} };
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<Partner, unknown>;
+  const keys = partners.map((name) => [name, readPartnerKeys(name, kept[name])] as const);
+  return {
+    partnerSecrets: Object.fromEntries(keys.map(([name, [newest]]) => [name, newest])),
+    olderPartnerSecrets: Object.fromEntries(keys.map(([name, [, ...older]]) => [name, older])),
+  };
 }
 
 /**
@@ -216,6 +235,6 @@ export function readConfig(env: Environment = process.env): Config {
     adminNetworks: networks('ADMIN_NETWORKS', valueOf('ADMIN_NETWORKS')),
     logLevel: valueOf('LOG_LEVEL') ?? '',
     keyring: readKeyring(env.SECRETS_FILE),
-    partnerSecrets: readPartnerSecrets(env.PARTNER_SECRETS_FILE),
+    ...readPartnerSecrets(env.PARTNER_SECRETS_FILE),
   };
 }

@@ -15,12 +15,22 @@ export const hashToken = (token: string): string =>
 
 export const generateToken = (): string => randomBytes(32).toString('base64url');
 
+/** Hashes of HMACs and ciphers of secrets. A version of a key names its own; the first of each is the default. */
+export const macHashes = ['sha256', 'sha512'] as const;
+export const secretCiphers = ['aes-256-gcm', 'chacha20-poly1305'] as const;
+export type MacHash = (typeof macHashes)[number];
+export type SecretCipher = (typeof secretCiphers)[number];
+
 /**
  * Returns an HMAC of a code, counter key or seal. A plain hash of such short texts could be
  * reversed by trying all values after a database leak.
  */
-export const hmac = (key: string, purpose: string, text: string): string =>
-  createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
+export const hmac = (
+  key: string,
+  purpose: string,
+  text: string,
+  hash: MacHash = 'sha256',
+): string => createHmac(hash, key).update(`${purpose}\n${text}`).digest('hex');
 
 /** Returns the SHA-256 digest of a text in UTF-8, or of bytes, as 64 hexadecimal digits. */
 export const sha256Hex = (content: string | Uint8Array): string =>
@@ -28,17 +38,27 @@ export const sha256Hex = (content: string | Uint8Array): string =>
 
 const sealBytes = { iv: 12, tag: 16 } as const;
 
+const cipherOptions = { authTagLength: sealBytes.tag };
+/** Both ciphers are used like GCM, which the types of Node know for AES only. */
+const asGcm = (cipher: SecretCipher): 'aes-256-gcm' => cipher as 'aes-256-gcm';
+
 const sealKey = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `seal\n${purpose}`, 32));
 
 /**
  * Encrypts a secret that must be readable later, such as the key of an authenticator app, with
- * AES-256-GCM and one key per purpose. The subject is authenticated data, so that a ciphertext
+ * AES-256-GCM, unless the key names another cipher, and one key per purpose. The subject is authenticated data, so that a ciphertext
  * copied to another row cannot be decrypted.
  */
-export function encryptSecret(key: string, purpose: string, subject: string, text: string): string {
+export function encryptSecret(
+  key: string,
+  purpose: string,
+  subject: string,
+  text: string,
+  by: SecretCipher = 'aes-256-gcm',
+): string {
   const iv = randomBytes(sealBytes.iv);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(key, purpose), iv);
+  const cipher = createCipheriv(asGcm(by), sealKey(key, purpose), iv, cipherOptions);
   cipher.setAAD(Buffer.from(subject));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -50,13 +70,14 @@ export function decryptSecret(
   purpose: string,
   subject: string,
   sealed: string,
+  by: SecretCipher = 'aes-256-gcm',
 ): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(
-    'aes-256-gcm',
+    asGcm(by),
     sealKey(key, purpose),
     bytes.subarray(0, sealBytes.iv),
-    { authTagLength: sealBytes.tag },
+    cipherOptions,
   );
   decipher.setAAD(Buffer.from(subject));
   decipher.setAuthTag(bytes.subarray(sealBytes.iv, sealBytes.iv + sealBytes.tag));

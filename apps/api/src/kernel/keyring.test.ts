@@ -54,6 +54,39 @@ describe('a file with pepper and mac only', () => {
   });
 });
 
+describe('a version with other algorithms', () => {
+  const stronger: KeyFile = {
+    ...versions('1'),
+    codes: { '1': secretOf('codes1'), '2': { key: secretOf('codes2'), hash: 'sha512' } },
+    totp: { '1': secretOf('totp1'), '2': { key: secretOf('totp2'), cipher: 'chacha20-poly1305' } },
+  };
+
+  test('makes new values with them, and older values stay valid', () => {
+    const { keyring, replace } = rotatable(versions('1'));
+    const mac = createMac(keyring, 'codes', 'code', 'text');
+    const sealed = sealText(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    replace(stronger);
+    keyring.reload();
+    const longer = createMac(keyring, 'codes', 'code', 'text');
+    expect([mac.length, longer.length]).toEqual([2 + 64, 2 + 128]);
+    for (const kept of [mac, longer])
+      expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
+    const anew = sealText(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    for (const kept of [sealed, anew])
+      expect(unsealText(keyring, 'totp', 'app', 'ana', kept)).toBe('JBSWY3DPEHPK3PXP');
+    const byOther = createKeyring(() => ({ ...stronger, totp: { '2': secretOf('totp2') } }));
+    expect(() => unsealText(byOther, 'totp', 'app', 'ana', anew)).toThrow('authenticate');
+  });
+
+  test.each([
+    ['hash', { key: secretOf('codes2'), hash: 'md5' }],
+    ['cipher', { key: secretOf('codes2'), cipher: 'aes-128-cbc' }],
+  ])('is refused with an unknown %s', (_, version) => {
+    const file = { ...versions('1'), codes: { '2': version } };
+    expect(() => createKeyring(() => file)).toThrow('names an unknown algorithm');
+  });
+});
+
 describe('two versions', () => {
   test('the newest writes, by number, and both verify', () => {
     const { keyring, replace } = rotatable(versions('9'));

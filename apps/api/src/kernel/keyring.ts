@@ -1,5 +1,13 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
-import { decryptSecret, encryptSecret, hmac } from './crypto.ts';
+import {
+  type MacHash,
+  type SecretCipher,
+  decryptSecret,
+  encryptSecret,
+  hmac,
+  macHashes,
+  secretCiphers,
+} from './crypto.ts';
 import { SettingsError } from './settings.ts';
 
 /** What the service has keys for. Each purpose has keys of its own, so that one that leaks opens nothing else. */
@@ -18,10 +26,22 @@ export interface Key {
   /** Written in front of each value that was made with the key. Empty for values that are older than key ids. */
   readonly id: string;
   readonly secret: string;
+  /** Algorithms of values that are made with the key, where they are not the usual ones. */
+  readonly hash?: MacHash;
+  readonly cipher?: SecretCipher;
+}
+
+/** A version of a key that names other algorithms than the usual ones, so that they are replaced like a key. */
+export interface KeyVersion {
+  readonly key: string;
+  readonly hash?: string;
+  readonly cipher?: string;
 }
 
 /** Content of SECRETS_FILE: versions by purpose, and the two keys that older files have instead of them. */
-export interface KeyFile extends Partial<Record<KeyPurpose, Readonly<Record<string, string>>>> {
+export interface KeyFile extends Partial<
+  Record<KeyPurpose, Readonly<Record<string, string | KeyVersion>>>
+> {
   readonly pepper?: string;
   readonly mac?: string;
 }
@@ -58,14 +78,27 @@ function olderKeys(purpose: KeyPurpose, { pepper, mac }: KeyFile): Key[] {
   ];
 }
 
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((known) => known === name);
+
+function readVersion(name: string, version: string | KeyVersion): Omit<Key, 'id'> {
+  if (typeof version === 'string') return { secret: checkSecret(name, version) };
+  const { key, hash = 'sha256', cipher = 'aes-256-gcm' } = version;
+  if (!isOneOf(macHashes, hash) || !isOneOf(secretCiphers, cipher))
+    throw new SettingsError(
+      `The key "${name}" in SECRETS_FILE names an unknown algorithm: hashes are ${macHashes.join(', ')}, ciphers ${secretCiphers.join(', ')}.`,
+    );
+  return { secret: checkSecret(name, key), hash, cipher };
+}
+
 function versionsOf(purpose: KeyPurpose, file: KeyFile): Key[] {
   return Object.entries(file[purpose] ?? {})
-    .map(([id, secret]) => {
+    .map(([id, version]) => {
       if (!/^[1-9]\d{0,5}$/u.test(id))
         throw new Error(
           `The key "${purpose}.${id}" in SECRETS_FILE has no whole number as its id.`,
         );
-      return { id, secret: checkSecret(`${purpose}.${id}`, secret) };
+      return { id, ...readVersion(`${purpose}.${id}`, version) };
     })
     .toSorted((one, other) => Number(other.id) - Number(one.id));
 }
@@ -127,7 +160,7 @@ export function createMac(
   text: string,
 ): string {
   const [key] = keyring.keysOf(purpose);
-  return prefixWithKeyId(key, hmac(key.secret, context, text));
+  return prefixWithKeyId(key, hmac(key.secret, context, text, key.hash));
 }
 
 /** Returns the HMAC of a text by every valid key, the newest first, for values that are looked up. */
@@ -137,7 +170,9 @@ export const createMacsWithEachKey = (
   context: string,
   text: string,
 ): string[] =>
-  keyring.keysOf(purpose).map((key) => prefixWithKeyId(key, hmac(key.secret, context, text)));
+  keyring
+    .keysOf(purpose)
+    .map((key) => prefixWithKeyId(key, hmac(key.secret, context, text, key.hash)));
 
 /** True when `kept` is the HMAC of the text by the key that it names. */
 export function isValidMac(
@@ -149,7 +184,9 @@ export function isValidMac(
 ): boolean {
   const { key, value } = parseKeyIdPrefix(keyring, purpose, kept);
   if (key === undefined) return false;
-  const [given, expected] = [Buffer.from(hmac(key.secret, context, text)), Buffer.from(value)];
+  const [given, expected] = [hmac(key.secret, context, text, key.hash), value].map((mac) =>
+    Buffer.from(mac),
+  ) as [Buffer, Buffer];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
@@ -162,7 +199,7 @@ export function sealText(
   text: string,
 ): string {
   const [key] = keyring.keysOf(purpose);
-  return prefixWithKeyId(key, encryptSecret(key.secret, context, subject, text));
+  return prefixWithKeyId(key, encryptSecret(key.secret, context, subject, text, key.cipher));
 }
 
 /** Decrypts a text with the key that it names. Throws when the key is no longer valid or the text was changed. */
@@ -176,5 +213,5 @@ export function unsealText(
   const { key, value } = parseKeyIdPrefix(keyring, purpose, sealed);
   if (key === undefined)
     throw new Error(`A value needs a key for "${purpose}" that is not in SECRETS_FILE.`);
-  return decryptSecret(key.secret, context, subject, value);
+  return decryptSecret(key.secret, context, subject, value, key.cipher);
 }

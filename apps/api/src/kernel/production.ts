@@ -36,9 +36,9 @@ const isWeak = (text: string): boolean =>
   deflateRawSync(text).length < compressedMin ||
   samples.test(text);
 
-/** Returns all keys of a file with their names, such as `codes.2`. */
+/** Returns all keys of a file with their names, such as `codes.2`; the algorithms that a key names are none. */
 function keysIn(content: unknown, path = ''): [string, string][] {
-  if (typeof content === 'string') return [[path, content]];
+  if (typeof content === 'string') return /\.(?:hash|cipher)$/u.test(path) ? [] : [[path, content]];
   return Object.entries(content ?? {}).flatMap(([name, value]) =>
     keysIn(value, path === '' ? name : `${path}.${name}`),
   );

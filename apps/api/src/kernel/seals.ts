@@ -34,7 +34,7 @@ export const auditKeyId = (): string => keys().keysOf('audit')[0].id;
 /** Returns the hash of a link of the audit chain by the key with an id; undefined when the key is not known. */
 export function computeKeyedLinkHash(keyId: string, text: string): string | undefined {
   const key = keys().find('audit', keyId);
-  return key && hmac(key.secret, 'audit-chain', text);
+  return key && hmac(key.secret, 'audit-chain', text, key.hash);
 }
 
 /** Texts that are sealed for the rows of a table. Fields that change later are not part of them. */

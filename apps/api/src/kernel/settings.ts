@@ -49,7 +49,7 @@ export const settings = {
     'JSON file with the keys of the service, by purpose and version; SIGHUP reads it again. Required. See `docs/decisions/0056-key-versions.md`.',
   ),
   PARTNER_SECRETS_FILE: secret(
-    'JSON file with one key per partner, at least 32 characters each, by which signed events are verified. Without it no event is accepted.',
+    'JSON file with one key per partner, at least 32 characters each, by which signed events are verified: a text, or texts by version while a partner changes its key. Without it no event is accepted.',
   ),
   BREACHED_PASSWORDS_FILE: plain(
     'File of leaked passwords that nobody may choose: sorted SHA-1 lines, as Have I Been Pwned publishes them. Without it only common passwords are refused.',

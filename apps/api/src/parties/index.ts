@@ -16,7 +16,7 @@ export { lockAccountConfiguration, setAccountHidden } from './configuration.stor
 export { canUploadDocumentsOf } from './can-upload.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
-export { lockPersonStatus, saveVerifiedPhone } from './person-status.store.ts';
+export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
 
 /** Staff block a person and end the block with a second person (PRM-23). */
 export const partiesFourEyes = {

@@ -65,6 +65,15 @@ export async function endSessionsOpenedUntil(db: Db, uuid: string, now: Date): P
     .execute();
 }
 
+/** Takes the proof from a mobile that the person has lost. */
+export async function forgetVerifiedPhone(db: Db, uuid: string): Promise<void> {
+  await db
+    .updateTable('intervener')
+    .set({ phone_verified_at: null })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
 /** Stores a mobile number that the person has just verified. */
 export async function saveVerifiedPhone(
   db: Db,

@@ -101,7 +101,11 @@ describe('202', () => {
   it('changes no value that orders may rest on, by an import or in the database', async () => {
     const before = await published();
     const staff = await test.staff();
-    const net_asset_values = before.map(({ date }) => ({ isin, date, net_asset_value: '1.000000' }));
+    const net_asset_values = before.map(({ date }) => ({
+      isin,
+      date,
+      net_asset_value: '1.000000',
+    }));
     const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
       body: { net_asset_values },
     });

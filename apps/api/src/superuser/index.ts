@@ -8,7 +8,12 @@ import { reportClientLog } from './report-client-log.ts';
 import { setConfig } from './set-config.ts';
 import { takeAdminToken } from './take-admin-token.ts';
 
-export { findStaff, saveStaff } from './superuser.store.ts';
+export {
+  endClientViews,
+  findClientIdByDocumentNumber,
+  findStaff,
+  saveStaff,
+} from './superuser.store.ts';
 
 export const handlers = {
   'GET /alarms': listAlarms,

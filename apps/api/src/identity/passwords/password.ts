@@ -34,8 +34,8 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const peppered = ({ secret }: Key, password: string): string =>
-  createHmac('sha256', secret).update(password.normalize('NFC')).digest('base64');
+const peppered = ({ secret, hash: by = 'sha256' }: Key, password: string): string =>
+  createHmac(by, secret).update(password.normalize('NFC')).digest('base64');
 
 /** Hashes a password with the newest key of passwords, whose id stands in front of the hash. */
 export function hashPassword(keyring: Keyring, password: string): Promise<string> {

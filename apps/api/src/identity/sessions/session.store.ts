@@ -163,6 +163,20 @@ export async function revokeSessionFamiliesOfPerson(
   await families.execute();
 }
 
+/** Ends every session, session family and pending login, of clients, staff and service clients alike. */
+export async function revokeEverySession(db: Db, now: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('session_family')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 export async function insertRefreshCredential(
   db: Db,
   hash: string,

@@ -157,9 +157,8 @@ export async function openServiceSession(
  * grace period receives the same credential again, unless the key was rotated in between.
  */
 function successorOf(services: Services, token: string): string {
-  return createHmac('sha256', services.config.keyring.keysOf('sessions')[0].secret)
-    .update(`refresh\n${token}`)
-    .digest('base64url');
+  const [{ secret, hash = 'sha256' }] = services.config.keyring.keysOf('sessions');
+  return createHmac(hash, secret).update(`refresh\n${token}`).digest('base64url');
 }
 
 export type SessionRenewal =

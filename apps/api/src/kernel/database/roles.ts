@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from './connect.ts';
+import { tablesOfLevel } from './data-levels.ts';
 
 /** Tables into which the service only inserts: ledger, audit log, published values, and the evidence of orders. */
 export const insertOnlyTables = [
@@ -11,27 +12,6 @@ export const insertOnlyTables = [
   'time_stamp',
   'net_asset_value',
 ] as const;
-
-/** Tables with credentials, codes and counters, which people who only read have no need of. */
-const hiddenFromReaders = [
-  'credential',
-  'service_client',
-  'staff_account',
-  'device',
-  'session_family',
-  'refresh_credential',
-  'session',
-  'login_counter',
-  'rate_window',
-  'one_time_code',
-  'authenticator_app',
-  'authenticator_candidate',
-  'recovery_code',
-  'password_recovery',
-  'idempotency',
-  'message',
-  'outbox',
-];
 
 const createRole = (name: string): string => `
   do $$ begin
@@ -58,7 +38,7 @@ const appRights = `
 const readRights = `
   grant usage on schema public to participe_read;
   grant select on all tables in schema public to participe_read;
-  revoke select on ${hiddenFromReaders.join(', ')} from participe_read;`;
+  revoke select on ${tablesOfLevel('secret').join(', ')} from participe_read;`;
 
 /**
  * Creates the roles `participe_app` (the service) and `participe_read` (reports and support) and gives them their

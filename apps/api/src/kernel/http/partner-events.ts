@@ -49,11 +49,11 @@ function isSigned(request: FastifyRequest, key: string, clock: Moment): boolean 
 export function authenticatePartner(
   request: FastifyRequest,
   partner: Partner,
-  { partnerSecrets }: Pick<Config, 'partnerSecrets'>,
+  { partnerSecrets, olderPartnerSecrets }: Pick<Config, 'partnerSecrets' | 'olderPartnerSecrets'>,
   clock: Moment,
 ): PartnerActor {
-  const key = partnerSecrets[partner];
-  if (key === undefined || !isSigned(request, key, clock))
+  const keys = [partnerSecrets[partner] ?? [], olderPartnerSecrets?.[partner] ?? []].flat();
+  if (!keys.some((key) => isSigned(request, key, clock)))
     throw new RefusalError(refuse('SESION_TERMINADA'));
   return { kind: 'partner', partner };
 }

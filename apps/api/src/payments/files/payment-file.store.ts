@@ -18,7 +18,10 @@ export interface PaymentFileRow {
   readonly released_by: string | null;
 }
 
-export interface NewPaymentFile extends Omit<PaymentFileRow, 'seq' | 'released_at' | 'released_by'> {
+export interface NewPaymentFile extends Omit<
+  PaymentFileRow,
+  'seq' | 'released_at' | 'released_by'
+> {
   readonly content: string;
 }
 

@@ -16,9 +16,10 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 const call = 'POST /callbacks/rd';
 const nav = '10.000000';
+const olderKey = 'the key before the newest one, '.repeat(2);
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService('postgres', { olderPartnerSecrets: { rd: [olderKey] } });
 });
 afterAll(() => service.stop());
 
@@ -112,6 +113,13 @@ describe('refused', () => {
     };
     const { response: _response, ...rest } = eventOf(right) as { response: RegistryResponse };
     expectRefusal(call, '404', await signed({ ...rest, registration: nobody }));
+  });
+
+  test('an older key of the partner is valid beside the new one, and no other', async () => {
+    const event = eventOf(confirmationOf(await sent(), nav));
+    const by = async (key: string) =>
+      (await sendPartnerEvent(service, 'rd', event, { key })).status;
+    expect([await by(`${olderKey}.`), await by(olderKey)]).toEqual([401, 204]);
   });
 
   test('401-004 unsigned, 409-003 while it is being taken, 500-001 when something broke', async () => {
