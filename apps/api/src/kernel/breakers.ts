@@ -15,6 +15,9 @@ export const partnerLanes = [
 ] as const;
 export type PartnerLane = (typeof partnerLanes)[number];
 
+/** Lanes with work that is not in the outbox. */
+export const lanesBesidesOutbox: ReadonlySet<PartnerLane> = new Set(['bank', 'scanner']);
+
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** Circuit breaker of one lane in this process. It stops calls to a partner that does not answer. */

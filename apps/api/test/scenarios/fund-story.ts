@@ -174,20 +174,18 @@ async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
   return readOperation(world.service, row?.uuid ?? '');
 }
 
-const investor: StoryPeople = { account: 'investor_main', signers: ['investor'] };
-
 /**
  * The investor's account with the fewest demo orders. An order of years ago makes the jobs recalculate all that the
  * account has held since, which costs much more for the main account.
  */
-export const familyAccount: StoryPeople = { account: 'investor_family', signers: ['investor'] };
+const familyAccount: StoryPeople = { account: 'investor_family', signers: ['investor'] };
 
 /**
  * Returns functions that run a worked case over HTTP: staff create funds, clients place orders on given days, net
  * asset values are published in the evening, and the registry confirms. All figures of the registry are given by the
  * case, never computed.
  */
-export function createFundStory(service: TestService, cast: StoryPeople = investor) {
+export function createFundStory(service: TestService, cast: StoryPeople = familyAccount) {
   const world: StoryState = { ...cast, service, funds: new Map(), now: '' };
   const inWorld =
     <R extends unknown[], A>(step: (world: StoryState, ...rest: R) => A) =>

@@ -16,6 +16,7 @@ import { type Service, createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
 import { startTestInterface } from '../../src/test-door/index.ts';
 import { buildTestConfig } from './config.ts';
+import { createHttpClient } from './http.ts';
 import { withGenericPlans, reusePreparedStatements } from './prepared-statements.ts';
 
 declare module 'vitest' {
@@ -119,10 +120,12 @@ export async function startTestService(
           });
     return issued.accessToken;
   };
+  const http = createHttpClient();
+  const viaHttp = http.fetch as typeof fetch;
   const clientWith = (access: string): ApiClient =>
-    createApiClient({ baseUrl, getToken: () => access });
+    createApiClient({ baseUrl, getToken: () => access, fetch: viaHttp });
   const send = (path: string, init?: RequestInit): Promise<Response> =>
-    fetch(`${url}${path}`, init);
+    http.fetch(`${url}${path}`, init);
   const post = async (path: string, body: object): Promise<void> => {
     const response = await send(path, {
       method: 'POST',
@@ -140,7 +143,7 @@ export async function startTestService(
     send,
     as: async (person) => clientWith(await token(person)),
     staff: async () => clientWith(await token('staff')),
-    anonymous: createApiClient({ baseUrl }),
+    anonymous: createApiClient({ baseUrl, fetch: viaHttp }),
     setClock: (now) => post('/api/__test/clock', { now }),
     runJobs: () => post('/api/__test/run-jobs', {}),
     codeFor: async (person) => {
@@ -152,6 +155,7 @@ export async function startTestService(
       return code;
     },
     stop: async () => {
+      http.close();
       await service.app.close();
       await scanner.close();
       await database.close();

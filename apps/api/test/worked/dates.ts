@@ -3,7 +3,7 @@ import { addDays, roundMoney, todayInMadrid, computeUnits } from '@participe/dom
 import type { OrderDatesInput } from '@participe/domain/cases';
 import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
-import { type FundStory, createFundStory, familyAccount } from '../scenarios/fund-story.ts';
+import { type FundStory, createFundStory } from '../scenarios/fund-story.ts';
 import { readChildren } from '../scenarios/instruction-steps.ts';
 import { readOperation, sign, validate } from '../scenarios/order-steps.ts';
 import { confirmAsRegistry } from '../partners/registry.ts';
@@ -25,7 +25,7 @@ const instant = (value: string | undefined): string => new Date(text(value)).toI
 
 /** Starts a story with a position of one million in a fund, bought in the spring before the case. */
 async function holder(service: TestService, more: object = {}): Promise<FundStory> {
-  const story = createFundStory(service, familyAccount);
+  const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F', more);
   await story.publish('F', '2026-03-02', nav);
@@ -152,7 +152,7 @@ async function firstChild(
 
 const debit: Player = async (service, input) => {
   const nominal = text(input.nominal_date);
-  const story = createFundStory(service, familyAccount);
+  const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F');
   await story.publish('F', '2026-03-02', nav);
@@ -182,8 +182,7 @@ const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscription,
   TRASPASO_INTERNO: transfer,
   PERIODICA_DOMICILIADA: debit,
-  TRASPASO_ENTRADA: (service, input) =>
-    runIncomingTransferDates(createFundStory(service, familyAccount), input),
+  TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 
 /** True when `runOrderDatesCase` can run an order of this type. */

@@ -1,7 +1,7 @@
 import { type LedgerInput, type LedgerResult, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
-import { createFundStory, familyAccount, storyTimeout } from '../scenarios/fund-story.ts';
+import { createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { runLedgerCase } from './ledger.ts';
 
@@ -15,7 +15,7 @@ const cases = casesOf<LedgerInput, LedgerResult>('fifo_ledger');
 
 test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expected }) => {
   const { results, lotsAfter } = await runLedgerCase(
-    createFundStory(service, familyAccount),
+    createFundStory(service),
     input,
     expected.events,
   );

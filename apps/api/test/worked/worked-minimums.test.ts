@@ -8,12 +8,7 @@ import { accountOf } from '@participe/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts';
 import { createRefusalCheck } from '../scenarios/flow.ts';
-import {
-  type FundStory,
-  createFundStory,
-  familyAccount,
-  storyTimeout,
-} from '../scenarios/fund-story.ts';
+import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**
@@ -27,7 +22,7 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = createFundStory(service, familyAccount);
+  story = createFundStory(service);
 });
 afterEach(() => service.stop());
 const refused = createRefusalCheck(() => service);
@@ -75,11 +70,11 @@ test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expect
   const message = formatRefusalTitle(expected.error as RefusalName, { min: '100,00' });
   expect(simulated.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
   const whole = {
-    uuid_account: accountOf(familyAccount.account).uuid,
+    uuid_account: accountOf(story.account).uuid,
     accepted_documents: [],
     ...body,
   };
-  await refused(familyAccount.signers[0], whole, (answer) =>
+  await refused(story.signers[0], whole, (answer) =>
     expectRefusal('POST /operations', '400-041', answer, { message, field: 'cash' }),
   );
 });

@@ -3,12 +3,7 @@ import { divideRounded, sumMoney } from '@participe/domain';
 import { type WithholdingInput, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
-import {
-  type FundStory,
-  createFundStory,
-  familyAccount,
-  storyTimeout,
-} from '../scenarios/fund-story.ts';
+import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /**
@@ -24,7 +19,7 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = createFundStory(service, familyAccount);
+  story = createFundStory(service);
 });
 afterEach(() => service.stop());
 

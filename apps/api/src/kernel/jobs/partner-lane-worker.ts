@@ -1,4 +1,4 @@
-import type { PartnerLane } from '../breakers.ts';
+import { type PartnerLane, lanesBesidesOutbox } from '../breakers.ts';
 import { findDuePartnerLanes } from './outbox.store.ts';
 import { type Job, type JobDeps, runPartnerLane } from './runner.ts';
 
@@ -11,8 +11,6 @@ export interface PartnerLaneWorker {
 }
 
 const pollMs = 500;
-/** Lanes whose work is not in the outbox. */
-const jobLanes: readonly PartnerLane[] = ['bank', 'scanner'];
 
 /**
  * Starts the lanes of this process (API-34). They look for due items twice a second; `acceptsChanges` is false while
@@ -49,7 +47,7 @@ export function startPartnerLaneWorker(
   }, pollMs);
   timer.unref();
   return {
-    runPartnerJobs: () => jobLanes.forEach(start),
+    runPartnerJobs: () => lanesBesidesOutbox.forEach((lane) => start(lane)),
     stop: async () => {
       stopping = true;
       clearInterval(timer);

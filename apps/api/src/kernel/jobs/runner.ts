@@ -2,7 +2,8 @@ import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { hitFailpoint } from '../failpoints.ts';
-import { type PartnerLane, partnerLanes } from '../breakers.ts';
+import { type PartnerLane, lanesBesidesOutbox, partnerLanes } from '../breakers.ts';
+import { findDuePartnerLanes } from './outbox.store.ts';
 
 export interface JobDeps {
   readonly database: Database;
@@ -92,17 +93,22 @@ export async function runPartnerLane(
   return toJobRuns(counts);
 }
 
-/** Runs all jobs and all lanes, the lanes side by side, until none of them has work. */
+/**
+ * Runs all jobs, and the lanes that may have work, until none of them has work. The lanes run one after another,
+ * because each one that runs beside others needs a connection of its own.
+ */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();
   for (let round = 0; round < roundsMax; round += 1) {
     const own = await runJobsWithoutPartner(deps, jobs);
-    const delivered = await Promise.all(
-      partnerLanes.map((lane) => runPartnerLane(deps, jobs, lane)),
-    );
-    for (const { job, count } of [...own, ...delivered.flat()])
+    const due = await findDuePartnerLanes(deps.database, deps.clock.sessionNow());
+    const delivered: JobRun[] = [];
+    for (const lane of partnerLanes)
+      if (due.has(lane) || lanesBesidesOutbox.has(lane))
+        delivered.push(...(await runPartnerLane(deps, jobs, lane)));
+    for (const { job, count } of [...own, ...delivered])
       counts.set(job, (counts.get(job) ?? 0) + count);
-    if (delivered.flat().length === 0) break;
+    if (delivered.length === 0) break;
   }
   return toJobRuns(counts);
 }

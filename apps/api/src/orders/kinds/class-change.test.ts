@@ -31,7 +31,7 @@ test('a position below the minimum of the cheaper class does not go there', asyn
   const refused = await callApi(service, 'POST /operations', {
     token: await service.token('investor'),
     body: {
-      uuid_account: accountOf('investor_main').uuid,
+      uuid_account: accountOf('investor_family').uuid,
       operation_type: 'TRASPASO_INTERNO',
       id_product: story.fund('F-B').id,
       id_destination_product: story.fund('F-A').id,

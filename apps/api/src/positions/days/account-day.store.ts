@@ -63,14 +63,8 @@ export async function dequeueStaleAccounts(
   return rows;
 }
 
-const before = sql`d.date < day.date`;
-const atItsEnd = sql`d.date <= day.date`;
-
-/** Returns the SQL that selects the units and contributions of a position before a day or at the end of the day. */
-const held = (when: typeof before) => sql`
-  select d.participations, d.contributed from position_day d
-  where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and ${when}
-  order by d.date desc limit 1`;
+const before = sql`d.date < worth.date`;
+const atItsEnd = sql`d.date <= worth.date`;
 
 /**
  * Returns the SQL that selects an account's money in transit between two of our funds, before a day or at the end of
@@ -78,11 +72,11 @@ const held = (when: typeof before) => sql`
  */
 const transit = (when: typeof before) => sql`
   coalesce((select d.amount from transit_day d
-    where d.uuid_account = day.uuid_account and ${when} order by d.date desc limit 1), 0)`;
+    where d.uuid_account = worth.uuid_account and ${when} order by d.date desc limit 1), 0)`;
 
 /**
  * Recalculates the daily values of accounts in one statement: one row for each day with a new net asset value or a
- * booking. Each position is valued on its own (RPT-07).
+ * booking. Each position is valued on its own (RPT-07). A row whose values stay the same is not written.
  */
 export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Promise<void> {
   await sql`
@@ -95,28 +89,43 @@ export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Pr
         join net_asset_value n on n.id_product = pos.id_product and n.date >= due.since
       union
       select due.uuid_account, d.date from due
-        join position_day d on d.uuid_account = due.uuid_account and d.date >= due.since)
-    insert into account_day (uuid_account, date, total, contributed, held_before, held_after)
-    select day.uuid_account, day.date, worth.total, worth.contributed,
-      worth.held_before + ${transit(before)}, worth.held_after + ${transit(atItsEnd)}
-    from day
-    cross join lateral (
-      select sum(round(ended.participations * nav.value, 2)) as total,
-        sum(ended.contributed) as contributed,
-        sum(coalesce(began.participations, 0) * nav.value) as held_before,
-        sum(ended.participations * nav.value) as held_after
-      from position pos
-      cross join lateral (${held(atItsEnd)}) ended
-      left join lateral (${held(before)}) began on true
+        join position_day d on d.uuid_account = due.uuid_account and d.date >= due.since),
+    held as (
+      select d.uuid_account, d.id_product, d.date as since, d.participations, d.contributed,
+        lead(d.date, 1, 'infinity') over bookings as until,
+        lag(d.participations, 1, 0) over bookings as participations_before
+      from due
+      join position pos on pos.uuid_account = due.uuid_account
+      join position_day d on d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
+      window bookings as (partition by d.uuid_account, d.id_product order by d.date)),
+    worth as (
+      select day.uuid_account, day.date,
+        sum(round(held.participations * nav.value, 2)) as total,
+        sum(held.contributed) as contributed,
+        sum(nav.value * case when held.since = day.date then held.participations_before
+          else held.participations end) as held_before,
+        sum(nav.value * held.participations) as held_after
+      from day
+      join held on held.uuid_account = day.uuid_account
+        and held.since <= day.date and held.until > day.date
       cross join lateral (
         select n.value from net_asset_value n
-        where n.id_product = pos.id_product and n.date <= day.date
+        where n.id_product = held.id_product and n.date <= day.date
         order by n.date desc limit 1) nav
-      where pos.uuid_account = day.uuid_account) worth
-    where worth.total is not null
+      group by day.uuid_account, day.date)
+    insert into account_day as stored
+      (uuid_account, date, total, contributed, held_before, held_after)
+    select uuid_account, date, total, contributed,
+      held_before + ${transit(before)}, held_after + ${transit(atItsEnd)}
+    from worth
     on conflict (uuid_account, date) do update
       set total = excluded.total, contributed = excluded.contributed,
-        held_before = excluded.held_before, held_after = excluded.held_after`.execute(tx);
+        held_before = excluded.held_before, held_after = excluded.held_after
+      where (stored.total, stored.contributed, stored.held_before, stored.held_after)
+        is distinct from
+        (excluded.total, excluded.contributed, excluded.held_before, excluded.held_after)`.execute(
+    tx,
+  );
 }
 
 /** The daily values of accounts within a period, and whether any account is marked as outdated. */

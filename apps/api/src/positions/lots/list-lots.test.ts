@@ -48,7 +48,7 @@ async function live(): Promise<void> {
 
 beforeAll(async () => {
   test = await startTestService();
-  story = createFundStory(test);
+  story = createFundStory(test, { account: 'investor_main', signers: ['investor'] });
   await live();
 }, storyTimeout);
 afterAll(() => test.stop());

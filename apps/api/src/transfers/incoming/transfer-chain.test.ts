@@ -101,7 +101,7 @@ test(
     const inB = await story.lots('B');
     expect(inB.map(([date, , cost]) => [date, cost])).toEqual(bought);
     const owner = await service.as('investor');
-    const params = { id: accountOf('investor_main').uuid, pid: story.fund('B').id };
+    const params = { id: accountOf('investor_family').uuid, pid: story.fund('B').id };
     const { lots } = await owner.call('GET /accounts/{id}/products/{pid}/lots', { params });
     expect(lots.map(({ chain }) => chain)).toMatchObject(
       bought.map(([, cost]) => [
