@@ -207,4 +207,10 @@ export const dataWeaknesses: readonly Weakness[] = [
     changes: [['  if (!isSafeDatabaseUrl(url))\n', "  if (url === 'x')\n"]],
     test: productionTests,
   },
+  {
+    name: 'a co-holder reads the draft of another holder',
+    file: 'apps/api/src/documents/reading/download-account-document.ts',
+    changes: [['(await isDraftOfAnother(db, doc, actor.person.uuid))', 'false']],
+    test: 'apps/api/src/documents/uploads/upload-document.test.ts',
+  },
 ];

@@ -237,4 +237,22 @@ export const loginWeaknesses: readonly Weakness[] = [
     changes: [['idle: 900, whole', 'idle: 9000, whole']],
     test: 'apps/api/src/superuser/working-session.test.ts',
   },
+  {
+    name: 'many calls at once send many codes for one order',
+    file: 'apps/api/src/challenges/challenges.ts',
+    changes: [['  await lockPerson(db, uuidIntervener);\n', '']],
+    test: 'apps/api/src/signing/sign-documents.test.ts',
+  },
+  {
+    name: 'many calls at once send codes to many telephone numbers',
+    file: 'apps/api/src/identity/calls/verify-phone.ts',
+    changes: [['  await lockPerson(db, uuid);\n', '']],
+    test: 'apps/api/src/identity/calls/verify-phone.test.ts',
+  },
+  {
+    name: 'staff without a role view a client',
+    file: 'apps/api/src/kernel/access/actors.ts',
+    changes: [["  if (row.kind === 'admin' && !mayView) return undefined;\n", '']],
+    test: 'apps/api/src/superuser/take-admin-token.test.ts',
+  },
 ];

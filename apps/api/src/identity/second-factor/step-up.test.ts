@@ -1,3 +1,4 @@
+import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -26,6 +27,23 @@ describe('codes sent to a session', () => {
     expectRefusal('POST /users/two-factor/recovery-codes', '429-001', await renew());
     expectRefusal('PATCH /users/two-factor', '429-001', await update());
   });
+});
+
+test('of many calls at once one sends a code', async () => {
+  const token = (await logInOnTrustedDevice(service, 'principal')).body.access_token;
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true } }),
+    ),
+  );
+  for (const answer of answers) expectRefusal('PATCH /users/two-factor', '403-004', answer);
+  const codes = await service.database.db
+    .selectFrom('one_time_code')
+    .select('uuid')
+    .where('uuid_intervener', '=', personOf('principal').uuid)
+    .where('purpose', '=', 'SENSITIVE')
+    .execute();
+  expect(codes).toHaveLength(1);
 });
 
 test('a code that is entered again gives a new access token and ends the old one', async () => {
