@@ -76,14 +76,9 @@ export const loginWeaknesses: readonly Weakness[] = [
     test: attacksOnCodes,
   },
   {
-    name: 'a sent code has no limit of attempts',
-    file: codes,
-    changes: [
-      [
-        'and attempts < 3 and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning',
-        'and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning',
-      ],
-    ],
+    name: 'wrong codes never end a signature request',
+    file: 'apps/api/src/identity/codes/one-time-code.ts',
+    changes: [["tried.attempts >= 3 ? 'dead' : 'wrong'", "'wrong'"]],
     test: 'apps/api/src/signing/sign-documents.test.ts',
   },
   {
@@ -110,7 +105,7 @@ export const loginWeaknesses: readonly Weakness[] = [
         'and voided_at is null\n    returning',
       ],
     ],
-    test: 'apps/api/src/identity/login/grant-code.test.ts',
+    test: 'apps/api/src/identity/second-factor/step-up.test.ts',
   },
   {
     name: 'the code of one person signs the order of another',
@@ -121,7 +116,7 @@ export const loginWeaknesses: readonly Weakness[] = [
         "    .where('uuid', '=', uuid)\n",
       ],
     ],
-    test: 'apps/api/src/signing/signature-refusals.test.ts',
+    test: 'apps/api/src/signing/sign-documents.test.ts',
   },
   {
     name: 'a sensitive call needs no second factor',

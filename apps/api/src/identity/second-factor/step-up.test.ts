@@ -69,3 +69,13 @@ test('an invalid mobile is refused before a code is sent', async () => {
   const message = 'El teléfono no tiene un formato válido.';
   expectRefusal('POST /users/two-factor/phone', '400-020', answer, { field: 'phone', message });
 });
+
+test('a sent code ends after five minutes', async () => {
+  const token = (await logInOnTrustedDevice(service, 'attorney')).body.access_token;
+  const update = (otp?: string) =>
+    callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
+  expectRefusal('PATCH /users/two-factor', '403-004', await update());
+  const code = await service.codeFor('attorney');
+  await advanceSession(service, 301);
+  expectRefusal('PATCH /users/two-factor', '400-030', await update(code), { field: 'otp' });
+});
