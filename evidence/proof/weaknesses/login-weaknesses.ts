@@ -154,10 +154,10 @@ export const loginWeaknesses: readonly Weakness[] = [
     test: sessionTests,
   },
   {
-    name: 'the session of a blocked person is renewed',
-    file: session,
-    changes: [['row.created_at < row.sessions_valid_from', 'false']],
-    test: 'apps/api/src/identity/sessions/session.test.ts',
+    name: 'the sessions of a blocked person go on',
+    file: 'apps/api/src/parties/person-status.store.ts',
+    changes: [['.set({ sessions_valid_from: now })', '.set({ sessions_valid_from: null })']],
+    test: 'apps/api/src/identity/login/attacks-ends.test.ts',
   },
   {
     name: 'a log-out leaves the session open',
