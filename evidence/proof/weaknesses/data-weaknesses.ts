@@ -28,7 +28,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'the pages of every site read answers',
     file: 'apps/api/src/kernel/http/cors.ts',
     changes: [['!origins.includes(origin) || ', '']],
-    test: headers,
+    test: 'apps/api/src/kernel/http/cors.test.ts',
   },
   {
     name: 'a browser guesses the type of an answer',

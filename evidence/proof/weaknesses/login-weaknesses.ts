@@ -174,13 +174,13 @@ export const loginWeaknesses: readonly Weakness[] = [
     changes: [
       ["foreign || (usesCookie && !(ours && request.requestedWith === 'portal'))", 'false'],
     ],
-    test: tokenTests,
+    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
   },
   {
     name: 'a form of another site renews a session without the header of the portal',
     file: 'apps/api/src/identity/calls/take-token.ts',
     changes: [["(ours && request.requestedWith === 'portal')", 'ours']],
-    test: tokenTests,
+    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
   },
   {
     name: 'scripts read the refresh cookie',
@@ -207,18 +207,12 @@ export const loginWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'the secret of an app works for another person',
-    file: 'apps/api/src/identity/second-factor/totp.ts',
+    file: 'apps/api/src/kernel/crypto.ts',
     changes: [
-      [
-        "sealText(services.config.keyring, 'totp', sealPurpose, subject, secret)",
-        "sealText(services.config.keyring, 'totp', sealPurpose, '', secret)",
-      ],
-      [
-        "unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed)",
-        "unsealText(services.config.keyring, 'totp', sealPurpose, '', sealed)",
-      ],
+      ['  cipher.setAAD(Buffer.from(subject));\n', ''],
+      ['  decipher.setAAD(Buffer.from(subject));\n', ''],
     ],
-    test: attacksOnCodes,
+    test: 'apps/api/src/kernel/crypto.test.ts',
   },
   {
     name: 'one key serves every purpose',
