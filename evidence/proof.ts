@@ -10,7 +10,9 @@ import { provePartners } from './proof/partners.ts';
 import { proveRaces } from './proof/races.ts';
 import { proveTiming } from './proof/timing.ts';
 import { claim, say, tally } from './proof/claims.ts';
+import { proveAudit } from './proof/audit/prove-audit.ts';
 import {
+  judgeAudit,
   judgeFiles,
   judgeImports,
   judgeKills,
@@ -44,6 +46,8 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     /** Number of damaged and unfolding files that are sent through the sanitizer. */
     uploads: { type: 'string', default: '10000' },
+    /** Number of entries by which the audit chain grows before it is verified. */
+    entries: { type: 'string', default: '1000000' },
     /** Part of the names of the weaknesses to plant. All are planted without it. */
     weakness: { type: 'string' },
     /** Names of the parts to run, separated by commas. */
@@ -63,6 +67,7 @@ const parts = [
   'uploads',
   'timing',
   'weaknesses',
+  'audit',
 ] as const;
 type Part = (typeof parts)[number];
 const wanted: readonly string[] = values.only?.split(',') ?? parts;
@@ -131,6 +136,8 @@ async function prove(): Promise<number> {
     if (isWanted('uploads')) judgeUploads(await sanitizeCorpus(seed, uploads, unfoldingDoublings));
     if (isWanted('timing'))
       for (const report of await proveTiming({ seed, adminUrl })) judgeTiming(report);
+    if (isWanted('audit'))
+      judgeAudit(await proveAudit({ entries: Number(values.entries), adminUrl }));
     if (isWanted('weaknesses')) judgeWeaknesses(proveWeaknesses(values.weakness));
   } finally {
     await postgres.stop();

@@ -1,3 +1,4 @@
+import { type AuditReport, heapMegabytes } from './audit/prove-audit.ts';
 import type { FilesReport } from './files/run-files.ts';
 import type { ImportsReport, ImportMeasurement } from './imports.ts';
 import type { KillReport } from './kills.ts';
@@ -156,4 +157,16 @@ export function judgeWeaknesses({ passesWithout, results }: WeaknessesReport): v
     const text = `${weakness.name}: ${caughtBy ?? 'no test fails'}`;
     claim(text, caughtBy !== undefined, [weakness.file, weakness.test]);
   }
+}
+
+export function judgeAudit({ entries, before, after, books }: AuditReport): void {
+  const textOf = ({ seconds, peakMegabytes }: AuditReport['before']): string =>
+    `${seconds.toFixed(1)} s, ${String(peakMegabytes)} MB`;
+  say(
+    `reconcile of the demo: ${textOf(before)}; with ${entries.toLocaleString('en')} more entries ` +
+      `of the audit: ${textOf(after)}, ` +
+      `${(((after.seconds - before.seconds) * 1e6) / entries).toFixed(0)} µs an entry`,
+  );
+  claim('the books reconcile', before.reconciled && after.reconciled, books.split('\n'));
+  claim(`a heap of ${String(heapMegabytes)} MB is enough`, after.reconciled);
 }

@@ -619,6 +619,7 @@ create table net_asset_value (
   constraint net_asset_value_id_product_fkey FOREIGN KEY (id_product) REFERENCES product(id),
   constraint net_asset_value_value_check CHECK ((value > (0)::numeric))
 );
+CREATE TRIGGER net_asset_value_unchanged BEFORE UPDATE ON public.net_asset_value FOR EACH ROW EXECUTE FUNCTION net_asset_value_refuse_change();
 
 create table notification (
   uuid uuid not null,
@@ -1033,6 +1034,8 @@ create table payment_file (
   content text not null,
   sha256 text not null,
   created_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  released_by text,
   constraint payment_file_pkey PRIMARY KEY (uuid),
   constraint payment_file_entries_check CHECK ((entries > 0)),
   constraint payment_file_message_id_key UNIQUE (message_id),
@@ -1610,6 +1613,14 @@ begin
   raise exception 'the ledger is append-only';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.net_asset_value_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a published net asset value is never changed';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.operation_is_priced()
  RETURNS trigger

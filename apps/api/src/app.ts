@@ -48,6 +48,7 @@ import type { FourEyes, FourEyesRules } from './kernel/http/four-eyes.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
+import { createClockOffsetJob } from './kernel/jobs/clock-offset.jobs.ts';
 import { outboxAgeJob } from './kernel/jobs/outbox-age.jobs.ts';
 import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
@@ -113,6 +114,7 @@ export const jobs: readonly Job[] = [
   ...booksAuditJobs,
   outboxAgeJob,
   securityRatesJob,
+  createClockOffsetJob(),
   ...createOutboxJobs({
     'message.code': deliverMessage,
     message: deliverMessage,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUseError } from './kernel/database/folder-lock.ts';
 import {
@@ -11,6 +12,7 @@ import { auditBooks } from './books-audit/reconcile.ts';
 import { endSessions, resetFactors } from './setup/access-commands.ts';
 import { addStaff } from './setup/add-staff.ts';
 import { grantRoles } from './kernel/database/roles.ts';
+import { importClients } from './setup/import-clients.ts';
 import { restoreSnapshot, writeSnapshot } from './setup/snapshot.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
 import { stopSanitizers } from './documents/index.ts';
@@ -28,6 +30,7 @@ const commands = [
   'reconcile',
   'roles',
   'add-staff',
+  'import-clients',
   'end-sessions',
   'reset-second-factor',
   'snapshot',
@@ -209,6 +212,9 @@ async function runCommand(config: Config, role: (typeof commands)[number]): Prom
     } else if (role === 'add-staff') {
       const enrolment = await addStaff(config, database, process.argv.slice(3));
       process.stdout.write(`${JSON.stringify(enrolment, undefined, 2)}\n`);
+    } else if (role === 'import-clients') {
+      const counts = await importClients(config, database, readFileSync(fileOf(role), 'utf8'));
+      process.stdout.write(`${JSON.stringify(counts)}\n`);
     } else if (role === 'end-sessions') {
       await endSessions(database, process.argv.slice(3));
     } else if (role === 'reset-second-factor') {

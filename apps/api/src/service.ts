@@ -21,7 +21,8 @@ import {
   runJobsWithoutPartner,
 } from './kernel/jobs/runner.ts';
 import type { Logger } from './kernel/log.ts';
-import { createDiskCheck, registerHealthChecks } from './kernel/http/readiness.ts';
+import { createDiskReserve } from './kernel/http/disk-reserve.ts';
+import { registerHealthChecks } from './kernel/http/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
 import { type RowLimit, createRowLimit } from './kernel/throttling/row-limit.ts';
@@ -56,20 +57,27 @@ export interface ServiceOptions {
   readonly onWrite: () => void;
 }
 
-/** Returns the ways to run the jobs, which wait while the disk is nearly full (API-32). */
+/**
+ * Returns the ways to run the jobs, which wait while the disk is nearly full. The space is checked before each job,
+ * because one run of them all may write more than the reserve (API-32).
+ */
 function createJobRuns(
   deps: JobDeps,
   acceptsChanges: () => Promise<boolean>,
 ): Pick<Service, 'runDueWork' | 'runOwnJobs' | 'startLanes'> {
+  const guarded = jobs.map((job) => ({
+    ...job,
+    run: async (run: JobDeps) => ((await acceptsChanges()) ? job.run(run) : 0),
+  }));
   const runIfRoom = async (run: typeof runDueWork): Promise<JobRun[]> => {
-    if (await acceptsChanges()) return run(deps, jobs);
+    if (await acceptsChanges()) return run(deps, guarded);
     deps.services.log.error('no jobs are run, because the disk is nearly full');
     return [];
   };
   return {
     runDueWork: () => runIfRoom(runDueWork),
     runOwnJobs: () => runIfRoom(runJobsWithoutPartner),
-    startLanes: () => startPartnerLaneWorker(deps, jobs, acceptsChanges),
+    startLanes: () => startPartnerLaneWorker(deps, guarded, acceptsChanges),
   };
 }
 
@@ -121,8 +129,10 @@ export async function createService({
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
   });
-  registerHealthChecks(app, { database, services, clock, isStopping: () => stopping });
-  const acceptsChanges = createDiskCheck(database, config.minFreeDiskMegabytes);
+  const diskReserve = createDiskReserve(database, config.minFreeDiskMegabytes);
+  const { acceptsChanges } = diskReserve;
+  const isStopping = (): boolean => stopping;
+  registerHealthChecks(app, { database, services, clock, acceptsChanges, isStopping });
   const rowLimit = createRowLimit(config);
   flushRegularly(app, securityEvents, acceptsChanges);
   registerCallRoutes(app, {
@@ -134,11 +144,10 @@ export async function createService({
     handlers,
     fourEyes,
     checkFile: checkUpload,
-    acceptsChanges,
+    diskReserve,
   });
   await registerPages(app, config);
   await registerPolicyReports(app, services, clock);
-  const deps: JobDeps = { database: database.db, services, clock };
   return {
     app,
     services,
@@ -146,7 +155,7 @@ export async function createService({
     securityEvents,
     clock,
     database,
-    ...createJobRuns(deps, acceptsChanges),
+    ...createJobRuns({ database: database.db, services, clock }, acceptsChanges),
     beginStop: () => {
       stopping = true;
     },

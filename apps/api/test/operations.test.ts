@@ -69,6 +69,7 @@ const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
   operation_signature: 'seal',
   signed_paper: 'sha256',
   time_stamp: 'sha256',
+  net_asset_value: 'value',
 };
 
 describe('the role of the service', () => {

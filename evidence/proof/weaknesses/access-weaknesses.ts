@@ -45,12 +45,12 @@ export const accessWeaknesses: readonly Weakness[] = [
     test: 'apps/api/test/matrix/lists.test.ts',
   },
   {
-    name: 'an adviser has the permissions of an operator',
+    name: 'a reader has the permissions of an operator',
     file: 'packages/domain/src/permissions/matrix.ts',
     changes: [
       [
-        "{ role: 'ASESOR', intervenerType: 'F', cells: asesor }",
-        "{ role: 'ASESOR', intervenerType: 'F', cells: autorizadoOperativo }",
+        "{ role: 'AUTORIZADO_CONSULTIVO', intervenerType: 'F', cells: autorizadoConsultivo }",
+        "{ role: 'AUTORIZADO_CONSULTIVO', intervenerType: 'F', cells: autorizadoOperativo }",
       ],
     ],
     test: matrix,

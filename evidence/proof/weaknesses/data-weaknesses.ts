@@ -28,7 +28,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'the pages of every site read answers',
     file: 'apps/api/src/kernel/http/cors.ts',
     changes: [['!origins.includes(origin) || ', '']],
-    test: headers,
+    test: 'apps/api/src/kernel/http/cors.test.ts',
   },
   {
     name: 'a browser guesses the type of an answer',
@@ -206,5 +206,11 @@ export const dataWeaknesses: readonly Weakness[] = [
     file: production,
     changes: [['  if (!isSafeDatabaseUrl(url))\n', "  if (url === 'x')\n"]],
     test: productionTests,
+  },
+  {
+    name: 'a co-holder reads the draft of another holder',
+    file: 'apps/api/src/documents/reading/download-account-document.ts',
+    changes: [['(await isDraftOfAnother(db, doc, actor.person.uuid))', 'false']],
+    test: 'apps/api/src/documents/uploads/upload-document.test.ts',
   },
 ];

@@ -76,14 +76,9 @@ export const loginWeaknesses: readonly Weakness[] = [
     test: attacksOnCodes,
   },
   {
-    name: 'a sent code has no limit of attempts',
-    file: codes,
-    changes: [
-      [
-        'and attempts < 3 and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning',
-        'and consumed_at is null\n      and voided_at is null and expires_at > ${now}\n    returning',
-      ],
-    ],
+    name: 'wrong codes never end a signature request',
+    file: 'apps/api/src/identity/codes/one-time-code.ts',
+    changes: [["tried.attempts >= 3 ? 'dead' : 'wrong'", "'wrong'"]],
     test: 'apps/api/src/signing/sign-documents.test.ts',
   },
   {
@@ -110,7 +105,7 @@ export const loginWeaknesses: readonly Weakness[] = [
         'and voided_at is null\n    returning',
       ],
     ],
-    test: 'apps/api/src/identity/login/grant-code.test.ts',
+    test: 'apps/api/src/identity/second-factor/step-up.test.ts',
   },
   {
     name: 'the code of one person signs the order of another',
@@ -121,7 +116,7 @@ export const loginWeaknesses: readonly Weakness[] = [
         "    .where('uuid', '=', uuid)\n",
       ],
     ],
-    test: 'apps/api/src/signing/signature-refusals.test.ts',
+    test: 'apps/api/src/signing/sign-documents.test.ts',
   },
   {
     name: 'a sensitive call needs no second factor',
@@ -159,10 +154,10 @@ export const loginWeaknesses: readonly Weakness[] = [
     test: sessionTests,
   },
   {
-    name: 'the session of a blocked person is renewed',
-    file: session,
-    changes: [['row.created_at < row.sessions_valid_from', 'false']],
-    test: 'apps/api/src/identity/sessions/session.test.ts',
+    name: 'the sessions of a blocked person go on',
+    file: 'apps/api/src/parties/person-status.store.ts',
+    changes: [['.set({ sessions_valid_from: now })', '.set({ sessions_valid_from: null })']],
+    test: 'apps/api/src/identity/login/attacks-ends.test.ts',
   },
   {
     name: 'a log-out leaves the session open',
@@ -179,13 +174,13 @@ export const loginWeaknesses: readonly Weakness[] = [
     changes: [
       ["foreign || (usesCookie && !(ours && request.requestedWith === 'portal'))", 'false'],
     ],
-    test: tokenTests,
+    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
   },
   {
     name: 'a form of another site renews a session without the header of the portal',
     file: 'apps/api/src/identity/calls/take-token.ts',
     changes: [["(ours && request.requestedWith === 'portal')", 'ours']],
-    test: tokenTests,
+    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
   },
   {
     name: 'scripts read the refresh cookie',
@@ -212,18 +207,12 @@ export const loginWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'the secret of an app works for another person',
-    file: 'apps/api/src/identity/second-factor/totp.ts',
+    file: 'apps/api/src/kernel/crypto.ts',
     changes: [
-      [
-        "sealText(services.config.keyring, 'totp', sealPurpose, subject, secret)",
-        "sealText(services.config.keyring, 'totp', sealPurpose, '', secret)",
-      ],
-      [
-        "unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed)",
-        "unsealText(services.config.keyring, 'totp', sealPurpose, '', sealed)",
-      ],
+      ['  cipher.setAAD(Buffer.from(subject));\n', ''],
+      ['  decipher.setAAD(Buffer.from(subject));\n', ''],
     ],
-    test: attacksOnCodes,
+    test: 'apps/api/src/kernel/crypto.test.ts',
   },
   {
     name: 'one key serves every purpose',
@@ -236,5 +225,23 @@ export const loginWeaknesses: readonly Weakness[] = [
     file: 'apps/api/src/identity/sessions/admin-session.ts',
     changes: [['idle: 900, whole', 'idle: 9000, whole']],
     test: 'apps/api/src/superuser/working-session.test.ts',
+  },
+  {
+    name: 'many calls at once send many codes for one order',
+    file: 'apps/api/src/challenges/challenges.ts',
+    changes: [['  await lockPerson(db, uuidIntervener);\n', '']],
+    test: 'apps/api/src/signing/sign-documents.test.ts',
+  },
+  {
+    name: 'many calls at once send codes to many telephone numbers',
+    file: 'apps/api/src/identity/calls/verify-phone.ts',
+    changes: [['  await lockPerson(db, uuid);\n', '']],
+    test: 'apps/api/src/identity/calls/verify-phone.test.ts',
+  },
+  {
+    name: 'staff without a role view a client',
+    file: 'apps/api/src/kernel/access/actors.ts',
+    changes: [["  if (row.kind === 'admin' && !mayView) return undefined;\n", '']],
+    test: 'apps/api/src/superuser/take-admin-token.test.ts',
   },
 ];

@@ -133,6 +133,7 @@ describe('the calls together', () => {
       'importPositions',
       'listPaymentFiles',
       'downloadPaymentFile',
+      'releasePaymentFile',
       'listPaymentEntries',
       'acceptPayee',
       'stopPayment',

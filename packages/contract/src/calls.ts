@@ -141,6 +141,7 @@ export const calls = {
   'POST /imports/positions': registry.importPositions,
   'GET /payment-files': payments.listPaymentFiles,
   'GET /payment-files/{id}': payments.downloadPaymentFile,
+  'POST /payment-files/{id}/release': payments.releasePaymentFile,
   'GET /payment-entries': payments.listPaymentEntries,
   'POST /payment-entries/{id}/accept-payee': payments.acceptPayee,
   'POST /payment-entries/{id}/stop': payments.stopPayment,

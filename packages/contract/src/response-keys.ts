@@ -23,6 +23,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /interveners/{id}/list-all-associated': 'associated',
   'POST /documents/{doc}/validation': 'document',
   'GET /payment-files/{id}': '(file)',
+  'POST /payment-files/{id}/release': 'payment_file',
   'GET /operations/{id}/historical': 'history',
   'GET /operation-type': 'operation_types',
   'POST /operations/position-statuses': 'position_statuses',

@@ -101,6 +101,7 @@ const purposesByCall = {
   'GET /pay-in/log/{id}': ['clients', 'payments'],
   'GET /payment-files': ['payments'],
   'GET /payment-files/{id}': ['payments'],
+  'POST /payment-files/{id}/release': ['payments'],
   'GET /payment-entries': ['payments', 'compliance'],
   'POST /payment-entries/{id}/accept-payee': ['payments'],
   'POST /payment-entries/{id}/stop': ['payments', 'compliance'],

@@ -1,4 +1,5 @@
 import type { CallKey } from '@participe/contract';
+import type { StaffRole } from '@participe/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
@@ -125,4 +126,14 @@ export async function readApprovals(
     db,
   );
   return { rows, counted: count.rows[0]?.counted ?? 0 };
+}
+
+/** Returns the roles that a member of staff has now. */
+export async function readStaffRoles(db: Db, uuid: string): Promise<StaffRole[]> {
+  const row = await db
+    .selectFrom('staff_account')
+    .select('roles')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return (row?.roles ?? []) as StaffRole[];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
@@ -161,6 +161,32 @@ describe('a proposal', () => {
     expect(body.approvals.map(({ uuid }) => uuid)).toEqual([id]);
     expectRefusal(call, '409-010', await approve(andres, id));
     expect(await paymentsOf(movement)).toBe(0);
+  });
+
+  test('is void when the movement was changed, although it could still be returned', async () => {
+    const movement = await strayMoney();
+    const id = await proposed(clara, movement);
+    await service.database.db
+      .updateTable('bank_movement')
+      .set({ concept: 'OTRO' })
+      .where('uuid', '=', movement)
+      .execute();
+    expectRefusal(call, '409-010', await approve(andres, id));
+    expect(await paymentsOf(movement)).toBe(0);
+  });
+
+  test('is void when the person who proposed it has lost the role', async () => {
+    const id = await proposed(clara, await strayMoney());
+    const { uuid, staffRoles } = personOf('staff');
+    const withRoles = (roles: readonly string[]) =>
+      service.database.db
+        .updateTable('staff_account')
+        .set({ roles: [...roles] })
+        .where('uuid', '=', uuid)
+        .execute();
+    await withRoles(['SUPPORT']);
+    expectRefusal(call, '409-010', await approve(andres, id));
+    await withRoles(staffRoles);
   });
 
   test('that is rejected or withdrawn says why, and is over', async () => {

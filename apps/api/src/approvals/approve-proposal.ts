@@ -1,7 +1,8 @@
 import { calls } from '@participe/contract';
-import { refuse } from '@participe/domain';
+import { type StaffPurpose, listPurposesOfRoles, refuse } from '@participe/domain';
 import type { StaffActor } from '../kernel/actor.ts';
 import type { AuditEvent } from '../kernel/audit.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { runInSavepoint } from '../kernel/database/transaction.ts';
 import type { AnyContext, ContextFor, Handler } from '../kernel/http/handler.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type ApprovalRow,
   decideApproval,
   endorseApproval,
+  readStaffRoles,
   lockApproval,
 } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
@@ -68,13 +70,24 @@ async function carryOut(
   });
 }
 
+/** True when the first of the two people still has a role with the purpose. */
+async function hasPurpose(
+  db: Db,
+  { uuid_proposer: proposer, uuid_endorser: endorser }: ApprovalRow,
+  purpose: StaffPurpose,
+): Promise<boolean> {
+  const first = proposer ?? endorser;
+  return first !== null && listPurposesOfRoles(await readStaffRoles(db, first)).has(purpose);
+}
+
 async function judge(
   call: GuardedCall,
   row: ApprovalRow,
   context: AnyContext,
 ): Promise<object | string> {
   const isSame = (await hashFacts(call.rule, context)) === row.facts_hash;
-  return isSame ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
+  const mayStand = isSame && (await hasPurpose(context.db, row, call.rule.purpose));
+  return mayStand ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
 }
 
 async function execute(

@@ -4,20 +4,34 @@ import { isSealOf, sealedTexts } from '../kernel/seals.ts';
 
 const batch = 5000;
 
-/** Reads a table in batches, in the order of its uuids. `query` gets the uuid after which a batch begins. */
-export async function* readInBatches<Row extends { uuid: string }>(
+/**
+ * Reads a table in batches, in the order of a text that names each row. `query` gets the text after which a batch
+ * begins; `first` is before all others.
+ */
+export async function* readBatchesBy<Row>(
   db: Database,
   query: (after: string, limit: number) => RawBuilder<Row>,
+  { first, keyOf }: { first: string; keyOf: (row: Row) => string },
 ): AsyncGenerator<Row[]> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = first; ;) {
     const { rows } = await query(after, batch).execute(db);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
     if (rows.length < batch) return;
-    after = last.uuid;
+    after = keyOf(last);
   }
 }
+
+/** Reads a table in batches, in the order of its uuids. */
+export const readInBatches = <Row extends { uuid: string }>(
+  db: Database,
+  query: (after: string, limit: number) => RawBuilder<Row>,
+): AsyncGenerator<Row[]> =>
+  readBatchesBy(db, query, {
+    first: '00000000-0000-0000-0000-000000000000',
+    keyOf: ({ uuid }) => uuid,
+  });
 
 interface SealedRow {
   readonly uuid: string;

@@ -1,6 +1,7 @@
 import type { TimeStampAuthority } from '@participe/connectors';
 import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
+import { readBatchesBy } from './seals.store.ts';
 import type { Witness } from './witness.ts';
 
 interface StampRow {
@@ -10,7 +11,9 @@ interface StampRow {
   readonly stamped_at: Date;
 }
 
-const batch = 1000;
+const stampQuery = (after: string, limit: number) => sql<StampRow>`
+  select sha256, uuid_document, token, stamped_at from time_stamp
+  where sha256 > ${after} order by sha256 limit ${limit}`;
 
 function isRight(
   row: StampRow,
@@ -34,18 +37,13 @@ export async function verifyTimeStamps(
 ): Promise<object[]> {
   const found: object[] = [];
   const missing = new Map(witness.timeStamps);
-  for (let after = ''; ;) {
-    const { rows } = await sql<StampRow>`
-      select sha256, uuid_document, token, stamped_at from time_stamp
-      where sha256 > ${after} order by sha256 limit ${batch}`.execute(db);
+  const keyOf = ({ sha256 }: StampRow): string => sha256;
+  for await (const rows of readBatchesBy(db, stampQuery, { first: '', keyOf }))
     for (const row of rows) {
       missing.delete(row.sha256);
       if (!isRight(row, witness, authority))
         found.push({ sha256: row.sha256, document: row.uuid_document });
     }
-    if (rows.length < batch) break;
-    after = rows.at(-1)?.sha256 ?? after;
-  }
   for (const [sha256, document] of missing) found.push({ sha256, document, fault: 'missing' });
   return found;
 }

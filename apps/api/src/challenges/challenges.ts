@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
 import { verifyOneTimeCode, canResendCode, sendOneTimeCode } from '../identity/index.ts';
+import { lockPerson } from '../kernel/database/lock-person.ts';
 import type { ReadContext } from '../kernel/unit-of-work.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import { consumePersonLimit } from '../kernel/throttling/rate-limit.ts';
@@ -74,6 +75,8 @@ export async function sendChallenge(
   const { db, clock, services } = context;
   const { uuidIntervener, purpose, orders } = facts;
   const now = clock.sessionNow;
+  // Without this lock, requests at the same time would each open a challenge with attempts of its own.
+  await lockPerson(db, uuidIntervener);
   const lockout = await findLastCodeLockout(
     db,
     uuidIntervener,

@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
 
 /** A state that people of operations must look at. `subject` names what it is about, never a person. */
 interface AlarmedState {
-  readonly kind: 'OUTBOX_AGE' | 'SECURITY_RATE';
+  readonly kind: 'OUTBOX_AGE' | 'SECURITY_RATE' | 'CLOCK';
   readonly subject: string;
   readonly detail: Readonly<Record<string, string | number>>;
 }

@@ -1,4 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Db } from './database/connect.ts';
 import { isSealOf, sealOf } from './seals.ts';
 
 /** The head of the audit chain at an instant, written outside the database. */
@@ -46,4 +48,41 @@ export async function readAnchors(
   const lines = (text ?? '').split('\n').filter((line) => line !== '');
   const anchors = lines.flatMap((line) => readLine(line) ?? []);
   return { anchors, unreadable: lines.length - anchors.length, exists: text !== undefined };
+}
+
+/** Longest line of an anchor in bytes; the last line is looked for in as many. */
+const lineMaxBytes = 1024;
+
+/** Reads the last anchor; undefined when there is no file, or when its last line was not written with the key. */
+async function readLastAnchor(path: string): Promise<AuditAnchor | undefined> {
+  const file = await open(path, 'r').catch(() => undefined);
+  if (file === undefined) return undefined;
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(0, size - lineMaxBytes);
+    const { buffer } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
+    return readLine(buffer.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
+  } finally {
+    await file.close();
+  }
+}
+
+/** How far the file of anchors is behind the chain. */
+export interface AnchorState {
+  /** Age of the last anchor; null when there is none that can be read. */
+  readonly age_seconds: number | null;
+  /** Entries of the audit that no anchor covers yet. */
+  readonly entries_since: number;
+}
+
+/** Compares the last anchor with the head of the audit chain. */
+export async function readAnchorState(db: Db, path: string, now: Date): Promise<AnchorState> {
+  const last = await readLastAnchor(path);
+  const { rows } = await sql<{ seq: string }>`
+    select seq::text from audit_head where stream = 'main'`.execute(db);
+  return {
+    age_seconds:
+      last === undefined ? null : Math.round((now.getTime() - Date.parse(last.at)) / 1000),
+    entries_since: Number(rows[0]?.seq ?? 0) - (last?.seq ?? 0),
+  };
 }

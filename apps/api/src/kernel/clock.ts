@@ -1,4 +1,5 @@
 import { type PlainDate, todayInMadrid } from '@participe/domain';
+import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
 /**
@@ -100,4 +101,22 @@ export function createClock(): Clock {
 export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
   return readings(() => fixed);
+}
+
+/** Difference of two clocks in milliseconds, and the time of the query within which it is not known. */
+interface ClockOffset {
+  readonly offsetMs: number;
+  readonly uncertaintyMs: number;
+}
+
+/** Measures by how much the clock of the database is ahead of that of this machine. */
+export async function measureClockOffset(
+  db: Database,
+  systemNow: () => number = Date.now,
+): Promise<ClockOffset> {
+  const before = systemNow();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const uncertaintyMs = (systemNow() - before) / 2;
+  const database = rows[0]?.now.getTime() ?? before;
+  return { offsetMs: Math.round(database - before - uncertaintyMs), uncertaintyMs };
 }

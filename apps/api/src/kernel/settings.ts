@@ -39,7 +39,7 @@ export const settings = {
   DATA_DIR: plain('Folder of the embedded database.', '.data'),
   MIN_FREE_DISK_MB: plain(
     'Free space in MB below which the service on the embedded database accepts no changes, because that database stops for good on a full disk.',
-    '64',
+    '128',
   ),
   EMBEDDED_ACCEPT_RISK: plain(
     '`1` allows the embedded database in production, although a power loss may lose the last minutes.',

@@ -10,6 +10,7 @@ import { listPaymentEntries } from './files/list-payment-entries.ts';
 import { listPaymentFiles } from './files/list-payment-files.ts';
 import { payAgain, readPayAgainFacts } from './payouts/pay-again.ts';
 import { getPayInLog, notePayIn } from './pay-ins/pay-in-log.ts';
+import { readFileFacts, releasePaymentFile } from './files/release-payment-file.ts';
 import { stopPayment } from './payouts/stop-payment.ts';
 import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
 
@@ -29,9 +30,10 @@ export { insertEntry } from './files/payment-entry.store.ts';
 export { payoutsJobs } from './payouts/payouts.jobs.ts';
 export { settleEntries } from './payouts/settle-payments.ts';
 
-/** Staff accept a payee and pay again with a second person (PRM-23). */
+/** Staff accept a payee, pay again and release a file for the bank with a second person (PRM-23). */
 export const paymentsFourEyes = {
   'POST /operations/{id}/pay-again': { purpose: 'payments', readFacts: readPayAgainFacts },
+  'POST /payment-files/{id}/release': { purpose: 'payments', readFacts: readFileFacts },
   'POST /payment-entries/{id}/accept-payee': { purpose: 'payments', readFacts: readPayeeFacts },
 } satisfies FourEyesRules;
 
@@ -49,4 +51,5 @@ export const handlers = {
   'POST /pay-in/log/{id}': notePayIn,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,
   'POST /payment-entries/{id}/stop': stopPayment,
+  'POST /payment-files/{id}/release': releasePaymentFile,
 } satisfies Partial<Handlers>;

@@ -95,6 +95,25 @@ describe('202', () => {
       [3, 'UNKNOWN_PRODUCT'],
     ]);
     expect(await published()).toHaveLength(3);
+    expect(await published()).toContainEqual({ date: '2026-03-02', value: '100.000000' });
+  });
+
+  it('changes no value that orders may rest on, by an import or in the database', async () => {
+    const before = await published();
+    const staff = await test.staff();
+    const net_asset_values = before.map(({ date }) => ({
+      isin,
+      date,
+      net_asset_value: '1.000000',
+    }));
+    const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
+      body: { net_asset_values },
+    });
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: before.length });
+    await expect(
+      test.database.db.updateTable('net_asset_value').set({ value: '1' }).execute(),
+    ).rejects.toThrow('a published net asset value is never changed');
+    expect(await published()).toEqual(before);
   });
 
   it('compares with the previous value, whatever its file and the order of rows', async () => {

@@ -236,6 +236,21 @@ describe('429', () => {
     expect((await requestCode(client, placed)).uuid).toBe(uuid);
   });
 
+  test('of many requests for one order at once one sends a code', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '309.00'));
+    const doc = placed.documents_to_sign[0]?.uuid ?? '';
+    // Renders the paper, because the first rendering would serialise the requests.
+    const params = { id: placed.operation.uuid_account, doc };
+    await client.call('GET /accounts/{id}/documents/{doc}', { params });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => requestCode(client, placed)),
+    );
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused).toHaveLength(19);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: '429-001' });
+  });
+
   test('three wrong codes void the request, and no new one is allowed for fifteen minutes', async () => {
     const client = await service.as('stranger');
     const placed = await place(client, redemptionOf('stranger', 'global', { participations: '1' }));

@@ -1,4 +1,4 @@
-import { refuse, validateAccessReason } from '@participe/domain';
+import { listPurposesOfRoles, refuse, validateAccessReason } from '@participe/domain';
 import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { AdminOtpActor } from '../kernel/actor.ts';
@@ -78,6 +78,8 @@ export async function checkAdminCode(
   const { services, clock, request, input } = context;
   const { database } = services;
   const staff = await readStaff(database, actor.uuidStaff);
+  const mayView = listPurposesOfRoles(staff.roles).has('clients');
+  if (reason !== undefined && !mayView) throw new RefusalError(refuse('SIN_PERMISO'));
   const chosen = await readChosenPassword(context, staff);
   const keys = attemptCounterKeys(services, `staff code:${actor.uuidStaff}`);
   const early = await recordLoginAttempt(context, keys, { staff: actor.uuidStaff });

@@ -10,12 +10,14 @@ export interface StaffRow {
   password_expires_at: Date | null;
   name: string;
   username: string;
+  roles: StaffRole[];
 }
 
 const staffColumns = [
   'uuid',
   'username',
   'name',
+  'roles',
   'password_hash',
   'password_expires_at',
   'sealed_totp_secret',
@@ -25,6 +27,7 @@ export async function findStaff(db: Db, username: string): Promise<StaffRow | un
   return db
     .selectFrom('staff_account')
     .select(staffColumns)
+    .$castTo<StaffRow>()
     .where('username', '=', username)
     .executeTakeFirst();
 }
@@ -33,6 +36,7 @@ export async function readStaff(db: Db, uuid: string): Promise<StaffRow> {
   return db
     .selectFrom('staff_account')
     .select(staffColumns)
+    .$castTo<StaffRow>()
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 }

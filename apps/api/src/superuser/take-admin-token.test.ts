@@ -203,6 +203,30 @@ describe('401', () => {
 });
 
 describe('403 429 503', () => {
+  test('403-001 for the view of a client without a role that reads clients', async () => {
+    const withRoles = (roles: string[]) =>
+      service.database.db
+        .updateTable('staff_account')
+        .set({ roles })
+        .where('username', '=', username)
+        .execute();
+    const { roles } = await service.database.db
+      .selectFrom('staff_account')
+      .select('roles')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const token = await pending();
+    await withRoles(['PRODUCTS']);
+    expectRefusal(call, '403-001', await answerCode(token));
+    await withRoles(roles);
+    const opened = (await answerCode(token)).body.access_token;
+    await withRoles([]);
+    const query = { dni: 'X0000000T' };
+    const search = await callApi(service, 'GET /me/admin', { token: opened, query });
+    expectRefusal('GET /me/admin', '401-004', search);
+    await withRoles(roles);
+  });
+
   test('403-001 from another network, also through an untrusted proxy', async () => {
     const { config } = service.service.services;
     const { adminNetworks } = config;

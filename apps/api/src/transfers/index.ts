@@ -5,7 +5,11 @@ import {
   importPpaPensionPlans,
   importRegister,
 } from './fund-directory/import-register.ts';
-import { hasTransferRequest, importSnceMessages, readFileFacts } from './exchange/import-snce-messages.ts';
+import {
+  hasTransferRequest,
+  importSnceMessages,
+  readFileFacts,
+} from './exchange/import-snce-messages.ts';
 import { listSnceMessages } from './exchange/list-snce-messages.ts';
 import { searchPensionPlans } from './fund-directory/search-pension-plans.ts';
 import { searchPpaPensionPlans } from './fund-directory/search-ppa-pension-plans.ts';

@@ -237,6 +237,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /callbacks/payments': caseOf('partners', { body: { type: 'PAY_IN', made_up: 1 } }),
   'GET /payment-files': caseOf('staff'),
   'GET /payment-files/{id}': { who: 'staff', letter: 'V', kind: 'payment_file', input: withId() },
+  'POST /payment-files/{id}/release': objectCase('staff', 'V', 'payment_file'),
   'GET /payment-entries': caseOf('staff'),
   'POST /payment-entries/{id}/accept-payee': objectCase('staff', 'V', 'payment_entry'),
   'POST /payment-entries/{id}/stop': objectCase('staff', 'V', 'payment_entry'),

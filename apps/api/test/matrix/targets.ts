@@ -172,6 +172,7 @@ async function paymentFile({ database }: TestService): Promise<string> {
       content: '<Document/>',
       sha256: '0'.repeat(64),
       created_at: new Date(0),
+      released_at: new Date(0),
     })
     .execute();
   return uuid;

@@ -51,24 +51,24 @@ export async function countRows(db: Database): Promise<RowCounts> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows])) as RowCounts;
 }
 
-/** Returns a digest of the rows that calls update in place: orders, positions, notifications and documents. */
-async function standing(db: Database): Promise<string> {
-  const { rows } = await sql<{ print: string }>`
-    select md5(concat(
-      (select md5(string_agg(o::text, ',' order by o.uuid)) from operation o),
-      (select md5(string_agg(p::text, ',' order by p.uuid_account, p.id_product)) from position p),
-      (select md5(string_agg(n::text, ',' order by n.uuid)) from notification n),
-      (select md5(string_agg(d.uuid || d.subcategory || d.validated || d.filename, ',' order by d.uuid)) from document d)
-    )) as print`.execute(db);
-  return rows[0]?.print ?? '';
+/**
+ * Returns the number of rows and the newest transaction of the tables whose rows calls update in place: orders,
+ * positions, notifications and documents. A transaction that was rolled back does not count.
+ */
+async function readLastWrites(db: Database): Promise<string> {
+  const parts = (['operation', 'position', 'notification', 'document'] as const).map(
+    (table) =>
+      sql`(select concat(count(*), ':', max(xmin::text::bigint)) from ${sql.table(table)})`,
+  );
+  const { rows } = await sql<{ writes: string }>`
+    select concat_ws(' ', ${sql.join(parts)}) as writes`.execute(db);
+  return rows[0]?.writes ?? '';
 }
 
-/**
- * Returns row counts and a digest of the rows that calls update, to compare the database before and after a call.
- */
+/** Returns the number of rows of each table, and the last writes, to compare the database before and after a call. */
 export const snapshotRows = async (db: Database) => ({
   rows: await countRows(db),
-  standing: await standing(db),
+  lastWrites: await readLastWrites(db),
 });
 
 /** Runs `work` and checks that it wrote nothing to the database. */

@@ -25,7 +25,7 @@ async function anybody({ database }: TestService): Promise<string> {
     uuid,
     username,
     name: 'Tests',
-    roles: [],
+    roles: ['SUPPORT'],
     passwordHash: 'nobody enters with it',
     sealedTotpSecret: 'nor with this',
   });

@@ -43,6 +43,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations/export-to-rd-txt': { uuids: [randomUUID()] },
   'POST /payment-entries/{id}/accept-payee': { comment: 'Visto' },
   'POST /payment-entries/{id}/stop': { comment: 'Visto' },
+  'POST /payment-files/{id}/release': {},
   'POST /operations/{id}/pay-again': { comment: 'Visto' },
   'POST /operations/{id}/close-alerts': { comment: 'Visto' },
   'POST /approvals/{id}/approve': {},

@@ -118,7 +118,9 @@ function proposedOf({ fourEyes, status, output }: CallDefinition): JsonObject {
   return {
     202: {
       description:
-        status === 202 ? 'OK, or proposed by staff for a second person' : 'Proposed by staff; a second person has it carried out',
+        status === 202
+          ? 'OK, or proposed by staff for a second person'
+          : 'Proposed by staff; a second person has it carried out',
       content: { [JSON_TYPE]: { schema } },
     },
   };

@@ -6,4 +6,5 @@ export const downloadPaymentFile = defineRead({
   summary: 'A file for the bank, byte for byte as written',
   access: accessRuleFor('payment_file', 'view', ['staff']),
   answerKind: 'file',
+  refusals: ['409-010'],
 });

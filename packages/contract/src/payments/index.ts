@@ -8,5 +8,6 @@ export { listPaymentEntries } from './list-payment-entries.ts';
 export { listPaymentFiles } from './list-payment-files.ts';
 export { payAgain } from './pay-again.ts';
 export { getPayInLog, notePayIn } from './pay-in-log.ts';
+export { releasePaymentFile } from './release-payment-file.ts';
 export { stopPayment } from './stop-payment.ts';
 export { takePaymentEvent } from './take-payment-event.ts';

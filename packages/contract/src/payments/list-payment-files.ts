@@ -1,19 +1,6 @@
-import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
 import { sequenceCursor, pageSchema } from '../kernel/lists.ts';
-import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
-
-/** A file for the bank (PAY-04, PAY-17), with direct debits to collect or payments to make. */
-const paymentFile = z.strictObject({
-  uuid,
-  seq: z.number().int(),
-  type: z.enum(['PAIN_008', 'PAIN_001']),
-  message_id: z.string(),
-  requested_on: plainDate,
-  entries: z.number().int(),
-  total: money,
-  created_at: instant,
-});
+import { paymentFile } from './payment-file.ts';
 
 export const listPaymentFiles = defineList({
   name: 'listPaymentFiles',

@@ -3,11 +3,11 @@ import { defineList } from '../kernel/define-call.ts';
 import { pageSchema } from '../kernel/lists.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A state that operations must look at (API-34, SES-34). */
+/** A state that operations must look at (API-34, API-35, SES-34). */
 const alarm = z.strictObject({
   uuid,
-  kind: z.enum(['OUTBOX_AGE', 'SECURITY_RATE']),
-  /** The lane of the deliveries, or the kind of security event. */
+  kind: z.enum(['OUTBOX_AGE', 'SECURITY_RATE', 'CLOCK']),
+  /** The lane of the deliveries, the kind of security event, or the other clock. */
   subject: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   raised_at: instant,
@@ -17,7 +17,8 @@ const alarm = z.strictObject({
 export const listAlarms = defineList({
   name: 'listAlarms',
   path: '/alarms',
-  summary: 'Alarms of late deliveries and of frequent security events, the newest first',
+  summary:
+    'Alarms of late deliveries, frequent security events and clocks that differ, the newest first',
   access: { audience: ['staff'], object: 'self' },
   output: pageSchema('alarms', alarm),
 });

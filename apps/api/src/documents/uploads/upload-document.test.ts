@@ -107,6 +107,19 @@ describe('a document of a person', () => {
 });
 
 describe('a document of an account', () => {
+  test('a draft is read by the person who uploaded it only', async () => {
+    const id = accountOf('couple').uuid;
+    const labels = { subcategory: 'CONTRATO', tmp_document: true };
+    const { uuid: doc } = await sent(forAccount, 'couple_a', id, labels);
+    const read = async (person: 'couple_a' | 'couple_b') =>
+      callApi(service, 'GET /accounts/{id}/documents/{doc}', {
+        token: await service.token(person),
+        params: { id, doc },
+      });
+    expect((await read('couple_a')).status).toBe(200);
+    expectRefusal('GET /accounts/{id}/documents/{doc}', '404', await read('couple_b'));
+  });
+
   test('404 for a bank account or an associate of another account; 403-001 for a reader', async () => {
     const [foreign] = accountOf('stranger').bankAccounts;
     for (const about of [

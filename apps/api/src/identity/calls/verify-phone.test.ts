@@ -69,6 +69,19 @@ describe('400', () => {
   });
 });
 
+test('of many numbers at once five get a code, the others 429-001', async () => {
+  await advanceSession(service, 3601);
+  const by = await service.token('agency_client');
+  const numbers = Array.from({ length: 8 }, (_, digit) => `61200000${String(digit)}`);
+  const answers = await Promise.all(
+    numbers.map((phone) => verify({ phone_prefix: '+34', phone }, by)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expectRefusal(call, '429-001', answer);
+  await advanceSession(service, 3601);
+});
+
 test('403-004: on a known device a code by e-mail is needed first', async () => {
   const known = (await logInOnTrustedDevice(service, 'agency_client')).body.access_token;
   expectRefusal(call, '403-004', await verify(mobile, known));

@@ -1,5 +1,6 @@
 import { fieldRules, refuse, refuseField } from '@participe/domain';
 import { saveVerifiedPhone } from '../../parties/index.ts';
+import { lockPerson } from '../../kernel/database/lock-person.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { createMacsWithEachKey } from '../../kernel/keyring.ts';
@@ -57,6 +58,8 @@ async function sendPhoneCode(
 ): Promise<CommittedRefusal | undefined> {
   const { uuid } = actor.person;
   const now = clock.sessionNow.getTime();
+  // Without this lock, calls at the same time would all see the same count.
+  await lockPerson(db, uuid);
   const { lastAt } = await readSentCodeSummary(db, subject);
   const sent = await countCodesSentToPerson(db, uuid, 'PHONE', new Date(now - windowMs));
   const isTooSoon = lastAt !== null && now - lastAt.getTime() < resendAfterMs;

@@ -1,3 +1,4 @@
+import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -28,6 +29,23 @@ describe('codes sent to a session', () => {
   });
 });
 
+test('of many calls at once one sends a code', async () => {
+  const token = (await logInOnTrustedDevice(service, 'principal')).body.access_token;
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true } }),
+    ),
+  );
+  for (const answer of answers) expectRefusal('PATCH /users/two-factor', '403-004', answer);
+  const codes = await service.database.db
+    .selectFrom('one_time_code')
+    .select('uuid')
+    .where('uuid_intervener', '=', personOf('principal').uuid)
+    .where('purpose', '=', 'SENSITIVE')
+    .execute();
+  expect(codes).toHaveLength(1);
+});
+
 test('a code that is entered again gives a new access token and ends the old one', async () => {
   const entered = await logInOnTrustedDevice(service, 'couple_b');
   const token = entered.body.access_token;
@@ -50,4 +68,14 @@ test('an invalid mobile is refused before a code is sent', async () => {
   const answer = await callApi(service, 'POST /users/two-factor/phone', { token, body });
   const message = 'El teléfono no tiene un formato válido.';
   expectRefusal('POST /users/two-factor/phone', '400-020', answer, { field: 'phone', message });
+});
+
+test('a sent code ends after five minutes', async () => {
+  const token = (await logInOnTrustedDevice(service, 'attorney')).body.access_token;
+  const update = (otp?: string) =>
+    callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });
+  expectRefusal('PATCH /users/two-factor', '403-004', await update());
+  const code = await service.codeFor('attorney');
+  await advanceSession(service, 301);
+  expectRefusal('PATCH /users/two-factor', '400-030', await update(code), { field: 'otp' });
 });

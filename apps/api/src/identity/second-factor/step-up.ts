@@ -1,5 +1,6 @@
 import { refuse } from '@participe/domain';
 import type { ClientActor } from '../../kernel/actor.ts';
+import { lockPerson } from '../../kernel/database/lock-person.ts';
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { endAccessTokenAt } from '../sessions/session.store.ts';
@@ -31,6 +32,8 @@ interface StepUpContext extends ReadContext {
  */
 async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal> {
   const { db, clock, services, actor } = context;
+  // Without this lock, calls at the same time would each send a code.
+  await lockPerson(db, actor.person.uuid);
   const factors = await findSecondFactors(db, actor.person.uuid);
   const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
   if (listFactorChannels(factors)[0].channel === 'APP') return required;

@@ -195,6 +195,8 @@ function toStaff(row: SessionRow): StaffActor {
 
 function toActor(row: SessionRow): Actor | undefined {
   if (row.kind === 'staff') return toStaff(row);
+  const mayView = listPurposesOfRoles(row.staff_roles ?? []).has('clients');
+  if (row.kind === 'admin' && !mayView) return undefined;
   if (row.kind === 'admin_otp' || (row.kind === 'admin' && row.uuid_view === null))
     return toAdmin(row);
   if (row.person === null) return undefined;

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from './connect.ts';
 import { tablesOfLevel } from './data-levels.ts';
 
-/** Tables into which the service only inserts: the ledger, the audit log, and the evidence of orders. */
+/** Tables into which the service only inserts: ledger, audit log, published values, and the evidence of orders. */
 export const insertOnlyTables = [
   'ledger_transaction',
   'ledger_posting',
@@ -10,6 +10,7 @@ export const insertOnlyTables = [
   'operation_signature',
   'signed_paper',
   'time_stamp',
+  'net_asset_value',
 ] as const;
 
 const createRole = (name: string): string => `

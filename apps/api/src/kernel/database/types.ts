@@ -859,6 +859,8 @@ export interface PaymentFile {
   content: string;
   sha256: string;
   created_at: Date;
+  released_at: Date | null;
+  released_by: string | null;
 }
 
 export interface Poll {

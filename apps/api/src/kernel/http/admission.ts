@@ -19,6 +19,7 @@ import {
 } from './idempotency.ts';
 import { parseInput } from './parse.ts';
 import { authenticatePartner } from './partner-events.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 import { RefusalError } from '../refusal.ts';
 import { readRawRequest, toRequestFacts } from './read-request.ts';
 import { type RawRequest, readRawValue, type RequestFacts } from '../request.ts';
@@ -29,8 +30,7 @@ export interface AdmissionDeps {
   readonly clock: Clock;
   readonly checkFile: FileChecker;
   readonly securityEvents: SecurityEvents;
-  /** False while the disk is too full for calls and jobs that write (API-32). */
-  readonly acceptsChanges: () => Promise<boolean>;
+  readonly diskReserve: DiskReserve;
 }
 
 /** A request that has passed every check, so that its handler may run. */

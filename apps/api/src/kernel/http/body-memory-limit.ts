@@ -6,7 +6,7 @@ import { RefusalError } from '../refusal.ts';
 const budgetBytes = 64 * 1024 * 1024;
 
 /** Returns the announced size of a body; a body without announcement counts as the largest that its call accepts. */
-function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
+export function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? 0;
   return Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? Infinity);
 }

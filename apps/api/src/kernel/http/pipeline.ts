@@ -16,7 +16,7 @@ import {
   admitRequest,
   identifyCaller,
 } from './admission.ts';
-import { createBodyMemoryLimit } from './body-memory-limit.ts';
+import { announcedBytes, createBodyMemoryLimit } from './body-memory-limit.ts';
 import { type ProposedCall, isProposedCall } from './proposed-call.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
@@ -62,8 +62,11 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...bodyLimitOf(call),
       onRequest: async (request, reply) => {
-        if (!call.readOnly && !(await pipeline.acceptsChanges()))
-          throw new RefusalError(refuse('MANTENIMIENTO'));
+        if (!call.readOnly) {
+          const release = await pipeline.diskReserve.reserve(announcedBytes(request));
+          if (release === undefined) throw new RefusalError(refuse('MANTENIMIENTO'));
+          reply.raw.once('close', release);
+        }
         if (!('partner' in call.access))
           callers.set(request, await identifyCaller(pipeline, key, request));
         reserveBody(request, reply);

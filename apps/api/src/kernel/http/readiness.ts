@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { type AnchorState, readAnchorState } from '../audit-anchor.ts';
+import { type BreakerState, type Breakers, type PartnerLane, partnerLanes } from '../breakers.ts';
+import { type Clock, measureClockOffset } from '../clock.ts';
 import type { DatabaseHandle } from '../database/connect.ts';
 import { isMigrated } from '../database/migrate.ts';
-import { type BreakerState, type Breakers, type PartnerLane, partnerLanes } from '../breakers.ts';
 import { readPartnerLaneAges } from '../jobs/outbox.store.ts';
 import type { Services } from '../services.ts';
 
@@ -18,24 +19,21 @@ interface Readiness {
   readonly outbox_age_seconds: number | null;
   /** State of the deliveries to each partner, which does not make the service unready (API-34). */
   readonly lanes: LaneReadiness | null;
+  /** Milliseconds by which the clock of the database is ahead of ours; null when it cannot be reached (API-35). */
+  readonly clock_offset_ms: number | null;
+  /** Last anchor of the audit chain outside the database; null without a file of anchors (SIG-18). */
+  readonly audit_anchor: AnchorState | null;
+  /** State of the time stamps of signed papers; null when the database cannot be reached (SIG-19). */
+  readonly time_stamps: 'not configured' | 'working' | 'failing' | null;
   readonly warning?: string;
 }
 
 const bytesPerMegabyte = 1024 * 1024;
+/** Age in seconds of a paper without its time stamp from which the authority counts as failing. */
+const stampAgeMaxSeconds = 900;
 
 const powerLossWarning =
   'The embedded database keeps what a killed process had accepted, not what a power loss takes.';
-
-const hasMinimum = (freeBytes: number, megabytes: number): boolean =>
-  freeBytes >= megabytes * bytesPerMegabyte;
-
-/** Returns a check that is true while the free disk space is sufficient for calls and jobs to write (API-32). */
-export function createDiskCheck(
-  database: DatabaseHandle,
-  megabytes: number,
-): () => Promise<boolean> {
-  return async () => hasMinimum(await database.readFreeBytes(), megabytes);
-}
 
 type LaneReadiness = Record<PartnerLane, { breaker: BreakerState; outbox_age_seconds: number }>;
 
@@ -50,27 +48,58 @@ async function readLanes({ db }: DatabaseHandle, breakers: Breakers, now: Date) 
   ) as LaneReadiness;
 }
 
+function judgeTimeStamps(
+  { timeStamps }: Services['config'],
+  lanes: LaneReadiness,
+): NonNullable<Readiness['time_stamps']> {
+  if (timeStamps === undefined) return 'not configured';
+  const { breaker, outbox_age_seconds: age } = lanes['time-stamps'];
+  return breaker === 'closed' && age <= stampAgeMaxSeconds ? 'working' : 'failing';
+}
+
 interface HealthDeps {
   readonly database: DatabaseHandle;
   readonly services: Pick<Services, 'config' | 'breakers'>;
   readonly clock: Clock;
+  readonly acceptsChanges: () => Promise<boolean>;
   /** True once the service has begun to stop. */
   readonly isStopping: () => boolean;
 }
 
-async function readReadiness({
+/** Returns what only the database knows, or nothing when it cannot be reached. */
+async function readFromDatabase({
   database,
   services: { config, breakers },
   clock,
-  isStopping,
-}: HealthDeps): Promise<Readiness> {
+}: HealthDeps): Promise<Pick<
+  Readiness,
+  'outbox_age_seconds' | 'lanes' | 'clock_offset_ms' | 'audit_anchor' | 'time_stamps'
+> | null> {
+  const now = clock.sessionNow();
+  try {
+    const lanes = await readLanes(database, breakers, now);
+    const { auditAnchorFile: file } = config;
+    return {
+      outbox_age_seconds: Math.max(
+        ...Object.values(lanes).map(({ outbox_age_seconds: age }) => age),
+      ),
+      lanes,
+      clock_offset_ms: (await measureClockOffset(database.db)).offsetMs,
+      audit_anchor: file === undefined ? null : await readAnchorState(database.db, file, now),
+      time_stamps: judgeTimeStamps(config, lanes),
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function readReadiness(deps: HealthDeps): Promise<Readiness> {
+  const { database, acceptsChanges, isStopping } = deps;
   const migrated = await isMigrated(database).catch(() => false);
   const freeBytes = await database.readFreeBytes();
-  const hasRoom = hasMinimum(freeBytes, config.minFreeDiskMegabytes);
-  const laneStates = migrated
-    ? await readLanes(database, breakers, clock.sessionNow()).catch(() => null)
-    : null;
+  const hasRoom = await acceptsChanges();
   const pool = 'pool' in database.engine ? database.engine.pool : undefined;
+  const known = migrated ? await readFromDatabase(deps) : null;
   return {
     status: migrated && hasRoom && !isStopping() ? 'ready' : 'not ready',
     database: database.kind,
@@ -78,10 +107,13 @@ async function readReadiness({
       ? Math.floor(freeBytes / bytesPerMegabyte)
       : null,
     pool: pool ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null,
-    outbox_age_seconds:
-      laneStates &&
-      Math.max(...Object.values(laneStates).map(({ outbox_age_seconds: age }) => age)),
-    lanes: laneStates,
+    ...(known ?? {
+      outbox_age_seconds: null,
+      lanes: null,
+      clock_offset_ms: null,
+      audit_anchor: null,
+      time_stamps: null,
+    }),
     ...(database.kind === 'embedded' && { warning: powerLossWarning }),
   };
 }

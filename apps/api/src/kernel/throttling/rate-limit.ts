@@ -83,6 +83,8 @@ export function consumeCallerLimit(
 const personLimits = {
   orders: { limit: 40, seconds: 3600 },
   'signing-codes': { limit: 30, seconds: 24 * 3600 },
+  /** Reminders that a person receives, whoever sends them. */
+  reminders: { limit: 5, seconds: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;
 
 /** Factor of the limits while the test interface is enabled, because tests order for few people within one hour. */

@@ -80,3 +80,19 @@ test('403-001 for a reader, 404 for a stranger and for a paper of another order'
   await expect(patch('stranger', uploaded, body)).rejects.toMatchObject({ status: 404 });
   await expect(patch('investor', randomUUID(), body)).rejects.toMatchObject({ status: 404 });
 });
+
+test('409-010: a client does not rename the paper of another person', async () => {
+  const shared = await place(
+    await service.as('couple_a'),
+    subscriptionOf('couple', 'global', '300.00'),
+  );
+  const id = shared.operation.uuid;
+  const { body } = await uploadAsForm(service, await service.token('couple_a'), id);
+  const other = await service.as('couple_b');
+  await expect(
+    other.call('PATCH /operations/{id}/documents/{doc}', {
+      params: { id, doc: body.document.uuid },
+      body: { filename: 'otro.pdf' },
+    }),
+  ).rejects.toMatchObject({ code: '409-010' });
+});

@@ -7,6 +7,7 @@ import {
 } from '@participe/domain';
 import {
   findOrderDocument,
+  isOwnUpload,
   readOrderDocumentValidation,
   updateDocumentMetadata,
   toDocument,
@@ -19,8 +20,8 @@ import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
 import { updateOrderRow, lockOrderRow } from '../model/order.store.ts';
 
 /**
- * Renames or reclassifies a document of an order that is not validated yet; generated documents
- * cannot be reclassified. Only staff can validate, so `validated` from a client is ignored (DOC-17,
+ * Renames or reclassifies a document of an order that is not validated yet; generated documents and those that
+ * another person uploaded cannot be changed. Only staff can validate, so `validated` from a client is ignored (DOC-17,
  * DOC-01).
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
@@ -34,7 +35,8 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const { subcategory, filename, validated } = input.body;
   const isStaff = actor.kind === 'staff';
   const renames = subcategory !== undefined || filename !== undefined;
-  if (renames && (document.validated || document.is_generated))
+  const mayRename = isStaff || isOwnUpload(actor, document);
+  if (renames && (document.validated || document.is_generated || !mayRename))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   // A document that awaits its malware scan or is infected cannot be downloaded, so staff cannot
   // have read it and may not validate it.

@@ -1,6 +1,7 @@
 import { isRegistered, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
+import { consumePersonLimit } from '../../kernel/throttling/rate-limit.ts';
 import { enqueueMessage } from '../../messages/index.ts';
 import { formatFullName } from '../../kernel/actor.ts';
 import { notifySignatureReminder } from '../notifications/order-notifications.ts';
@@ -17,7 +18,8 @@ interface Reminded {
 }
 
 /**
- * Reminds a person of a missing signature at a co-signer's request, once a day per order and person (SIG-14);
+ * Reminds a person of a missing signature at a co-signer's request, once a day per order and person, and at most five
+ * times a day over all orders (SIG-14, SES-32);
  * returns whether a reminder was sent, and the milliseconds until the next one is allowed. Refuses with 404 for a
  * person outside the account, and with 409-010 when their signature is not missing.
  */
@@ -41,6 +43,8 @@ export async function remindSigner(
   const last = await findLastReminderTime(db, reminded);
   const waitMs = last === undefined ? 0 : last.getTime() + dayMs - clock.sessionNow.getTime();
   if (waitMs > 0) return { isSent: false, waitMs };
+  const wait = await consumePersonLimit(context, 'reminders', uuidIntervener);
+  if (wait !== undefined) return { isSent: false, waitMs: wait * 1000 };
   await insertReminder(db, reminded, clock.sessionNow);
   const reminder = formatFullName(actor.person);
   await notifySignatureReminder(context, order, { reminder, uuidIntervener });

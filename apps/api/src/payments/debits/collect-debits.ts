@@ -82,7 +82,7 @@ async function sendDay(
   const messageId = `DD-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
   const manager = await readCreditor(db);
   const content = buildCollectionFile(debits, { messageId, date, manager, clock });
-  await insertPaymentFile(db, {
+  await insertPaymentFile(work, {
     uuid,
     type: 'PAIN_008',
     message_id: messageId,

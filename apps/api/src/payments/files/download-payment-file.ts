@@ -1,10 +1,13 @@
-import { invariant } from '@participe/domain';
+import { invariant, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { readFileContent } from './payment-file.store.ts';
 
+/** GET /payment-files/{id}: a file for the bank that two people have released (PAY-33). */
 export const downloadPaymentFile: Handler<'GET /payment-files/{id}'> = async ({ input, db }) => {
   const file = await readFileContent(db, input.params.id);
   invariant(file !== undefined, 'the file that the gate found is there');
+  if (file.released_at === null) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   return {
     file: {
       content: file.content,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 export interface PaymentFileRow {
   readonly uuid: string;
@@ -11,17 +12,51 @@ export interface PaymentFileRow {
   readonly requested_on: PlainDate;
   readonly entries: number;
   readonly total: string;
-  readonly created_at: Date;
-}
-
-export interface NewPaymentFile extends Omit<PaymentFileRow, 'seq'> {
-  readonly content: string;
   readonly sha256: string;
+  readonly created_at: Date;
+  readonly released_at: Date | null;
+  readonly released_by: string | null;
 }
 
-/** Inserts a file for the bank; files are never changed afterwards. */
-export async function insertPaymentFile(tx: Db, file: NewPaymentFile): Promise<void> {
-  await tx.insertInto('payment_file').values(file).execute();
+export interface NewPaymentFile extends Omit<
+  PaymentFileRow,
+  'seq' | 'released_at' | 'released_by'
+> {
+  readonly content: string;
+}
+
+/**
+ * Inserts a file for the bank, whose content is never changed afterwards. Two people release it, but in the demo the
+ * sandbox plays the bank and fetches every file (PAY-33).
+ */
+export async function insertPaymentFile(
+  { db, services }: Pick<UnitOfWork, 'db' | 'services'>,
+  file: NewPaymentFile,
+): Promise<void> {
+  const released_at = services.config.demo ? file.created_at : null;
+  await db
+    .insertInto('payment_file')
+    .values({ ...file, released_at })
+    .execute();
+}
+
+const columns = sql`uuid, seq::int as seq, type, message_id, requested_on, entries, total, sha256, created_at,
+  released_at, released_by`;
+
+/** Returns the file and locks it until the transaction ends. */
+export async function lockPaymentFile(tx: Db, uuid: string): Promise<PaymentFileRow | undefined> {
+  const { rows } = await sql<PaymentFileRow>`
+    select ${columns} from payment_file where uuid = ${uuid} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Releases a file that the caller has locked. */
+export async function markFileReleased(
+  tx: Db,
+  uuid: string,
+  release: { readonly released_at: Date; readonly released_by: string },
+): Promise<void> {
+  await tx.updateTable('payment_file').set(release).where('uuid', '=', uuid).execute();
 }
 
 /** Returns files after a sequence number, oldest first. */
@@ -31,8 +66,7 @@ export async function readPaymentFiles(
   page: PageRange,
 ): Promise<{ rows: PaymentFileRow[]; counted: number }> {
   const { rows } = await sql<PaymentFileRow>`
-    select uuid, seq::int as seq, type, message_id, requested_on, entries, total, created_at
-    from payment_file where seq > ${after}
+    select ${columns} from payment_file where seq > ${after}
     order by seq limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from
@@ -45,10 +79,10 @@ export async function readPaymentFiles(
 export async function readFileContent(
   db: Db,
   uuid: string,
-): Promise<{ content: string; message_id: string } | undefined> {
+): Promise<{ content: string; message_id: string; released_at: Date | null } | undefined> {
   return db
     .selectFrom('payment_file')
-    .select(['content', 'message_id'])
+    .select(['content', 'message_id', 'released_at'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 }

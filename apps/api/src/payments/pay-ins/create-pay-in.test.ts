@@ -182,7 +182,7 @@ describe('400-020', () => {
       'https://elsewhere.example/private/',
       `https://${host}.elsewhere.example/`,
       `https://user:word@${host}/private/`,
-      `http://${host}/private/`,
+      `http://${host}:8080/private/`,
       '//elsewhere.example/',
       '/private/',
       'javascript:alert(1)',

@@ -84,7 +84,7 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
 /**
  * Returns amount and payee for paying back the money of a cancelled order: to the IBAN in the bank statement, else
  * in the debit, else the client's payout or default account. An IBAN in the statement that is not a validated account
- * of the client, and money of a transfer in, have no payee, so that staff name one (PAY-22, PAY-33).
+ * of the client, and money of a transfer in, have no payee, so that staff name one (PAY-22, PAY-34).
  */
 export async function readReturnFacts(
   db: Db,

@@ -53,7 +53,7 @@ async function send(work: UnitOfWork): Promise<number> {
     initiator: { name: manager.name, id: manager.nif },
     batches: batchesOf(payments, { messageId, date }),
   });
-  await insertPaymentFile(db, {
+  await insertPaymentFile(work, {
     uuid,
     type: 'PAIN_001',
     message_id: messageId,

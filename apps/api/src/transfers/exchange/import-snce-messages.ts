@@ -56,8 +56,11 @@ async function takeAll(work: UnitOfWork, body: Body): Promise<ImportRowCounts> {
 }
 
 /** True when a file asks for a client's units, whose payee nobody but the sender of the file has named (TRF-23). */
-export const hasTransferRequest = ({ input }: { readonly input: { readonly body: Body } }): boolean =>
-  input.body.messages.some(({ type }) => type === 'SOLICITUD');
+export const hasTransferRequest = ({
+  input,
+}: {
+  readonly input: { readonly body: Body };
+}): boolean => input.body.messages.some(({ type }) => type === 'SOLICITUD');
 
 /** Returns the transfers that a file names, which decide about it (PRM-23). */
 export function readFileFacts({

@@ -94,6 +94,9 @@ describe('a payment', () => {
 
   it('that was stopped or came back says that the money is safe', () => {
     expect(payout({ status: 'STOPPED' })[0]).toContain('para proteger su dinero');
+    expect(payout({ status: 'STOPPED', hold_reason: 'PAYEE_NOT_KNOWN' })).toEqual([
+      'Hemos parado el pago a la cuenta terminada en 0011 para proteger su dinero.',
+    ]);
     const back = { status: 'RETURNED', return_label: 'La cuenta está cancelada.' } as const;
     expect(payout({ ...back, returned_on: '2026-11-25' })).toEqual([
       'El banco lo devolvió el 25-nov-2026. La cuenta está cancelada. Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.',

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mustCall } from '../../../test/support/api.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { createClockOffsetJob } from '../jobs/clock-offset.jobs.ts';
+
+let service: TestService;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'readiness-'));
+  service = await startTestService('postgres', {
+    auditAnchorFile: join(folder, 'anchors'),
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Ready {
+  clock_offset_ms: number;
+  audit_anchor: object;
+  time_stamps: string;
+}
+const readReady = async () => (await (await service.send('/ready')).json()) as Ready;
+
+test('the age of the last audit anchor and the entries since are shown', async () => {
+  const before = await readReady();
+  expect(before.audit_anchor).toMatchObject({ age_seconds: null });
+  await service.token('staff');
+  await service.service.runOwnJobs();
+  expect((await readReady()).audit_anchor).toEqual({ age_seconds: 0, entries_since: 0 });
+  await advanceSession(service, 30);
+  await service.token('staff');
+  const { audit_anchor: later } = await readReady();
+  expect(later).toMatchObject({ age_seconds: 30 });
+  await writeFile(join(folder, 'anchors'), 'not an anchor\n');
+  expect((await readReady()).audit_anchor).toMatchObject({ age_seconds: null });
+});
+
+test('an authority that leaves papers without time stamps is shown as failing', async () => {
+  const { breakers, config } = service.service.services;
+  expect((await readReady()).time_stamps).toBe('not configured');
+  Object.assign(config, { timeStamps: { url: 'http://127.0.0.1:1/', trustedPem: '' } });
+  expect((await readReady()).time_stamps).toBe('working');
+  for (let time = 0; time < 5; time += 1)
+    breakers['time-stamps'].recordFailure(service.service.clock.sessionNow());
+  expect((await readReady()).time_stamps).toBe('failing');
+  breakers['time-stamps'].recordSuccess();
+});
+
+test('a clock that differs from the one of the database raises an alarm, which ends with the difference', async () => {
+  const { services, clock, database } = service.service;
+  const deps = { services, clock, database: database.db };
+  const readAlarms = async () => {
+    const token = await service.token('staff');
+    const { alarms } = await mustCall(service, 'GET /alarms', { token });
+    return alarms.filter(({ kind }) => kind === 'CLOCK');
+  };
+  expect(Math.abs((await readReady()).clock_offset_ms)).toBeLessThan(2000);
+  await createClockOffsetJob(() => Date.now() - 60_000).run(deps);
+  expect(await readAlarms()).toMatchObject([{ subject: 'database', ended_at: null }]);
+  await createClockOffsetJob().run(deps);
+  expect(await readAlarms()).toMatchObject([{ ended_at: expect.any(String) as string }]);
+});

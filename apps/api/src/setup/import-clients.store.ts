@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../kernel/database/connect.ts';
+import type { DB } from '../kernel/database/types.ts';
+
+/** The rows of clients who are brought into a database. */
+export interface ClientRows {
+  readonly people: readonly Insertable<DB['intervener']>[];
+  readonly accounts: readonly Insertable<DB['account']>[];
+  readonly roles: readonly Insertable<DB['account_intervener']>[];
+  readonly bankAccounts: readonly Insertable<DB['bank_account']>[];
+}
+
+/** Returns which of the document numbers belong to people who are known already. */
+export async function findKnownDocuments(
+  db: Db,
+  documents: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('intervener')
+    .select('document_number')
+    .where('document_number', 'in', documents)
+    .execute();
+  return rows.map(({ document_number: number }) => number);
+}
+
+export async function insertClients(db: Db, rows: ClientRows): Promise<void> {
+  await db.insertInto('intervener').values(rows.people).execute();
+  await db.insertInto('account').values(rows.accounts).execute();
+  await db.insertInto('account_intervener').values(rows.roles).execute();
+  if (rows.bankAccounts.length > 0)
+    await db.insertInto('bank_account').values(rows.bankAccounts).execute();
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '../../test/support/api.ts';
+import { logIn } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { auditBooks } from '../books-audit/reconcile.ts';
+import { SettingsError } from '../kernel/settings.ts';
+import { importClients } from './import-clients.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const person = (document: string, more: object = {}) => ({
+  document_number: document,
+  name: 'Clara',
+  lastname_1: 'Duarte',
+  birthdate: '1980-05-17',
+  email: `${document.toLowerCase()}@import.example`,
+  ...more,
+});
+const account = (number: string, holders: readonly (readonly [string, number])[], more = {}) => ({
+  account_number: number,
+  account_type: 'FI',
+  arrangement_type: 'INDISTINTA',
+  opened_at: '2026-01-15',
+  holders: holders.map(([document, percent]) => ({ document_number: document, percent })),
+  bank_accounts: [],
+  ...more,
+});
+const bank = (holder: string, iban = 'ES91 2100 0418 4502 0005 1332') => ({ iban, holder });
+const load = (file: object) =>
+  importClients(service.service.services.config, service.database, JSON.stringify(file));
+const ana = '00000014Z';
+const luis = 'X0000000T';
+
+test('a client of the file sets a password by a recovery, enters, and finds account and bank account', async () => {
+  const numbers = { registry_holder_number: 'RD-I-1' };
+  const counts = await load({
+    people: [person(ana, numbers), person(luis, { name: 'Luis' })],
+    accounts: [
+      account(
+        'IMP-1',
+        [
+          [ana, 33.33],
+          [luis, 66.67],
+        ],
+        { bank_accounts: [bank(ana)] },
+      ),
+      account('IMP-2', [[luis, 100]], { account_type: 'PP' }),
+    ],
+  });
+  expect(counts).toEqual({ people: 2, accounts: 2 });
+  expect(await auditBooks(service.database.db)).toMatchObject({ clean: true });
+
+  const recover = (body: object) => callApi(service, 'POST /users/password-recover', { body });
+  await recover({ username: ana, birthdate: '1980-05-17' });
+  await service.runJobs();
+  const messages = async () => {
+    const { messages: all } = (await (
+      await service.send(`/api/__test/messages?to=${ana}`)
+    ).json()) as { messages: { code?: string; link?: string }[] };
+    return all;
+  };
+  const link = (await messages()).find((message) => message.link !== undefined)?.link ?? '';
+  const handle = new URL(link).searchParams.get('uuid_user') ?? '';
+  await recover({ uuid_user: handle });
+  const codeNow = async () => (await messages()).find(({ code }) => code !== undefined)?.code ?? '';
+  const password = 'clarinete verde de Teruel';
+  const chosen = { new_password: password, repeat_new_password: password };
+  const set = await recover({ uuid_user: handle, otp: await codeNow(), ...chosen });
+  expect(set.status).toBe(200);
+  const form = { grant_type: 'password', username: ana, password };
+  const pending = await logIn(service, form);
+  expect(pending.body).toMatchObject({ needs_otp: true, otp_channel: 'EMAIL' });
+  const entered = await logIn(
+    service,
+    { grant_type: 'otp', password: await codeNow() },
+    { token: pending.body.access_token },
+  );
+  const token = entered.body.access_token;
+  const { uuid: id } = await service.database.db
+    .selectFrom('intervener')
+    .select('uuid')
+    .where('document_number', '=', ana)
+    .executeTakeFirstOrThrow();
+  const params = { id };
+  const accounts = await callApi(service, 'GET /interveners/{id}/accounts', { token, params });
+  expect(accounts.text).toContain('IMP-1');
+  expect(accounts.text).not.toContain('IMP-2');
+  const { status, seal } = await service.database.db
+    .selectFrom('bank_account')
+    .select(['status', 'seal'])
+    .where('iban', '=', 'ES9121000418450200051332')
+    .where('holder_name', '=', 'Clara Duarte')
+    .executeTakeFirstOrThrow();
+  expect([status, seal === null]).toEqual(['PENDING', false]);
+});
+
+const third = '00000022E';
+test.each([
+  ['a file that is not JSON', 'not JSON', undefined],
+  ['a wrong letter', 'neither a DNI nor a NIE', { people: [person('00000014A')] }],
+  ['a wrong IBAN', 'not an IBAN', { bank_accounts: [bank(third, 'ES0021000418450200051332')] }],
+  ['a field too many', 'Unrecognized key', { people: [person(third, { admin: true })] }],
+  ['a minor', 'is a minor', { people: [person(third, { birthdate: '2015-01-01' })] }],
+  ['a person twice', 'names a person twice', { people: [person(third), person(third)] }],
+  ['a holder who is not in the file', 'not among the people', { holders: [[ana, 100]] }],
+  ['parts that are not the whole', 'are not 100 together', { holders: [[third, 99.99]] }],
+  [
+    'a holder twice',
+    'names a holder twice',
+    {
+      holders: [
+        [third, 50],
+        [third, 50],
+      ],
+    },
+  ],
+  ['a client who is known', 'is a client already', { people: [person(third), person(ana)] }],
+] as const)('%s is refused in one sentence, and nothing is written', async (_, said, more) => {
+  const {
+    people = [person(third)],
+    holders = [[third, 100]] as const,
+    ...rest
+  } = {
+    ...(more as
+      | { people?: object[]; holders?: readonly (readonly [string, number])[] }
+      | undefined),
+  };
+  const file = { people, accounts: [account('IMP-3', holders, rest)] };
+  const loading =
+    more === undefined
+      ? importClients(service.service.services.config, service.database, '{')
+      : load(file);
+  await expect(loading).rejects.toThrow(SettingsError);
+  await expect(loading).rejects.toThrow(said);
+  const written = await service.database.db
+    .selectFrom('account')
+    .select('uuid')
+    .where('account_number', '=', 'IMP-3')
+    .execute();
+  expect(written).toEqual([]);
+});
