@@ -8,8 +8,8 @@ const desktop = { width: 1280, height: 900 };
 const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
 /**
- * Whole paths of an investor on a phone: an order each way, filters in a sheet, and a file. The stories render every
- * page at the width of a phone.
+ * Journeys that also run on a phone: a purchase, a sale, filters in a bottom sheet, and an upload. Other pages need no
+ * journey on a phone, because their stories are rendered at its width.
  */
 const phone = /\/(?:02|03|08|42)\b[^/]*\.spec\.ts$/u;
 

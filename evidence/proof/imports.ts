@@ -41,7 +41,7 @@ export interface ImportsReport {
 
 const megabyte = 1_048_576;
 const boundary = 'a-file-of-the-long-evidence';
-/** Size of a file, below the limit of ten megabytes. */
+/** Largest size in bytes of one part of an import, a little below the limit of 10 MiB for a file. */
 const partMax = 10_000_000;
 /** Bytes of a movement in a statement: two records of 80 characters, each with its line end. */
 const movementBytes = 164;

@@ -141,8 +141,8 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
 }
 
 /**
- * Checks that the check itself finds faults: adds a formula and a number in English notation to a file like those of
- * the product.
+ * Tests the check of spreadsheets: plants a formula and a number in English notation in a file, and returns true when the
+ * check reports them.
  */
 export function isPlantedFormulaFound(folder: string): boolean {
   const path = join(folder, 'planted.csv');

@@ -76,7 +76,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'a body may arrive as slowly as it likes',
     file: server,
     changes: [['    closeConnectionWithSlowBody(request, bodySpeed);\n', '']],
-    test: 'apps/api/test/calls/bodies.test.ts',
+    test: 'apps/api/src/kernel/http/server.test.ts',
   },
   {
     name: 'a body without a session may be as large as an upload',
@@ -88,7 +88,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'everybody sends events of a partner',
     file: partnerEvents,
     changes: [['!keys.some((key) => isSigned(request, key, clock))', 'keys.length === 0']],
-    test: 'apps/api/test/calls/hostile-input.test.ts',
+    test: 'apps/api/src/payments/pay-ins/pay-in-life.test.ts',
   },
   {
     name: 'a recorded event of a partner is accepted for ever',
@@ -105,7 +105,7 @@ export const dataWeaknesses: readonly Weakness[] = [
         '  if (earlier !== undefined) return true;\n',
       ],
     ],
-    test: 'apps/api/src/payments/pay-ins/pay-in-life.test.ts',
+    test: 'apps/api/src/transfers/exchange/take-snce-event.test.ts',
   },
   {
     name: 'the bank sends the client to a foreign page after a payment',
@@ -125,7 +125,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     changes: [
       ["if (verdict.kind === 'found') {", "if (verdict.kind === 'found' && mime === undefined) {"],
     ],
-    test: 'apps/api/src/documents/uploads/quarantine.test.ts',
+    test: 'apps/api/src/documents/uploads/hostile-uploads.test.ts',
   },
   {
     name: 'a file in quarantine is downloaded',
@@ -170,13 +170,13 @@ export const dataWeaknesses: readonly Weakness[] = [
     changes: [
       ['signatures.some(({ uuid_intervener }) => uuid_intervener === uuidIntervener)', 'false'],
     ],
-    test: 'apps/api/src/signing/signature-refusals.test.ts',
+    test: 'apps/api/src/signing/sign-documents.test.ts',
   },
   {
     name: 'a person signs who may not',
     file: 'apps/api/src/orders/changing/check-order.ts',
     changes: [['!eligible.includes(uuidIntervener) || !reaches', '!reaches']],
-    test: 'apps/api/src/signing/signature-refusals.test.ts',
+    test: 'apps/api/src/orders/changing/several-signers.test.ts',
   },
   {
     name: 'whoever writes to the database writes the audit chain anew',

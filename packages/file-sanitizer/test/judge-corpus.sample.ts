@@ -5,7 +5,7 @@ import { buildHostileFile } from './hostile-corpus.sample.ts';
 export interface CorpusReport {
   readonly sanitized: number;
   readonly refused: number;
-  /** Number of files that ended their process or exceeded its time, which is a refusal as well. */
+  /** Number of files on which the sanitizer's process ended or ran out of time. Such a file also counts as refused. */
   readonly ended: number;
   /** What did not hold, each with the number of its file. */
   readonly faults: readonly string[];

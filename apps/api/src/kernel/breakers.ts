@@ -1,8 +1,8 @@
 import type { Logger } from './log.ts';
 
 /**
- * The partners that jobs call, and kinds of deliveries that must not wait for each other (API-34). Work of one lane
- * never waits for another lane; `access` calls no partner.
+ * The lanes in which jobs run: one for each partner that jobs call, and one for each kind of delivery (API-34). A job
+ * never waits for a job of another lane. Jobs of the lane `access` call no partner.
  */
 export const partnerLanes = [
   'codes',

@@ -31,7 +31,10 @@ export interface Key {
   readonly cipher?: SecretCipher;
 }
 
-/** A version of a key that names other algorithms than the usual ones, so that they are replaced like a key. */
+/**
+ * A version of a key. It may name algorithms other than the usual ones, so that an algorithm is replaced in the same way
+ * as a key: by a new version.
+ */
 export interface KeyVersion {
   readonly key: string;
   readonly hash?: string;

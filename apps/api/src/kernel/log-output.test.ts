@@ -87,7 +87,7 @@ test('a reader that has stopped costs at most 1 MB, and the process still ends',
   begun[0]?.done(null, Buffer.byteLength(begun[0].text));
   const [, next] = begun;
   expect(next?.text.length).toBeLessThanOrEqual(1024 * 1024 + 100);
-  // Four lines were written first, and 1,024 waited.
+  // Of 2,000 lines, 4 were written at once and 1,024 were queued; the others were lost.
   expect(next?.text).toContain('"lost":972');
 });
 

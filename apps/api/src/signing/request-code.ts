@@ -62,8 +62,8 @@ const checks: Record<ChallengePurpose, typeof checkCanSign> = {
 };
 
 /**
- * Prepares one document for signing: renders its bytes, whose hash becomes part of the signed text to which the code
- * is bound.
+ * Prepares one document for signing: renders it and puts its hash into the text to be signed. The code is valid for
+ * this text only.
  */
 async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
   const { actor, db } = context;

@@ -90,7 +90,7 @@ export async function saveStaff(
     name: string;
     roles: readonly StaffRole[];
     passwordHash: string;
-    /** When the first password ends, if it must be replaced. */
+    /** Time at which an initial password expires; absent for a password that its owner has chosen. */
     passwordExpiresAt?: Date;
     sealedTotpSecret: string;
   },

@@ -3,6 +3,7 @@ import { type Socket, connect } from 'node:net';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../support/api.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 const megabyte = 1024 * 1024;
@@ -35,6 +36,15 @@ test('a caller without a session is refused before the body is read', async () =
   const socket = beginUpload(10 * megabyte);
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 401 /u);
   socket.destroy();
+});
+
+test('413-001 for more than 16 KB without a session', async () => {
+  const body = { username: 'x'.repeat(17 * 1024), password: 'x' };
+  expectRefusal(
+    'POST /onboarding/login',
+    '413-001',
+    await callApi(service, 'POST /onboarding/login', { body }),
+  );
 });
 
 test('503-001 when the bodies in memory reach the limit, until one of them ends', async () => {

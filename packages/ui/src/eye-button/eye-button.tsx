@@ -1,7 +1,7 @@
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconEye, IconEyeOff } from '../icons/icons.ts';
 
-/** Button that hides or shows the amounts in the whole portal. While the button is pressed, amounts are hidden. */
+/** Toggle button that hides or shows the amounts in the whole portal. Its pressed state means that they are hidden. */
 export function HideAmountsButton({ hidden, onToggle }: { hidden: boolean; onToggle: () => void }) {
   const Icon = hidden ? IconEyeOff : IconEye;
   return (

@@ -39,7 +39,7 @@ export interface PipelineDeps extends AdmissionDeps {
 /** Largest body of a call without a session. Such bodies are forms of a few fields. */
 const publicBodyBytes = 16 * 1024;
 
-/** Returns the largest body of a call, when it is not the usual one (API-30). */
+/** Returns the maximum size of the request body of a call, unless the default limit applies (API-30). */
 function bodyLimitOf({ bodyMegabytes, access }: CallDefinition): { bodyLimit?: number } {
   if (bodyMegabytes !== undefined) return { bodyLimit: bodyMegabytes * 1024 * 1024 };
   return access.audience === 'public' ? { bodyLimit: publicBodyBytes } : {};
@@ -89,7 +89,7 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
   }
 }
 
-/** Admits and makes a call, and records its refusal as a security event (SES-34). */
+/** Checks whether the caller may make the call, and makes it. A refusal is recorded as a security event (SES-34). */
 async function answerCaller(
   pipeline: PipelineDeps,
   key: CallKey,
