@@ -2,7 +2,6 @@ import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtu
 import { accountPage } from '../../pages/account/account.ts';
 import { portalLayout } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
-import { waitForPollRequest } from '../../pages/account/polls.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -32,10 +31,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const estimated = computeUnits('2000.00', before.net_asset_value);
   await openBrowserSession(context, 'investor');
 
-  // The link moves until the page has loaded, and a click on a link that moves is lost.
-  const atRest = waitForPollRequest(page);
   await positionPage(page).open();
-  await atRest;
   await positionPage(page).invest.click();
   const operate = operatePage(page);
   await expect(operate.title('¿En qué cuenta quiere invertir?')).toBeVisible();

@@ -18,6 +18,7 @@ export function positionPage(page: Page) {
     chart: value.getByRole('img', { name: 'Evolución de su inversión' }),
     spread: region('Cómo se reparte'),
     coming: region('Lo próximo'),
+    accounts: region('Mis cuentas'),
     latest: region('Últimas operaciones'),
     draft: region('Borrador'),
   };

@@ -76,9 +76,14 @@ export const loginWeaknesses: readonly Weakness[] = [
     test: attacksOnCodes,
   },
   {
-    name: 'wrong codes never end a signature request',
-    file: 'apps/api/src/identity/codes/one-time-code.ts',
-    changes: [["tried.attempts >= 3 ? 'dead' : 'wrong'", "'wrong'"]],
+    name: 'another code for an order follows three wrong ones at once',
+    file: 'apps/api/src/challenges/challenges.ts',
+    changes: [
+      [
+        '  if (lockout !== undefined) {\n',
+        "  if (lockout !== undefined && uuidIntervener === '') {\n",
+      ],
+    ],
     test: 'apps/api/src/signing/sign-documents.test.ts',
   },
   {

@@ -7,7 +7,7 @@ export function useStoredDraft() {
   const id = useMyIntervenerId();
   const client = useQueryClient();
   const queryKey = ['draft', id];
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey,
     queryFn: async () => (await readDraft(id)) ?? null,
     staleTime: 0,
@@ -20,5 +20,5 @@ export function useStoredDraft() {
     await saveDraft(id, draft);
     client.setQueryData(queryKey, draft);
   };
-  return { draft: data ?? undefined, discard, restore };
+  return { draft: data ?? undefined, isPending, discard, restore };
 }

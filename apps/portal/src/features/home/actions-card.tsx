@@ -33,12 +33,12 @@ const BRING = linkOptions({ to: addresses.operate, search: { op: 'TRASPASO_ENTRA
 const REDEEM = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } });
 
 /** «¿Qué quiere hacer?»: links to the orders that the person may place. Hidden when there are none. */
-export function ActionsCard({ id, className }: { id: string; className: string | undefined }) {
+export function ActionsCard() {
   const { invest, bring, redeem } = useOrders();
   if (!invest && !bring && !redeem) return null;
   return (
-    <Card aria-labelledby={id} className={className}>
-      <h2 id={id}>{texts.title}</h2>
+    <Card aria-labelledby="acciones" className={styles.actionsCard}>
+      <h2 id="acciones">{texts.title}</h2>
       <div className={styles.actions}>
         {invest && (
           <LinkButton {...INVEST} fullWidth>
@@ -60,13 +60,18 @@ export function ActionsCard({ id, className }: { id: string; className: string |
   );
 }
 
-/** Buttons to invest and to redeem, shown below the value on a phone. */
+/** The same links in a row, which replaces the card on a narrow screen. */
 export function ActionRow() {
-  const { invest, redeem } = useOrders();
-  if (!invest && !redeem) return null;
+  const { invest, bring, redeem } = useOrders();
+  if (!invest && !bring && !redeem) return null;
   return (
     <div className={styles.actionRow}>
       {invest && <LinkButton {...INVEST}>{texts.invest}</LinkButton>}
+      {bring && (
+        <LinkButton {...BRING} variant="secondary" className={styles.onTablet}>
+          {texts.bring}
+        </LinkButton>
+      )}
       {redeem && (
         <LinkButton {...REDEEM} variant="secondary">
           {texts.redeem}
@@ -74,10 +79,4 @@ export function ActionRow() {
       )}
     </div>
   );
-}
-
-/** The button «Invertir» on the home page of a person without investments. */
-export function InvestButton() {
-  const { invest } = useOrders();
-  return invest ? <LinkButton {...INVEST}>{texts.invest}</LinkButton> : null;
 }

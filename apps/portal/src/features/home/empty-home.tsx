@@ -1,11 +1,10 @@
 import { Card, EmptyState } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { InvestButton } from './actions-card.tsx';
 import { selectOrdersInProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 
-/** Home page of a person without investments: how to begin, or the first order in progress. */
+/** Replaces the value for a person without investments: how to begin, or the first order in progress. */
 export function EmptyHome() {
   const { data = [] } = useRecentOperations();
   const [first] = selectOrdersInProgress(data);
@@ -18,9 +17,7 @@ export function EmptyHome() {
           <OrderSteps operation={first} />
         </>
       ) : (
-        <EmptyState title={texts.title} action={<InvestButton />}>
-          {texts.text}
-        </EmptyState>
+        <EmptyState title={texts.title}>{texts.text}</EmptyState>
       )}
     </Card>
   );

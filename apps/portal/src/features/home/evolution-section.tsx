@@ -8,7 +8,6 @@ import { useIsFirstPageLoaded } from '../../queries/contact.ts';
 import {
   LazyEvolutionChart,
   CustomPeriodTool,
-  usePreloadEvolutionChart,
   ValueOnDayTool,
   type DatePeriod,
 } from '../performance/evolution.tsx';
@@ -25,12 +24,13 @@ import styles from './home.module.css';
 
 const texts = home.evolution;
 
-const CHART_TO_COME = (
-  <>
+/** The shape of the chart, which is shown until its data and its code have loaded. */
+export const CHART_TO_COME = (
+  <div className={styles.chartToCome}>
     <SkeletonLine size="20" width="30%" />
     <SkeletonBlock height={44} />
     <SkeletonBlock height={240} />
-  </>
+  </div>
 );
 
 /** Holds the chosen period: its range or first and last day, its points, and which ranges have no data. */
@@ -65,7 +65,6 @@ function usePeriod() {
 
 /** Shows the evolution of the value over the chosen period (UIX-37). */
 export function EvolutionSection() {
-  usePreloadEvolutionChart();
   const { range, query, empty, named, choose, setOwn } = usePeriod();
   const [marked, setMarked] = useState(false);
   const marks = useOrderMarkers(query.data?.[0]?.date, marked);

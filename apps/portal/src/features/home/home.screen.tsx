@@ -1,4 +1,5 @@
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
+import { Fragment } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { PollSlot } from '../polls/poll-slot.tsx';
 import { useMe } from '../../session/me.tsx';
@@ -6,7 +7,7 @@ import { useIsNamePrinted } from '../printing/print-options.ts';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { ActionsCard } from './actions-card.tsx';
+import { ActionRow, ActionsCard } from './actions-card.tsx';
 import { UpcomingEventsCard } from './upcoming-card.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { InProgressCard } from './in-progress-card.tsx';
@@ -15,67 +16,64 @@ import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
 import { PendingItemsCard } from './pending-items-card.tsx';
 import { useBalance } from '../../queries/balance.ts';
+import { useStoredDraft } from '../../queries/draft.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
 import { TotalValueCard } from './value-card.tsx';
 import styles from './home.module.css';
 
 /**
- * True once it is certain that the person has no investments. The orders must be loaded too, because the first one
- * may be in progress.
+ * What home knows of the person: whether everything above the value has loaded, and whether there are no investments.
+ * The orders must be loaded too, because the first one may be in progress. A failed call also counts as loaded.
  */
-function useIsEmpty(): boolean {
-  const { data } = useBalance();
-  const { isPending } = useRecentOperations();
-  return data?.by_product.length === 0 && !isPending;
+function useArrival(): { isWaiting: boolean; isEmpty: boolean } {
+  const balance = useBalance();
+  const operations = useRecentOperations();
+  const draft = useStoredDraft();
+  const isWaiting = balance.isPending || operations.isPending || draft.isPending;
+  return { isWaiting, isEmpty: !isWaiting && balance.data?.by_product.length === 0 };
 }
 
-function Investments() {
+/** The notes and the value, which appear together, because a note that came later would move the value. */
+function State({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: boolean }) {
+  if (isWaiting) return <TotalValueCard isWaiting />;
   return (
-    <CardStack>
-      <CardGrid>
-        <CardStack>
-          <TotalValueCard />
-        </CardStack>
-        <CardStack>
-          <ActionsCard id="acciones-tableta" className={styles.onTablet} />
-          <InProgressCard />
-          <ActionsCard id="acciones" className={styles.onDesktop} />
-          <UpcomingEventsCard />
-        </CardStack>
-      </CardGrid>
-      <DistributionSection />
-      <MyAccounts />
-      <LatestOperations />
-    </CardStack>
-  );
-}
-
-function Empty() {
-  return (
-    <CardStack>
-      <EmptyHome />
-      <MyAccounts />
-      <LatestOperations />
-    </CardStack>
+    <div>
+      <div className={styles.head}>
+        <PendingItemsCard />
+        <DraftNote />
+      </div>
+      {isEmpty ? <EmptyHome /> : <TotalValueCard isWaiting={false} />}
+    </div>
   );
 }
 
 /** Home: shows the state of the investments and the person's pending items (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
-  const isEmpty = useIsEmpty();
+  const { isWaiting, isEmpty } = useArrival();
   const isNamed = useIsNamePrinted();
   usePageTitle(home.title);
   return (
     <PrintPage>
       <PageTitle aside={<PrintButton />}>{isNamed ? home.hello(given_name) : home.title}</PageTitle>
-      <div className={styles.head}>
-        <RestrictionNote />
-        <PendingItemsCard />
-        <DraftNote />
-      </div>
-      {isEmpty ? <Empty /> : <Investments />}
+      <ActionRow />
+      <RestrictionNote />
+      <CardStack>
+        <CardGrid>
+          <State isWaiting={isWaiting} isEmpty={isEmpty} />
+          <CardStack>
+            <ActionsCard />
+            {!isEmpty && <InProgressCard />}
+            {!isEmpty && !isWaiting && <UpcomingEventsCard />}
+          </CardStack>
+        </CardGrid>
+        <Fragment key={isEmpty ? 'empty' : 'invested'}>
+          {!isEmpty && <DistributionSection />}
+          <MyAccounts />
+          <LatestOperations />
+        </Fragment>
+      </CardStack>
       <PollSlot />
     </PrintPage>
   );

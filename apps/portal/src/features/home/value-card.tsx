@@ -12,8 +12,8 @@ import { home } from '#texts/holdings/home.ts';
 import { LabelledFigure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { QuerySection } from '../../layout/section.tsx';
-import { ActionRow } from './actions-card.tsx';
-import { EvolutionSection } from './evolution-section.tsx';
+import { usePreloadEvolutionChart } from '../performance/evolution.tsx';
+import { CHART_TO_COME, EvolutionSection } from './evolution-section.tsx';
 import { useBalance } from '../../queries/balance.ts';
 
 import styles from './home.module.css';
@@ -81,25 +81,35 @@ function Figures({ balance }: { balance: Balance }) {
 
 const FIGURES_TO_COME = (
   <>
-    <SkeletonLine size="display" width="60%" />
-    <SkeletonLine width="70%" />
-    <SkeletonBlock height={64} />
+    <div className={styles.figuresToCome}>
+      <SkeletonLine size="display" width="60%" />
+      <SkeletonLine width="70%" />
+      <SkeletonBlock height={64} />
+    </div>
+    <div className={styles.evolutionToCome}>{CHART_TO_COME}</div>
   </>
 );
 
-/** Shows the state of the investments: value, net contributions, gain, and how the gain arose (UIX-36). */
-export function TotalValueCard() {
+/**
+ * Shows the state of the investments: value, net contributions, gain, and how the gain arose (UIX-36). With
+ * `isWaiting`, shows the skeleton although the value may have loaded.
+ */
+export function TotalValueCard({ isWaiting }: { isWaiting: boolean }) {
   const balance = useBalance();
+  usePreloadEvolutionChart();
   return (
     <Card aria-labelledby="valor">
       <h2 id="valor">
         {texts.title} <Toggletip term={texts.title}>{texts.valueHelp}</Toggletip>
       </h2>
-      <QuerySection query={balance} name={texts.section} skeleton={FIGURES_TO_COME}>
+      <QuerySection
+        query={isWaiting ? { ...balance, data: undefined, error: null } : balance}
+        name={texts.section}
+        skeleton={FIGURES_TO_COME}
+      >
         {(data) => <Figures balance={data} />}
       </QuerySection>
-      <ActionRow />
-      {!balance.error && <EvolutionSection />}
+      {!isWaiting && !balance.error && <EvolutionSection />}
     </Card>
   );
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { positionPage } from '../../pages/account/position.ts';
+import { placeOrder, redemptionBody } from '../../support/calls.ts';
+import { createClientFor, openBrowserSession } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const sizes = {
+  desktop: { width: 1280, height: 900 },
+  tablet: { width: 834, height: 1112 },
+  phone: { width: 390, height: 844 },
+};
+/** The calls of home whose responses this journey holds back, in the order in which it releases them. */
+const calls = {
+  accounts: /\/api\/interveners\/[^/]+\/accounts\?/u,
+  operations: /\/api\/operations\?/u,
+  balance: /\/api\/interveners\/[^/]+\/balance/u,
+} as const;
+type Call = keyof typeof calls;
+/** Greatest layout shift of the whole page (CLS) while it loads. */
+const MOST_SHIFT = 0.02;
+
+/** Holds back the responses to the calls of home. Returns a function that lets those to one call through. */
+async function holdCalls(page: Page): Promise<(call: Call) => void> {
+  const gates = new Map<string, () => void>();
+  for (const [call, address] of Object.entries(calls)) {
+    const gate = Promise.withResolvers<void>();
+    gates.set(call, gate.resolve);
+    await page.route(address, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+  }
+  return (call) => gates.get(call)?.();
+}
+
+/** Sums the layout shifts of the page since it was opened. */
+function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
+        const observer = new PerformanceObserver((list) => resolve(sum(list.getEntries())));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without any shift, the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+test('44 home keeps its actions in place and shifts nothing while it loads', async ({
+  page,
+  context,
+}) => {
+  await placeOrder(await createClientFor(key), redemptionBody('investor_family', 'global', '200.00'));
+  await openBrowserSession(context, key);
+  const home = positionPage(page);
+  const arrivals: Record<Call, () => Promise<void>> = {
+    accounts: () => expect(home.accounts.getByRole('link')).not.toHaveCount(1),
+    operations: () => expect(home.latest.getByRole('link')).not.toHaveCount(0),
+    balance: () => expect(home.chart).toBeVisible(),
+  };
+  const faults: string[] = [];
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    const release = await holdCalls(page);
+    await home.open();
+    await expect(home.invest).toBeVisible();
+    const atFirst = await home.invest.boundingBox();
+    const compare = async (when: string) => {
+      const now = await home.invest.boundingBox();
+      if (now?.x !== atFirst?.x || now?.y !== atFirst?.y)
+        faults.push(`${name}, ${when}: from ${JSON.stringify(atFirst)} to ${JSON.stringify(now)}`);
+    };
+    for (const [call, arrival] of Object.entries(arrivals)) {
+      release(call as Call);
+      await arrival();
+      await compare(call);
+    }
+    await expect(home.pending).toContainText('Falta su firma');
+    // The events of the next month are the last part of the page.
+    await expect(home.coming.getByRole('button', { name: 'Descargar todo' })).toBeVisible();
+    await compare('at the end');
+    const shift = await readLayoutShift(page);
+    if (shift > MOST_SHIFT) faults.push(`${name}: layout shift of ${shift.toFixed(3)}`);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  expect(faults).toEqual([]);
+});
