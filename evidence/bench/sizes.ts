@@ -36,8 +36,8 @@ async function measureCall(
 }
 
 /**
- * Measures list, position, evolution and wallet for 120, 12,000 and 120,000 orders. Compares the slowest with the
- * fastest.
+ * Measures the calls for list, position, evolution and wallet with histories of 120, 12,000 and 120,000 orders, and
+ * compares for each call its slowest history with its fastest.
  */
 export async function compareHistorySizes(
   world: BenchSetup,

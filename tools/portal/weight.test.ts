@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findChunkClosure,
   listScreenLimitMessages,
-  listGuestPageLimitMessages,
+  describeOversizedGuestPages,
   findLinkedFiles,
   type BuildManifest,
   findScreenChunks,
@@ -102,9 +102,9 @@ describe('the weight of the portal', () => {
 
   it('says which page of guests is too heavy before React, to the byte', () => {
     const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
-    expect(listGuestPageLimitMessages([fine])).toEqual([]);
+    expect(describeOversizedGuestPages([fine])).toEqual([]);
     expect(
-      listGuestPageLimitMessages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
+      describeOversizedGuestPages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
     ).toEqual([
       '/login: 8.0 KB of JavaScript before React, at most 8.0 KB',
       '/login: a page of 20.0 KB, at most 20.0 KB',

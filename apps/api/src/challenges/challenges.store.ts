@@ -121,7 +121,7 @@ export async function closeChallenge(
  * Replaces the orders of a signature request after their value dates have changed and the new dates
  * were shown to the person.
  */
-export async function updateChallengeOrders(
+export async function updateOrdersOfChallenge(
   tx: Db,
   challenge: ChallengeRow,
   orders: readonly ChallengeOrder[],

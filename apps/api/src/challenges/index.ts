@@ -9,5 +9,5 @@ export {
   type ChallengeRow,
   type ChallengeOrder,
   readLastCodeChannel,
-  updateChallengeOrders,
+  updateOrdersOfChallenge,
 } from './challenges.store.ts';

@@ -47,7 +47,7 @@ export { revokeEverySession, revokeSessionFamiliesOfPerson } from './sessions/se
 export { openSession, openServiceSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
 export {
-  generateAppSecret,
+  generateAuthenticatorSecret,
   matchTimeStep,
   otpauthUrl,
   sealAppSecret,

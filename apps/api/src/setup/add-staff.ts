@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffRole, staffRoles } from '@participe/domain';
-import { generateAppSecret, hashPassword, otpauthUrl, sealAppSecret } from '../identity/index.ts';
+import {
+  generateAuthenticatorSecret,
+  hashPassword,
+  otpauthUrl,
+  sealAppSecret,
+} from '../identity/index.ts';
 import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import { createClock, readMoment } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
@@ -43,7 +48,7 @@ export async function addStaff(
   const { username, name, roles } = readTyped(typed);
   const uuid = randomUUID();
   const password = generateToken().slice(0, 24);
-  const secret = generateAppSecret();
+  const secret = generateAuthenticatorSecret();
   const passwordHash = await hashPassword(config.keyring, password);
   const sealedTotpSecret = sealAppSecret({ config }, uuid, secret);
   const clock = createClock();

@@ -4,7 +4,7 @@ import {
   type ChallengeOrder,
   verifyChallengeCode,
   readLastCodeChannel,
-  updateChallengeOrders,
+  updateOrdersOfChallenge,
   lockOpenChallenge,
   voidChallenge,
 } from '../challenges/index.ts';
@@ -74,7 +74,7 @@ async function redated(
     seen.push({ ...challenged, seenValueDate: date });
   }
   if (moved === undefined) return undefined;
-  await updateChallengeOrders(context.db, challenge, seen);
+  await updateOrdersOfChallenge(context.db, challenge, seen);
   return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
 }
 

@@ -6,7 +6,7 @@ import { type ApiInput, callApi, encodeFilter } from '../support/api.ts';
 import {
   type RefusalRecorder,
   findAllowedCaller,
-  findTestedRefusals,
+  createTestedRefusalCheck,
   callEntries,
   createAllowedToken,
   isCallOpenTo,
@@ -287,7 +287,7 @@ test('these refusals leave nothing in the database', async () => {
 });
 
 test('every refusal that a call lists is tried', () => {
-  const isClaimed = findTestedRefusals();
+  const isClaimed = createTestedRefusalCheck();
   const isTried = (key: CallKey, code: string) =>
     desk.tried.get(key)?.has(code) === true || isClaimed(key, code);
   // Refusal 503-001 is left out, because database-loss.test.ts tests it with every call.

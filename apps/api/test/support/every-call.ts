@@ -133,7 +133,7 @@ const kebab = (name: string): string =>
  * `expectRefusal('<call>', '<code>'`, for the same with a constant `call`, and for the code in the call's own test
  * file.
  */
-export function findTestedRefusals(): (key: CallKey, code: string) => boolean {
+export function createTestedRefusalCheck(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '../..');
   const files = ['src', 'test']
     .flatMap((folder) =>

@@ -2,7 +2,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { findPasswordOwner } from '../passwords/password.store.ts';
-import { otpauthUrl, generateAppSecret, sealAppSecret } from '../second-factor/totp.ts';
+import { otpauthUrl, generateAuthenticatorSecret, sealAppSecret } from '../second-factor/totp.ts';
 import { saveAuthenticatorCandidate } from '../second-factor/two-factor.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (c
   const refused = await requireStepUp(context, input.body.otp);
   if (refused !== undefined) return refused;
   const { uuid, name } = actor.person;
-  const secret = generateAppSecret();
+  const secret = generateAuthenticatorSecret();
   await saveAuthenticatorCandidate(
     db,
     uuid,

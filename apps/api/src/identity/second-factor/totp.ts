@@ -11,7 +11,7 @@ const periodSeconds = 30;
 const sealPurpose = 'authenticator app';
 
 /** Creates the secret of an authenticator app: 160 random bits in base 32. */
-export const generateAppSecret = (): string => generateSecret({ length: 20 });
+export const generateAuthenticatorSecret = (): string => generateSecret({ length: 20 });
 
 /** Returns the otpauth URL for the app's QR code. */
 export const otpauthUrl = (secret: string, issuer: string, label: string): string =>

@@ -3,7 +3,7 @@ import { Select } from '@participe/ui';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { formatAccountName } from '../../../session/me.tsx';
-import { useAccountsOfDocumentList } from '../../../queries/people.ts';
+import { useDocumentPageAccounts } from '../../../queries/people.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { useOldestDocumentYear } from '../../../queries/documents.ts';
 import { isDocumentCategory, listYearOptions, type DocumentFilters } from './document-filters.ts';
@@ -25,7 +25,7 @@ export interface FilterFieldsProps {
  * a phone in a sheet.
  */
 export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
-  const accounts = useAccountsOfDocumentList(person);
+  const accounts = useDocumentPageAccounts(person);
   const { data: oldest } = useOldestDocumentYear(person);
   const years = listYearOptions(oldest, todayInMadrid(serverNow()));
   return (

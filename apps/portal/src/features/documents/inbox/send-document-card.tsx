@@ -8,7 +8,7 @@ import { Button, Card, Disclosure, Select } from '@participe/ui';
 import { useState } from 'react';
 import { inbox } from '#texts/personal/documents-inbox.ts';
 import { formatAccountName, hasPermission } from '../../../session/me.tsx';
-import { useAccountsOfDocumentList, useDocumentOwners } from '../../../queries/people.ts';
+import { useDocumentPageAccounts, useDocumentOwners } from '../../../queries/people.ts';
 import { useValidatedForm } from '../../../layout/use-domain-form.ts';
 import type { FieldValidationError } from '../../../lib/field-errors.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
@@ -61,7 +61,7 @@ interface KindFieldsProps {
 /** The fields for the document type, for the account if the type belongs to one, and for the expiry date. */
 function KindFields({ form, person, takesFocus }: KindFieldsProps) {
   const { kind, expiresAt } = form.values;
-  const accounts = useAccountsOfDocumentList(person).filter((one) => hasPermission(one, 'upload'));
+  const accounts = useDocumentPageAccounts(person).filter((one) => hasPermission(one, 'upload'));
   const kinds = accounts.length > 0 ? [...OF_PERSON, ...OF_ACCOUNT] : OF_PERSON;
   return (
     <>
