@@ -6,7 +6,12 @@ import {
   bankStatementsJobs,
   handlers as bankStatementHandlers,
 } from './bank-statements/index.ts';
-import { documentsJobs, handlers as documentsHandlers, stampPaper } from './documents/index.ts';
+import {
+  documentsJobs,
+  documentsFourEyes,
+  handlers as documentsHandlers,
+  stampPaper,
+} from './documents/index.ts';
 import {
   deliverLockoutNotification,
   deliverRecoveryLink,
@@ -28,7 +33,7 @@ import {
 } from './payments/index.ts';
 import { handlers as pollsHandlers } from './polls/index.ts';
 import { positionsJobs, handlers as positionsHandlers } from './positions/index.ts';
-import { handlers as productsHandlers } from './products/index.ts';
+import { handlers as productsHandlers, productsFourEyes } from './products/index.ts';
 import {
   deliverRegistryOrder,
   registryJobs,
@@ -84,6 +89,8 @@ const fourEyesRules = {
   ...partiesFourEyes,
   ...paymentsFourEyes,
   ...bankStatementsFourEyes,
+  ...documentsFourEyes,
+  ...productsFourEyes,
   ...transfersFourEyes,
 } satisfies FourEyesRules;
 

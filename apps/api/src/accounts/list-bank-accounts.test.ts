@@ -1,6 +1,9 @@
 import { maskIban } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../test/support/api.ts';
+import { mustCallWithFourEyes } from '../../test/support/four-eyes.ts';
+import { createMemberToken } from '../../test/support/superuser.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -98,6 +101,22 @@ describe('what is known of one', () => {
       uuid_document: uuid,
       is_validated: true,
     });
+  });
+
+  it('is proof of staff only with a second person (DOC-24)', async () => {
+    const statusOf = async () => (await one('investor', bank?.uuid)).bank_account.status;
+    await test.database.execute(
+      `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
+    );
+    const { uuid: doc } = await sent(forAccount, 'staff', id, labels);
+    const call = 'POST /documents/{doc}/validation';
+    const asked = { params: { doc }, body: { status: 'VALIDATED' } };
+    const token = await createMemberToken(test, 'staff');
+    const proposed = await callApi(test, call, { ...asked, token });
+    expect([proposed.status, await statusOf()]).toEqual([202, 'PENDING']);
+    const { document } = await mustCallWithFourEyes(test, call, asked);
+    expect(document.uuid).toBe(doc);
+    expect(await statusOf()).toBe('VALIDATED');
   });
 
   it('is the mandate that lives: not an old one, nor that of a single debit', async () => {

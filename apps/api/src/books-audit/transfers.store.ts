@@ -114,7 +114,8 @@ export const transferChecks: readonly BooksCheck[] = [
       left join lateral (select coalesce(sum(case when ${isNewBlock} then o.participations
           else -o.participations end), 0) as units
         from operation o where o.uuid_account = p.uuid_account and o.id_product = p.id_product
-          and o.block_scope = 'POSITION' and o.operation_status <> 'CANCELLED') ordered on true
+          and o.block_scope = 'POSITION'
+          and (${isNewBlock} or o.operation_status <> 'CANCELLED')) ordered on true
       where p.blocked <> ordered.units`,
   },
 ];

@@ -1,9 +1,10 @@
 import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/upload-document.ts';
-import { validateDocument } from './uploads/validate-document.ts';
+import { acceptsOwnProof, readProofFacts, validateDocument } from './uploads/validate-document.ts';
 import { downloadIntervenerDocument } from './reading/download-intervener-document.ts';
 import { listIntervenerDocuments } from './reading/list-intervener-documents.ts';
 import { zipIntervenerDocuments } from './reading/zip-intervener-documents.ts';
 import { downloadAccountDocument } from './reading/download-account-document.ts';
+import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { listAccountDocuments } from './reading/list-account-documents.ts';
 
@@ -49,6 +50,15 @@ export {
 export { renderStatement } from './templates/render-statement.ts';
 export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
 export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
+
+/** A proof of a bank account that staff uploaded is accepted with a second person (DOC-24). */
+export const documentsFourEyes = {
+  'POST /documents/{doc}/validation': {
+    purpose: 'documents',
+    appliesTo: acceptsOwnProof,
+    readFacts: readProofFacts,
+  },
+} satisfies FourEyesRules;
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

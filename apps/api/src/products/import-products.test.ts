@@ -1,5 +1,7 @@
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../test/support/api.ts';
+import { mustCallWithFourEyes } from '../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const product = {
@@ -55,6 +57,27 @@ describe('202', () => {
     expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
     expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
     expect(await stored()).toMatchObject({ id: created?.id, name: 'Otro nombre, FI', version: 2 });
+  });
+
+  it('changes the collection account only with a second person (PRD-07)', async () => {
+    const other = { collection_iban: 'ES7620770024003102575766' };
+    const body = { products: [{ ...product, ...other }] };
+    const proposed = await callApi(test, 'POST /imports/products', {
+      token: await test.token('staff'),
+      body,
+    });
+    expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(await stored()).toMatchObject({ collection_iban: product.collection_iban });
+    await test.database.execute(
+      `update staff_account set roles = roles || '{PRODUCTS}' where username = 'operaciones'`,
+    );
+    const row = { ...product, ...other, name: 'Con otra cuenta, FI' };
+    const done = await mustCallWithFourEyes(test, 'POST /imports/products', {
+      body: { products: [row] },
+    });
+    expect(done.import).toMatchObject({ rows_ok: 1 });
+    expect(await stored()).toMatchObject(other);
+    expect(await send(row)).toMatchObject({ rows_same: 1 });
   });
 
   it('judges each row alone with its errors', async () => {

@@ -1,6 +1,21 @@
-import type { Handler } from '../kernel/http/handler.ts';
-import { saveProducts } from './save-products.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import { type CollectionAccount, readCollectionAccounts, saveProducts } from './save-products.ts';
 import { lockImports, recordImport } from '../imports/index.ts';
+
+/** Locks and returns the collection accounts that a file names, which decide about a file that changes one (PRM-23). */
+export async function readCollectionFacts({
+  db,
+  input,
+}: ContextFor<'POST /imports/products'>): Promise<CollectionAccount[]> {
+  await lockImports(db, 'PRODUCTS');
+  return readCollectionAccounts(db, input.body.products);
+}
+
+/** True when a file changes the account to which the clients of a product pay (PRD-07). */
+export const changesCollectionAccount = async (
+  context: ContextFor<'POST /imports/products'>,
+): Promise<boolean> =>
+  (await readCollectionFacts(context)).some(({ before, after }) => before !== after);
 
 export const importProducts: Handler<'POST /imports/products'> = async (context) => {
   const { products } = context.input.body;

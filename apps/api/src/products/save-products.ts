@@ -90,6 +90,26 @@ function clashOf(row: CatalogueRow, others: readonly StoredProduct[]): ImportRow
 const isSame = (known: StoredProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
+/** The stored collection account of a product, and that of an imported row. */
+export interface CollectionAccount {
+  readonly key_name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Returns the stored and the new collection account of the rows whose product exists. */
+export async function readCollectionAccounts(
+  db: Db,
+  inputs: readonly ProductImportRow[],
+): Promise<CollectionAccount[]> {
+  const rows = inputs.map(toRow);
+  const known = await readMatchingProducts(db, rows);
+  return rows.flatMap(({ key_name, collection_iban: after }) => {
+    const product = known.find((one) => one.key_name === key_name);
+    return product === undefined ? [] : [{ key_name, before: product.collection_iban, after }];
+  });
+}
+
 /**
  * Creates new products and updates existing ones, which are recognised by their key. Each row is validated by
  * itself; rows are counted from 1.

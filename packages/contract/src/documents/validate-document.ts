@@ -16,6 +16,7 @@ export const validateDocument = defineCommand({
     z.strictObject({ status: z.literal('VALIDATED'), expires_at: plainDate.optional() }),
     z.strictObject({ status: z.literal('REJECTED'), reason: z.string().min(3).max(300) }),
   ]),
+  fourEyes: true,
   output: z.strictObject({ document: inboxDocument }),
   refusals: ['409-010'],
 });

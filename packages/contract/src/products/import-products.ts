@@ -36,6 +36,7 @@ export const importProducts = defineCommand({
   access: { audience: ['staff'], object: 'self' },
   body: z.strictObject({ products: z.array(productRow).min(1).max(500) }),
   status: 202,
+  fourEyes: true,
   output: z.strictObject({ import: importOutcome }),
   refusals: ['400-020'],
 });

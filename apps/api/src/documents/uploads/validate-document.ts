@@ -45,6 +45,19 @@ async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<v
   if (person !== null) await renewWhose(db, person, document);
 }
 
+/** True when staff accept a proof of a bank account that staff uploaded themselves (DOC-24). */
+export async function acceptsOwnProof(context: Judging): Promise<boolean> {
+  if (context.input.body.status !== 'VALIDATED') return false;
+  const { subcategory, uploaded_by: uploader } = await fileToJudge(context);
+  return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
+}
+
+/** Returns the file to be accepted, which decides about it (PRM-23). */
+export async function readProofFacts(context: Judging): Promise<unknown> {
+  const { uuid, validated, rejected_reason, uuid_bank_account } = await fileToJudge(context);
+  return { uuid, validated, rejected_reason, uuid_bank_account };
+}
+
 /** Validates or rejects a file on behalf of staff; its sender is notified of the reason for a rejection (DOC-15). */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;

@@ -13,8 +13,7 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * Service for tests of a block that the registry finally rejects: the blocked units are available again and staff
- * get an alert.
+ * Service for tests of a block that the registry finally rejects: the units stay blocked and staff get an alert.
  */
 let service: TestService;
 beforeAll(async () => {
@@ -69,11 +68,13 @@ async function expectOver(order: Operation): Promise<void> {
   expect(await readOpenAlertCauses(service, order)).toEqual(['REGISTRY_REFUSED']);
 }
 
-test('a block of participations gives them back', async () => {
+test('a block of participations keeps them blocked until two people end it', async () => {
   const before = await held();
   const order = await made('BLOQUEO', { ...units, participations: '10' });
-  expect((await held()).blocked).toBe('10.000000');
   await expectOver(order);
+  expect((await held()).blocked).toBe('10.000000');
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+  await answered(await made('DESBLOQUEO', { ...units, participations: '10' }), 'CONFIRMED');
   expect(await held()).toEqual(before);
 });
 
