@@ -194,6 +194,7 @@ create table bank_movement (
   resolved_by text,
   resolved_at timestamp with time zone,
   comment text,
+  occurrence integer not null,
   constraint bank_movement_pkey PRIMARY KEY (uuid),
   constraint bank_movement_status_check CHECK ((status = ANY (ARRAY['MATCHED'::text, 'QUEUED'::text, 'RETURNED'::text, 'CLOSED'::text]))),
   constraint bank_movement_uuid_entry_fkey FOREIGN KEY (uuid_entry) REFERENCES payment_entry(uuid),
@@ -204,6 +205,7 @@ CREATE INDEX bank_movement_by_operation ON public.bank_movement USING btree (uui
 CREATE UNIQUE INDEX bank_movement_of_entry ON public.bank_movement USING btree (uuid_entry, is_debit) WHERE ((uuid_entry IS NOT NULL) AND (status = 'MATCHED'::text));
 CREATE UNIQUE INDEX bank_movement_pays_once ON public.bank_movement USING btree (uuid_operation) WHERE ((uuid_operation IS NOT NULL) AND (uuid_entry IS NULL));
 CREATE INDEX bank_movement_queue ON public.bank_movement USING btree (uuid_import) WHERE (status = 'QUEUED'::text);
+CREATE UNIQUE INDEX bank_movement_taken_once ON public.bank_movement USING btree (account_digits, operation_date, value_date, is_debit, amount, concept, reference_2, occurrence);
 CREATE INDEX bank_movement_waiting ON public.bank_movement USING btree (operation_date, uuid) WHERE (status = 'QUEUED'::text);
 
 create table business_calendar (

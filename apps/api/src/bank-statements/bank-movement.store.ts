@@ -66,9 +66,8 @@ export async function findUnpaidOrders(
   return rows;
 }
 
-export interface MovementRow {
-  readonly uuid: string;
-  readonly row_number: number;
+/** The columns of a movement that the bank states. */
+export interface MovementColumns {
   readonly account_digits: string;
   readonly operation_date: PlainDate;
   readonly value_date: PlainDate;
@@ -76,6 +75,32 @@ export interface MovementRow {
   readonly amount: string;
   readonly concept: string;
   readonly reference_2: string;
+}
+
+/** The columns by which a movement is known (PAY-35): its columns, and its number among equal movements of the day. */
+export interface MovementIdentity extends MovementColumns {
+  readonly occurrence: number;
+}
+
+/** Returns the stored movements of some bank accounts and operation days. */
+export async function readMovementsOfDays(
+  db: Db,
+  accounts: readonly string[],
+  days: readonly PlainDate[],
+): Promise<MovementIdentity[]> {
+  const { rows } = await sql<MovementIdentity>`
+    select account_digits, operation_date, value_date, is_debit, amount::text as amount, concept, reference_2,
+      occurrence
+    from bank_movement
+    where account_digits = any(${accounts}::text[]) and operation_date = any(${days}::date[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface MovementRow extends MovementIdentity {
+  readonly uuid: string;
+  readonly row_number: number;
   readonly status: 'QUEUED' | 'MATCHED';
   readonly uuid_operation: string | null;
   /** The direct debit or payout that the movement was matched with. */
@@ -87,13 +112,13 @@ export interface MovementRow {
 async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow[]): Promise<void> {
   await sql`
     insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
-      value_date, is_debit, amount, concept, reference_2, status, uuid_operation, uuid_entry, matched_by, queue_reason)
+      value_date, is_debit, amount, concept, reference_2, occurrence, status, uuid_operation, uuid_entry, matched_by, queue_reason)
     select row.uuid, ${uuidImport}::uuid, row.row_number, row.account_digits, row.operation_date,
-      row.value_date, row.is_debit, row.amount, row.concept, row.reference_2,
+      row.value_date, row.is_debit, row.amount, row.concept, row.reference_2, row.occurrence,
       row.status, row.uuid_operation, row.uuid_entry, row.matched_by, row.queue_reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (uuid uuid, row_number integer,
       account_digits text, operation_date date, value_date date, is_debit boolean, amount numeric,
-      concept text, reference_2 text, status text, uuid_operation uuid, uuid_entry uuid, matched_by text,
+      concept text, reference_2 text, occurrence integer, status text, uuid_operation uuid, uuid_entry uuid, matched_by text,
       queue_reason text)`.execute(tx);
 }
 

@@ -12,10 +12,15 @@ import { settleEntries } from '../payments/index.ts';
 import { type MovementRow, readCollectionAccounts } from './bank-movement.store.ts';
 import { calculateReconciliationDate } from './reconciliation-date.ts';
 import type { ImportRowFinding } from '../imports/index.ts';
+import { toMovementColumns } from './movement-fingerprint.ts';
 import { readMatchCandidates } from './match-candidates.ts';
 import { matchedEntryKey } from './match-entry.ts';
 import { type MatchCandidates, type MovementMatch, matchMovement } from './match-movement.ts';
-import { type MatchableMovement, toMatchableMovements } from './prepare-movements.ts';
+import {
+  type MatchableMovement,
+  dropKnownMovements,
+  toMatchableMovements,
+} from './prepare-movements.ts';
 import {
   type UnmatchedReason,
   amountMismatchNotification,
@@ -116,17 +121,13 @@ async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void
   });
 }
 
-function toRow({ read: { movement, digits }, match, uuid }: Judged): MovementRow {
+function toRow({ read, match, uuid }: Judged): MovementRow {
+  const { movement, digits, occurrence } = read;
   return {
+    ...toMovementColumns(movement, digits),
     uuid,
     row_number: movement.row,
-    account_digits: digits,
-    operation_date: movement.operationDate,
-    value_date: movement.valueDate,
-    is_debit: movement.debit,
-    amount: movement.amount,
-    concept: movement.concepts.join(' '),
-    reference_2: movement.reference2,
+    occurrence,
     status: match.kind === 'queued' ? 'QUEUED' : 'MATCHED',
     uuid_operation:
       match.kind === 'matched'
@@ -146,14 +147,15 @@ const noteOf = ({ read, match }: Judged): ImportRowFinding[] =>
     : [];
 
 /**
- * Matches the movements of a statement and books them. Each movement without a match adds a warning
- * to the import result.
+ * Matches the new movements of a statement and books them, and counts those that are known already (PAY-35). Each
+ * new movement without a match adds a warning to the import result.
  */
 export async function bookStatement(
   work: UnitOfWork,
   accounts: readonly StatementAccount[],
-): Promise<{ movements: MovementRow[]; warnings: ImportRowFinding[] }> {
-  const read = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
+): Promise<{ movements: MovementRow[]; known: number; warnings: ImportRowFinding[] }> {
+  const all = toMatchableMovements(accounts, await readCollectionAccounts(work.db));
+  const read = await dropKnownMovements(work.db, all);
   const money = await readMatchCandidates(work, read);
   const judged = read.map((one) => ({
     read: one,
@@ -162,5 +164,9 @@ export async function bookStatement(
   }));
   const booked = await book(work, judged);
   for (const one of booked) await askAbout(work, one);
-  return { movements: booked.map(toRow), warnings: booked.flatMap(noteOf) };
+  return {
+    movements: booked.map(toRow),
+    known: all.length - read.length,
+    warnings: booked.flatMap(noteOf),
+  };
 }

@@ -108,6 +108,35 @@ describe('202', () => {
     expect(await movements(first.uuid)).toHaveLength(1);
   });
 
+  it('takes the same money once, whatever the line ends and the blanks of its file', async () => {
+    const { reference } = await order('415.00');
+    const movement = { amount: '415.00', reference2: reference };
+    const file = statement([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
+    expect(await send(file)).toMatchObject({ rows_ok: 3, rows_same: 0 });
+    const lines = file.split('\r\n');
+    for (const same of [
+      lines.join('\n'),
+      lines.map((line) => line.trimEnd()).join('\r\n'),
+      lines.map((line) => `${line}  `).join('\n'),
+    ]) {
+      const outcome = await send(same);
+      expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0, warnings: [] });
+      expect(await movements(outcome.uuid)).toEqual([]);
+    }
+  });
+
+  it('takes only the new movements of a file whose days overlap with another one', async () => {
+    const { reference } = await order('416.00');
+    const first = { amount: '416.00', reference2: reference };
+    const later = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
+    await send(statement([first, later]));
+    const outcome = await send(
+      statement([later, first, first, { ...later, debit: true }, { ...later, amount: '5.01' }]),
+    );
+    expect(outcome).toMatchObject({ rows_ok: 3, rows_same: 2, rows_error: 0 });
+    expect(codes(outcome)).toEqual(['ALREADY_PAID', 'DEBIT', 'NO_ORDER']);
+  });
+
   it('queues a second payment of an order, a wrong amount, a debit and what nobody ordered', async () => {
     const { reference } = await order('420.00');
     const outcome = await send(

@@ -32,8 +32,8 @@ async function importNew(
   const statement = parseNorma43(bytes);
   if (!statement.ok)
     return recordImport(context, 'BANK_STATEMENTS', bytes, refused(file, statement.errors));
-  const { movements, warnings } = await bookStatement(context, statement.accounts);
-  const counts: ImportRowCounts = { ok: movements.length, same: 0, errors: [], warnings };
+  const { movements, known, warnings } = await bookStatement(context, statement.accounts);
+  const counts: ImportRowCounts = { ok: movements.length, same: known, errors: [], warnings };
   const outcome = await recordImport(context, 'BANK_STATEMENTS', bytes, counts);
   if (movements.length > 0) await insertMovements(context.db, outcome.uuid, movements);
   return outcome;
@@ -41,7 +41,7 @@ async function importNew(
 
 /**
  * Imports a bank statement in one transaction and matches its movements to orders, debits and payments. Importing the
- * same bytes again returns the first result and books nothing; an unmatched movement is a warning.
+ * same bytes again returns the first result; a movement that another file brought is only counted (PAY-35).
  */
 export const importBankStatements: Handler<'POST /imports/bank-statements'> = async (context) => {
   const { file } = context.input.body;

@@ -3,7 +3,9 @@ import {
   type StatementMovement,
   ibanMatchesAccount,
 } from '@participe/connectors';
-import type { ProductCollectionAccount } from './bank-movement.store.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import { type ProductCollectionAccount, readMovementsOfDays } from './bank-movement.store.ts';
+import { fingerprintOf, toMovementColumns } from './movement-fingerprint.ts';
 import { type MovementIdentifiers, extractIdentifiers } from './match-movement.ts';
 
 /** A movement of a statement with the facts that the matching rules use. */
@@ -13,6 +15,8 @@ export interface MatchableMovement {
   readonly isEuro: boolean;
   readonly products: readonly ProductCollectionAccount[];
   readonly hints: MovementIdentifiers;
+  /** Number of the movement among the equal movements of its day in the file, from 1. */
+  readonly occurrence: number;
 }
 
 const euro = '978';
@@ -22,6 +26,12 @@ export function toMatchableMovements(
   accounts: readonly StatementAccount[],
   products: readonly ProductCollectionAccount[],
 ): MatchableMovement[] {
+  const occurrences = new Map<string, number>();
+  const next = (equal: string): number => {
+    const occurrence = (occurrences.get(equal) ?? 0) + 1;
+    occurrences.set(equal, occurrence);
+    return occurrence;
+  };
   return accounts.flatMap((account) => {
     const digits = `${account.bank}${account.office}${account.account}`;
     const own = products.filter(({ collection_iban: iban }) => ibanMatchesAccount(iban, digits));
@@ -31,6 +41,22 @@ export function toMatchableMovements(
       isEuro: account.currency === euro,
       products: own,
       hints: extractIdentifiers(movement),
+      occurrence: next(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence: 0 })),
     }));
   });
+}
+
+/** Leaves out the movements that an earlier statement brought. The caller must hold the lock on the imports. */
+export async function dropKnownMovements(
+  tx: Db,
+  read: readonly MatchableMovement[],
+): Promise<MatchableMovement[]> {
+  const accounts = [...new Set(read.map(({ digits }) => digits))];
+  const days = [...new Set(read.map(({ movement }) => movement.operationDate))];
+  const stored = await readMovementsOfDays(tx, accounts, days);
+  const known = new Set(stored.map(fingerprintOf));
+  return read.filter(
+    ({ movement, digits, occurrence }) =>
+      !known.has(fingerprintOf({ ...toMovementColumns(movement, digits), occurrence })),
+  );
 }

@@ -143,7 +143,8 @@ async function moneyOf({ database: { db } }: TestService, uuidImport: string, uu
       is_debit: false,
       amount: '1.00',
       concept: '',
-      reference_2: '',
+      reference_2: movement,
+      occurrence: 1,
       status: 'QUEUED',
       queue_reason: 'NO_ORDER',
     })

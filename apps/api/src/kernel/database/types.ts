@@ -185,6 +185,7 @@ export interface BankMovement {
   resolved_by: string | null;
   resolved_at: Date | null;
   comment: string | null;
+  occurrence: number;
 }
 
 export interface BusinessCalendar {
