@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { type PageRange, exactTotalMax } from '../kernel/lists.ts';
 import type { StaffApproval } from '../kernel/database/types.ts';
+import { sealApproval } from './untouched.ts';
 
 export type ApprovalRow = Selectable<StaffApproval>;
 export type ApprovalStatus = ApprovalRow['status'];
@@ -25,12 +26,22 @@ export interface NewApproval {
 
 /** Stores a proposal. Returns false when the same request is pending already. */
 export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean> {
+  const seal = sealApproval({
+    uuid: row.uuid,
+    request_hash: row.requestHash,
+    facts_hash: row.factsHash,
+    proposed_by: row.proposedBy,
+    uuid_proposer: row.uuidProposer,
+    endorsed_by: null,
+    uuid_endorser: null,
+    expires_at: row.expiresAt,
+  });
   const { rows } = await sql`
     insert into staff_approval (uuid, call, params, body, request_hash, facts_hash, effect, status,
-      proposed_by, uuid_proposer, proposed_at, expires_at)
+      proposed_by, uuid_proposer, proposed_at, expires_at, seal)
     values (${row.uuid}, ${row.call}, ${JSON.stringify(row.params)}::jsonb, ${JSON.stringify(row.body)}::jsonb,
       ${row.requestHash}, ${row.factsHash}, ${JSON.stringify(row.effect)}::jsonb, 'PENDING',
-      ${row.proposedBy}, ${row.uuidProposer}, ${row.now}, ${row.expiresAt})
+      ${row.proposedBy}, ${row.uuidProposer}, ${row.now}, ${row.expiresAt}, ${seal})
     on conflict (request_hash) where status = 'PENDING' do nothing
     returning uuid`.execute(tx);
   return rows.length === 1;
@@ -71,16 +82,17 @@ export async function lockApproval(tx: Db, uuid: string): Promise<ApprovalRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Notes the first of the two people whom the proposal of a service client needs. */
+/** Notes the first of the two people whom the proposal of a service client needs. The caller has locked the proposal. */
 export async function endorseApproval(
   tx: Db,
-  uuid: string,
+  row: ApprovalRow,
   by: { readonly name: string; readonly uuidMember: string },
 ): Promise<void> {
+  const endorsed = { endorsed_by: by.name, uuid_endorser: by.uuidMember };
   await tx
     .updateTable('staff_approval')
-    .set({ endorsed_by: by.name, uuid_endorser: by.uuidMember })
-    .where('uuid', '=', uuid)
+    .set({ ...endorsed, seal: sealApproval({ ...row, ...endorsed }) })
+    .where('uuid', '=', row.uuid)
     .execute();
 }
 

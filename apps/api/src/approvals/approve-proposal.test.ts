@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
@@ -172,6 +173,24 @@ describe('a proposal', () => {
       .where('uuid', '=', movement)
       .execute();
     expectRefusal(call, '409-010', await approve(andres, id));
+    expect(await paymentsOf(movement)).toBe(0);
+  });
+
+  test('is void when its request was changed after it was proposed, and another payee was put in', async () => {
+    const movement = await strayMoney();
+    const id = await proposed(clara, movement);
+    await sql`update staff_approval set body = body || '{"iban": "ES7921000813610123456789"}'
+      where uuid = ${id}`.execute(service.database.db);
+    expectRefusal(call, '409-010', await approve(andres, id));
+    expect(await paymentsOf(movement)).toBe(0);
+  });
+
+  test('is void when another person was made its proposer', async () => {
+    const movement = await strayMoney();
+    const id = await proposed(clara, movement);
+    await sql`update staff_approval set uuid_proposer = ${personOf('staff_2').uuid}
+      where uuid = ${id}`.execute(service.database.db);
+    expectRefusal(call, '409-010', await approve(clara, id));
     expect(await paymentsOf(movement)).toBe(0);
   });
 

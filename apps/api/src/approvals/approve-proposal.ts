@@ -21,6 +21,7 @@ import {
 import { toApproval } from './approvals.view.ts';
 import { type GuardedCall, callOf, requirePending } from './guarded-calls.ts';
 import { hashFacts } from './propose-call.ts';
+import { isUntouched } from './untouched.ts';
 
 type Context = ContextFor<'POST /approvals/{id}/approve'>;
 type Member = StaffActor & { readonly uuidMember: string };
@@ -85,6 +86,10 @@ async function judge(
   row: ApprovalRow,
   context: AnyContext,
 ): Promise<object | string> {
+  if (!isUntouched(row)) {
+    context.services.log.error({ approval: row.uuid }, 'a proposal was changed in the database');
+    return refuse('TRANSICION_NO_PERMITIDA').code;
+  }
   const isSame = (await hashFacts(call.rule, context)) === row.facts_hash;
   const mayStand = isSame && (await hasPurpose(context.db, row, call.rule.purpose));
   return mayStand ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
@@ -133,8 +138,8 @@ export const approveProposal =
     if (isRepeated && actor.uuidMember !== undefined) return shown();
     const member = secondPerson(context, row);
     requirePending(row, clock.sessionNow);
-    if (row.uuid_proposer === null && row.uuid_endorser === null) {
-      await endorseApproval(db, row.uuid, member);
+    if (row.uuid_proposer === null && row.uuid_endorser === null && isUntouched(row)) {
+      await endorseApproval(db, row, member);
       context.audit({
         action: 'approval.endorsed',
         entity: 'staff_approval',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallKey, calls } from '@participe/contract';
 import { invariant, refuse } from '@participe/domain';
 import type { StaffActor } from '../kernel/actor.ts';
-import { sha256Hex } from '../kernel/crypto.ts';
+import { canonicalJson, sha256Hex } from '../kernel/crypto.ts';
 import { runInSavepoint } from '../kernel/database/transaction.ts';
 import type { FourEyesRule, Propose } from '../kernel/http/four-eyes.ts';
 import { toProposedCall } from '../kernel/http/proposed-call.ts';
@@ -15,21 +15,13 @@ import {
   readPendingApproval,
 } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
+import { hashRequest } from './untouched.ts';
 
 const lifetimeMs = 3 * 24 * 3600 * 1000;
 
 /** Thrown to roll back a call after it was tried. */
 class TriedError extends Error {
   override readonly name = 'TriedError';
-}
-
-/** Returns the JSON of a value with the keys of every object in order, so that equal values have equal texts. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
 }
 
 /** Returns a digest of the facts on which a request is judged. */
@@ -74,7 +66,7 @@ async function store(
   const { db, clock, input } = context;
   const { key: call, factsHash, effect } = proposal;
   const { params, body } = input;
-  const requestHash = sha256Hex(canonicalJson({ call, params, body }));
+  const requestHash = hashRequest({ call, params, body });
   await endStaleApproval(db, { requestHash, factsHash }, clock.sessionNow);
   const isNew = await insertApproval(db, {
     uuid: randomUUID(),

@@ -84,3 +84,12 @@ export function decryptSecret(
   const text = decipher.update(bytes.subarray(sealBytes.iv + sealBytes.tag));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
+
+/** Returns the JSON of a value with the keys of every object in order, so that equal values have equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}

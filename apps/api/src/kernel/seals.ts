@@ -65,4 +65,24 @@ export const sealedTexts = {
       row.iban,
       row.name,
     ]),
+  approval: (row: {
+    uuid: string;
+    request_hash: string;
+    facts_hash: string;
+    proposed_by: string;
+    uuid_proposer: string | null;
+    endorsed_by: string | null;
+    uuid_endorser: string | null;
+    expires_at: Date;
+  }): string =>
+    JSON.stringify([
+      row.uuid,
+      row.request_hash,
+      row.facts_hash,
+      row.proposed_by,
+      row.uuid_proposer,
+      row.endorsed_by,
+      row.uuid_endorser,
+      row.expires_at,
+    ]),
 };

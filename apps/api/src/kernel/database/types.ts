@@ -1165,6 +1165,7 @@ export interface StaffApproval {
   decided_at: Date | null;
   reason: string | null;
   response: Json | null;
+  seal: string | null;
 }
 
 export interface Subdistributor {
