@@ -41,7 +41,7 @@ import {
 } from './registry/index.ts';
 import { reportsJobs, handlers as reportsHandlers } from './reports/index.ts';
 import { handlers as requirementsHandlers } from './requirements/index.ts';
-import { handlers as signingHandlers } from './signing/index.ts';
+import { handlers as signingHandlers, signingFourEyes } from './signing/index.ts';
 import { handlers as superuserHandlers } from './superuser/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import {
@@ -91,6 +91,7 @@ const fourEyesRules = {
   ...bankStatementsFourEyes,
   ...documentsFourEyes,
   ...productsFourEyes,
+  ...signingFourEyes,
   ...transfersFourEyes,
 } satisfies FourEyesRules;
 

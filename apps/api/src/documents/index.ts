@@ -38,7 +38,12 @@ export { documentsJobs } from './uploads/quarantine.jobs.ts';
 export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { checkUpload, stopSanitizers } from './uploads/check-upload.ts';
-export { deleteUpload, type OrderDocumentRow, readOrderDocuments } from './uploads/upload.store.ts';
+export {
+  deleteUpload,
+  type OrderDocumentRow,
+  readCleanUploads,
+  readOrderDocuments,
+} from './uploads/upload.store.ts';
 export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
   createStatementPaper,

@@ -4,6 +4,7 @@ import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type PlacedOrder, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
+import { signOnPaper } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 /* Birthdate of the older minors, who come of age on 1 December 2026. They hold accounts together with younger
@@ -66,11 +67,7 @@ const documentsOf = async (who: DemoPersonKey, person: DemoPersonKey) =>
     params: { id: personOf(person).uuid },
   });
 const onPaper = async (placed: PlacedOrder, who: DemoPersonKey) =>
-  callApi(service, 'POST /operations/{id}/status-change', {
-    token: await service.token('staff'),
-    params: { id: placed.operation.uuid },
-    body: { operation_status: 'SIGNED', signers: [personOf(who).uuid] },
-  });
+  signOnPaper(service, placed.operation.uuid, [personOf(who).uuid]);
 const remind = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
   callApi(service, 'POST /notifications', {
     token: await service.token(by),

@@ -1,8 +1,25 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../kernel/http/handler.ts';
+import { readCleanUploads } from '../documents/index.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { changeStatus as changeWithoutSignatures, readOperationView } from '../orders/index.ts';
+import {
+  changeStatus as changeWithoutSignatures,
+  lockOrder,
+  readOperationView,
+} from '../orders/index.ts';
 import { recordPaperSignatures } from './record-paper-signatures.ts';
+
+type Context = ContextFor<'POST /operations/{id}/status-change'>;
+
+/** True when staff say who signed an order by hand, which needs a second person (SIG-15). */
+export const recordsPaper = ({ input }: Context): boolean =>
+  input.body.operation_status === 'SIGNED' && input.body.signers !== undefined;
+
+/** Locks the order and returns it with its uploaded files, on which a second person decides (PRM-23). */
+export async function readPaperFacts(context: Context): Promise<unknown> {
+  const { order } = await lockOrder(context, context.input.params.id);
+  return { version: order.version, uploads: await readCleanUploads(context.db, order.uuid) };
+}
 
 /**
  * POST /operations/{id}/status-change. With SIGNED, staff record handwritten signatures (SIG-15); the orders module
@@ -15,6 +32,9 @@ export const changeStatus: Handler<'POST /operations/{id}/status-change'> = asyn
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
   if (actor.kind !== 'staff' || to !== 'SIGNED' || signers === undefined)
     return changeWithoutSignatures(context);
-  await recordPaperSignatures(context, input.params.id, signers);
-  return { operation: await readOperationView(context, input.params.id) };
+  const { id } = input.params;
+  if ((await readCleanUploads(context.db, id)).length === 0)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  await recordPaperSignatures(context, id, signers);
+  return { operation: await readOperationView(context, id) };
 };

@@ -1,8 +1,18 @@
+import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, readPaperFacts, recordsPaper } from './change-status.ts';
 import { signDocuments } from './sign-documents.ts';
 
 export { recordPaperSignatures } from './record-paper-signatures.ts';
+
+/** Staff record signatures on paper with a second person (SIG-15). */
+export const signingFourEyes = {
+  'POST /operations/{id}/status-change': {
+    purpose: 'orders',
+    appliesTo: recordsPaper,
+    readFacts: readPaperFacts,
+  },
+} satisfies FourEyesRules;
 
 export const handlers = {
   'POST /documents-signatures': signDocuments,

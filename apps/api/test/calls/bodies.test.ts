@@ -38,6 +38,24 @@ test('a caller without a session is refused before the body is read', async () =
   socket.destroy();
 });
 
+test('bodies that anybody announces to a partner call hold back nobody else', async () => {
+  const { hostname, port } = new URL(service.url);
+  const announced = Array.from({ length: 64 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/callbacks/payments HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\n' +
+        `Content-Length: ${String(megabyte)}\r\n\r\n{`,
+    );
+    return socket;
+  });
+  const refused = await Promise.race(announced.map(answerTo));
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
+  const body = { username: 'nobody', password: 'x' };
+  const login = await callApi(service, 'POST /onboarding/login', { body });
+  expectRefusal('POST /onboarding/login', '401-001', login);
+  for (const socket of announced) socket.destroy();
+});
+
 test('413-001 for more than 16 KB without a session', async () => {
   const body = { username: 'x'.repeat(17 * 1024), password: 'x' };
   expectRefusal(

@@ -2,6 +2,8 @@ import type { CallOutput, OrderBody } from '@participe/contract';
 import { writeNorma43 } from '@participe/connectors';
 import type { DemoPersonKey } from '@participe/fixtures';
 import { type ApiResponse, callApi, mustCall } from '../support/api.ts';
+import { uploadAsForm } from '../support/files.ts';
+import { callWithFourEyes } from '../support/four-eyes.ts';
 import { type PlacedOrder, place, sign } from './order-steps.ts';
 import { expectNothingWritten } from '../support/rows.ts';
 import type { TestService } from '../support/service.ts';
@@ -72,6 +74,20 @@ export async function changeStatus(
     token: await service.token('staff'),
     params: { id: uuid },
     body: { operation_status: operationStatus, ...more },
+  });
+}
+
+/** Uploads the signed paper of an order, then records with two people who signed it by hand (SIG-15). */
+export async function signOnPaper(
+  service: TestService,
+  uuid: string,
+  signers: readonly string[],
+): Promise<ApiResponse<CallOutput<'POST /operations/{id}/status-change'>>> {
+  const uploaded = await uploadAsForm(service, await service.token('staff'), uuid);
+  if (uploaded.status !== 201) throw new Error(uploaded.text);
+  return callWithFourEyes(service, 'POST /operations/{id}/status-change', {
+    params: { id: uuid },
+    body: { operation_status: 'SIGNED', signers: [...signers] },
   });
 }
 

@@ -5,7 +5,7 @@ import { personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { type ApiResponse, callApi, mustCall } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { changeStatus, placeAndSign } from './flow.ts';
+import { changeStatus, placeAndSign, signOnPaper } from './flow.ts';
 import {
   changeInstructionAs,
   createActiveInstruction,
@@ -154,9 +154,14 @@ export async function changeAsStaff(
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Records a handwritten signature of the investor, as staff do. */
-export const recordPaperSignature = (service: TestService, placed: PlacedOrder): Promise<void> =>
-  changeAsStaff(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
+/** Records a handwritten signature of the investor, as two members of staff do. */
+export async function recordPaperSignature(
+  service: TestService,
+  { operation }: PlacedOrder,
+): Promise<void> {
+  const answer = await signOnPaper(service, operation.uuid, [personOf('investor').uuid]);
+  if (answer.status !== 200) throw new Error(answer.text);
+}
 
 /** Moves the dates of one order sixteen days into the past, so that the clock need not move, and runs the jobs. */
 export async function backdateBySixteenDays(

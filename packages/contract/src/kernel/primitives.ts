@@ -15,7 +15,11 @@ export const plainDate = z.iso.date().check(({ value, issues }) => {
   if (value.startsWith('0000'))
     issues.push({ code: 'invalid_format', format: 'date', input: value });
 });
-export const instant = z.iso.datetime();
+/** An instant in UTC. Year zero is refused, as for dates. */
+export const instant = z.iso.datetime().check(({ value, issues }) => {
+  if (value.startsWith('0000'))
+    issues.push({ code: 'invalid_format', format: 'datetime', input: value });
+});
 export const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/u);
 /** A boolean in a query or form, in which every value is a text. */
 export const booleanText = z.enum(['true', 'false']);

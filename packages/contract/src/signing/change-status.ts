@@ -22,6 +22,7 @@ export const changeStatus = defineCommand({
     /** The people who signed by hand. Only when staff change the status to SIGNED (SIG-15). */
     signers: z.array(uuid).min(1).max(20).optional(),
   }),
+  fourEyes: true,
   output: z.strictObject({ operation }),
   refusals: ['400-020', '400-030', '403-001', '403-004', '409-010', '409-011'],
   idempotent: true,

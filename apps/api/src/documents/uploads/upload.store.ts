@@ -97,6 +97,22 @@ export async function deleteUpload(tx: Db, uuid: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid', '=', uuid).execute();
 }
 
+/** Returns the uploaded files of an order that were scanned as clean and that staff have not rejected. */
+export async function readCleanUploads(
+  db: Db,
+  uuidOperation: string,
+): Promise<{ uuid: string; sha256: string | null }[]> {
+  return db
+    .selectFrom('document')
+    .select(['uuid', 'sha256'])
+    .where('uuid_operation', '=', uuidOperation)
+    .where('uploaded_by', 'is not', null)
+    .where('scan', '=', 'CLEAN')
+    .where('rejected_reason', 'is', null)
+    .orderBy('uuid')
+    .execute();
+}
+
 export type OrderDocumentRow = Pick<
   DocumentMetadataRow,
   | 'uuid'

@@ -5,7 +5,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService('postgres', { origins: [testOrigin] });
 });
 afterAll(() => service.stop());
 

@@ -16,7 +16,7 @@ import {
   admitRequest,
   identifyCaller,
 } from './admission.ts';
-import { announcedBytes, createBodyMemoryLimit } from './body-memory-limit.ts';
+import { announcedBytes, bodyBudgets, createBodyMemoryLimit } from './body-memory-limit.ts';
 import { type ProposedCall, isProposedCall } from './proposed-call.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
@@ -51,7 +51,8 @@ function bodyLimitOf({ bodyMegabytes, access }: CallDefinition): { bodyLimit?: n
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
-  const reserveBody = createBodyMemoryLimit();
+  const reserveBody = createBodyMemoryLimit(bodyBudgets.callers);
+  const reservePartnerBody = createBodyMemoryLimit(bodyBudgets.partners);
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
@@ -62,14 +63,14 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...bodyLimitOf(call),
       onRequest: async (request, reply) => {
-        if (!call.readOnly) {
-          const release = await pipeline.diskReserve.reserve(announcedBytes(request));
-          if (release === undefined) throw new RefusalError(refuse('MANTENIMIENTO'));
-          reply.raw.once('close', release);
-        }
-        if (!('partner' in call.access))
-          callers.set(request, await identifyCaller(pipeline, key, request));
-        reserveBody(request, reply);
+        const isPartner = 'partner' in call.access;
+        if (!isPartner) callers.set(request, await identifyCaller(pipeline, key, request));
+        (isPartner ? reservePartnerBody : reserveBody)(request, reply);
+        // Reserved after the checks above, so that nobody without a session can occupy the disk's reserve.
+        if (call.readOnly) return;
+        const release = await pipeline.diskReserve.reserve(announcedBytes(request));
+        if (release === undefined) throw new RefusalError(refuse('MANTENIMIENTO'));
+        reply.raw.once('close', release);
       },
       // A body that cannot be parsed ends the request before its handler.
       onError: (request, _reply, error, done) => {

@@ -2,6 +2,8 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
+import { signOnPaper } from '../../../test/scenarios/flow.ts';
 import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -41,9 +43,9 @@ test('201: the order of a client by post or e-mail waits for his signature on pa
       source_system: 'BACKOFFICE',
     });
     const { uuid: id } = body.operation;
-    const one = await change(id, { operation_status: 'SIGNED', signers: [uuid('couple_a')] });
+    const one = await signOnPaper(service, id, [uuid('couple_a')]);
     expect(one.body.operation.operation_status).toBe(status);
-    const both = await change(id, { operation_status: 'SIGNED', signers: [uuid('couple_b')] });
+    const both = await signOnPaper(service, id, [uuid('couple_b')]);
     expect(both.body.operation).toMatchObject({
       operation_status: 'SIGNED',
       has_docs_signed: true,
@@ -56,6 +58,19 @@ test('201: the order of a client by post or e-mail waits for his signature on pa
   }
 });
 
+test('staff record signatures only of an uploaded paper, and with a second person (SIG-15)', async () => {
+  const { uuid: id } = (await order()).body.operation;
+  const signed = { operation_status: 'SIGNED', signers: [uuid('couple_a'), uuid('couple_b')] };
+  const statusOf = async () =>
+    (await callApi(service, 'GET /operations/{id}', { token: staff, params: { id } })).body
+      .operation.operation_status;
+  expectRefusal('POST /operations/{id}/status-change', '409-010', await change(id, signed));
+  await uploadAsForm(service, staff, id);
+  expect([(await change(id, signed)).status, await statusOf()]).toEqual([202, 'REGISTERED_POSTAL']);
+  expect((await signOnPaper(service, id, signed.signers)).status).toBe(200);
+  expect(await statusOf()).toBe('SIGNED');
+});
+
 test('signed on paper by nobody, by whom it does not need, or said by a client: it stays as it was', async () => {
   const { body } = await order();
   const { uuid: id } = body.operation;
@@ -64,7 +79,7 @@ test('signed on paper by nobody, by whom it does not need, or said by a client: 
     signers: [uuid(person)],
   });
   expect((await change(id, { operation_status: 'SIGNED' })).status).toBe(409);
-  expect((await change(id, by('stranger'))).status).toBe(403);
+  expect((await signOnPaper(service, id, [uuid('stranger')])).status).toBe(403);
   const client = await service.token('couple_a');
   expect((await change(id, by('couple_a'), client)).status).toBe(400);
   expect((await change(id, { operation_status: 'SIGNED' }, client)).status).toBe(409);

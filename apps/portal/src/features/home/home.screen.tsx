@@ -24,13 +24,14 @@ import styles from './home.module.css';
 
 /**
  * What home knows of the person: whether everything above the value has loaded, and whether there are no investments.
- * The orders must be loaded too, because the first one may be in progress. A failed call also counts as loaded.
+ * The orders must be loaded too, because the first one may be in progress. A failed call also counts as loaded, even
+ * while it is repeated, because the cards would otherwise be removed and request it again without end.
  */
 function useArrival(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();
   const operations = useRecentOperations();
   const draft = useStoredDraft();
-  const isWaiting = balance.isPending || operations.isPending || draft.isPending;
+  const isWaiting = !balance.isFetched || !operations.isFetched || draft.isPending;
   return { isWaiting, isEmpty: !isWaiting && balance.data?.by_product.length === 0 };
 }
 

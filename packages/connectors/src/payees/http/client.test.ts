@@ -44,6 +44,16 @@ describe('the verification of a payee over HTTP', () => {
   );
 
   test.each([
+    ['Car\u0000men', 'Car men'],
+    ['\ud800Núñez', '\ufffdNúñez'],
+    [`${'x'.repeat(139)}🏦🏦`, `${'x'.repeat(139)}🏦`],
+    ['\u0001', null],
+  ])('the name %j is kept as %j', async (sent, name) => {
+    const answer = await verify(json({ result: 'CLOSE', name: sent }));
+    expect(answer).toEqual({ kind: 'answer', result: 'CLOSE', name });
+  });
+
+  test.each([
     ['a result that nobody knows', { result: 'YES' }],
     ['a list', []],
     ['nothing', null],

@@ -6,6 +6,13 @@ export type HttpPayeeVerifierOptions = { baseUrl: string; timeoutMs?: number };
 const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
+/** Returns a name of at most 140 characters that a database can store; null when nothing is left. */
+function cleanName(name: string): string | null {
+  const text = name.replaceAll(/\p{Cc}/gu, ' ').trim();
+  const kept = [...text.toWellFormed()].slice(0, nameMax).join('');
+  return kept === '' ? null : kept;
+}
+
 /** Parses the response of the bank; returns undefined when its body is invalid. */
 function readAnswer(text: string): PayeeVerification | undefined {
   let body: unknown;
@@ -21,7 +28,7 @@ function readAnswer(text: string): PayeeVerification | undefined {
   return {
     kind: 'answer',
     result: result as PayeeMatch,
-    name: typeof name === 'string' && name !== '' ? name.slice(0, nameMax) : null,
+    name: typeof name === 'string' ? cleanName(name) : null,
   };
 }
 
