@@ -16,8 +16,8 @@ if (!existsSync(secrets)) {
   process.exit(1);
 }
 const url = readDatabaseUrl();
-const anchorFile =
-  process.env['AUDIT_ANCHOR_FILE'] ?? (existsSync(auditAnchors) ? auditAnchors : undefined);
+// Also when the file is missing, because then somebody may have removed it.
+const anchorFile = process.env['AUDIT_ANCHOR_FILE'] ?? auditAnchors;
 const certificate = join(timeStamps, 'ca.pem');
 // The address is of no use here, because reconciliation only verifies time stamps that are kept.
 const authority = existsSync(certificate) && {
@@ -29,7 +29,7 @@ const env = {
   DATA_DIR: folder,
   SECRETS_FILE: secrets,
   ...authority,
-  ...(anchorFile !== undefined && { AUDIT_ANCHOR_FILE: anchorFile }),
+  AUDIT_ANCHOR_FILE: anchorFile,
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 };
 const { code } = await runCommand('node', [`${repositoryRoot}apps/api/src/main.ts`, 'reconcile'], {

@@ -4,10 +4,11 @@ import { FolderInUseError } from './kernel/database/folder-lock.ts';
 import {
   DamagedFolderError,
   type DatabaseHandle,
+  MissingFolderError,
   openDatabase,
 } from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
-import { prepareDatabase, assertNoDemoData } from './setup/prepare.ts';
+import { assertNoDemoData, assertTrueClock, prepareDatabase } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
 import { endSessions, resetFactors } from './setup/access-commands.ts';
 import { addStaff } from './setup/add-staff.ts';
@@ -54,6 +55,7 @@ function open(config: Config, role: Role): Promise<DatabaseHandle> {
     databaseUrl: config.databaseUrl,
     folder: join(config.dataDir, 'db'),
     use: role === 'prepare' ? 'preparation' : 'service',
+    mustExist: isCommand(role),
   });
 }
 
@@ -76,7 +78,10 @@ async function prepare(
   } else if (!(await isMigrated(database).catch(() => false))) {
     throw new Error('The database is not prepared: run the `prepare` role first.');
   }
-  if (config.production) await assertNoDemoData(database);
+  if (config.production) {
+    await assertNoDemoData(database);
+    await assertTrueClock(database);
+  }
   if (database.kind === 'embedded')
     log.warn(
       'Embedded database: for trying the portal and small set-ups; it does not survive a power loss.',
@@ -231,6 +236,7 @@ try {
   const isExpected =
     error instanceof FolderInUseError ||
     error instanceof DamagedFolderError ||
+    error instanceof MissingFolderError ||
     error instanceof OtherVersionError ||
     error instanceof SettingsError;
   const message = isExpected ? error.message : (error as Error).stack;

@@ -9,7 +9,7 @@ import { createLogger } from '../src/kernel/log.ts';
 import { SettingsError } from '../src/kernel/settings.ts';
 import { endSessions, resetFactors } from '../src/setup/access-commands.ts';
 import { addStaff } from '../src/setup/add-staff.ts';
-import { prepareDatabase, assertNoDemoData } from '../src/setup/prepare.ts';
+import { assertNoDemoData, assertTrueClock, prepareDatabase } from '../src/setup/prepare.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
 import { callApi, mustCall } from './support/api.ts';
 import { buildTestConfig } from './support/config.ts';
@@ -59,6 +59,10 @@ describe('the published passwords of the demo', () => {
   test('are never served in production', async () => {
     await expect(assertNoDemoData(owner)).rejects.toThrow('published passwords');
   });
+});
+
+test('a clock that was set is refused in production', async () => {
+  await expect(assertTrueClock(owner)).rejects.toThrow('The clock in the database was set');
 });
 
 const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
@@ -253,6 +257,7 @@ describe('a member of staff who is added by a command', () => {
 
   test.each([
     ['a name that is taken', typed, 'is taken'],
+    ['a person who has one of the roles', ['ana.dos', 'ANA  Ruiz', 'PAYMENTS'], 'as ana.ruiz'],
     ['no full name', ['ines.gil'], 'full name'],
     ['no role', ['ines.gil', 'Inés Gil'], 'roles'],
     ['an unknown role', ['ines.gil', 'Inés Gil', 'PAYMENTS,BOSS'], 'roles'],

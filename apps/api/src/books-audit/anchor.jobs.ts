@@ -8,8 +8,8 @@ const intervalMs = 60_000;
  * Creates the job that writes the head of the audit chain to the file of anchors, once a minute while entries are
  * appended. Without a file it does nothing.
  */
-function createAnchorJob(): Job {
-  let lastSeq: number | undefined;
+export function createAnchorJob(): Job {
+  let last: Awaited<ReturnType<typeof appendAnchor>> | undefined;
   let lastAt = 0;
   return {
     name: 'audit-anchor',
@@ -20,10 +20,15 @@ function createAnchorJob(): Job {
       const { rows } = await sql<{ seq: string; hash: string }>`
         select seq::text, hash from audit_head where stream = 'main'`.execute(database);
       const seq = Number(rows[0]?.seq ?? 0);
-      if (seq === 0 || seq === lastSeq) return 0;
+      if (seq === 0 || seq === last?.seq) return 0;
       const hash = rows[0]?.hash ?? '';
-      await appendAnchor(auditAnchorFile, { at: new Date(now).toISOString(), seq, hash });
-      lastSeq = seq;
+      last = await appendAnchor(
+        auditAnchorFile,
+        { at: new Date(now).toISOString(), seq, hash },
+        last,
+      );
+      // The log leaves the machine, and shows an anchor that was taken out of the file while the worker was stopped.
+      services.log.info({ seq, hash }, 'audit chain anchored');
       lastAt = now;
       return 1;
     },

@@ -9,22 +9,48 @@ export interface AnchoredLinks {
 }
 
 /**
- * Reads the file of anchors, if there is one. A chain that was cut off or written anew lacks an anchored link, even
- * when everything in the database agrees.
+ * Longest time between an entry and the newest one while no anchor covers either. The worker writes an anchor within
+ * two minutes of an entry.
  */
-export async function readAnchoredLinks(path: string | undefined): Promise<AnchoredLinks> {
+const unanchoredMaxMs = 5 * 60_000;
+
+/** Time of an entry on the machine's clock; undefined for entries that are older than this field. */
+const sessionTimeOf = (entry: string): number | undefined => {
+  const { session_at: at } = JSON.parse(entry) as { session_at?: string };
+  return at === undefined ? undefined : Date.parse(at);
+};
+
+/**
+ * Reads the file of anchors, if there is one. A chain that was cut off or written anew lacks an anchored link, even
+ * when everything in the database agrees. With `isPrompt` the worker anchors by itself, so a file that ends long before
+ * the chain has lost lines.
+ */
+export async function readAnchoredLinks(
+  path: string | undefined,
+  isPrompt: boolean,
+): Promise<AnchoredLinks> {
   if (path === undefined) return { read: () => undefined, missing: () => [] };
-  const { anchors, unreadable, exists } = await readAnchors(path);
+  const { anchors, unreadable, displaced, exists } = await readAnchors(path);
   const open = Map.groupBy(anchors, ({ seq }) => seq);
+  const covered = Math.max(0, ...open.keys());
+  let firstOpen: { seq: number; at: number } | undefined;
+  let newestAt = 0;
+  const isLate = (): boolean =>
+    firstOpen !== undefined && newestAt - firstOpen.at > unanchoredMaxMs && (isPrompt || !exists);
   return {
-    read: ({ seq, hash }) => {
+    read: ({ seq, hash, entry }) => {
       const wrong = open.get(seq)?.filter((anchor) => anchor.hash !== hash) ?? [];
       if (wrong.length === 0) open.delete(seq);
       else open.set(seq, wrong);
+      const at = seq > covered ? sessionTimeOf(entry) : undefined;
+      if (at === undefined) return;
+      firstOpen ??= { seq, at };
+      newestAt = at;
     },
     missing: () => [
-      ...(exists ? [] : [{ file: path, fault: 'missing' }]),
+      ...(isLate() ? [{ file: path, exists, no_anchor_since_entry: firstOpen?.seq }] : []),
       ...(unreadable > 0 ? [{ file: path, unreadable_lines: unreadable }] : []),
+      ...displaced.map((anchor) => ({ ...anchor, fault: 'lines before it are missing' })),
       ...[...open.values()].flat(),
     ],
   };

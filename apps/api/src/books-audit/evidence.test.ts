@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +18,7 @@ import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
+import { createAnchorJob } from './anchor.jobs.ts';
 import { type OutsideEvidence, auditBooks } from './reconcile.ts';
 
 let service: TestService;
@@ -123,14 +124,64 @@ test('an anchor is written once a minute, while entries are appended', async () 
   expect(await lines()).toBe(before + 1);
 });
 
-test('lines of the file that were written without the key, and a file that is gone, are found', async () => {
+test('lines of the file that were written without the key, or taken out, are found', async () => {
   const copy = join(folder, 'copy.jsonl');
   const text = await readFile(anchorFile, 'utf8');
-  await writeFile(copy, text.replace('"seq":', '"seq":1'));
-  for (const file of [copy, join(folder, 'gone.jsonl')]) {
-    const { differences } = await auditBooks(service.database.db, { ...outside, anchorFile: file });
+  const lines = text.split('\n');
+  for (const changed of [text.replace('"seq":', '"seq":1'), lines.slice(1).join('\n')]) {
+    await writeFile(copy, changed);
+    const { differences } = await auditBooks(service.database.db, { ...outside, anchorFile: copy });
     expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
   }
+});
+
+test('a newest line that is taken out while the worker runs is found from the next anchor on', async () => {
+  const { database, clock } = service.service;
+  const file = join(folder, 'cut.jsonl');
+  const { services } = service.service;
+  const config = { ...services.config, auditAnchorFile: file };
+  const deps = { database: database.db, clock, services: { ...services, config } };
+  const job = createAnchorJob();
+  for (const amount of ['430.00', '440.00', '450.00']) {
+    await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', amount));
+    await advanceSession(service, 61);
+    expect(await job.run(deps)).toBe(1);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    if (amount === '440.00') await writeFile(file, `${String(lines[0])}\n`);
+  }
+  const { differences } = await auditBooks(database.db, { ...outside, anchorFile: file });
+  expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
+});
+
+test('a file that is gone, or ends minutes before the chain, is found once anchors are due', async () => {
+  const { database } = service;
+  const find = async (file: string) => {
+    const { differences } = await auditBooks(database.db, { ...outside, anchorFile: file });
+    return differences.map(({ invariant }) => invariant);
+  };
+  const ended = join(folder, 'ended.jsonl');
+  await copyFile(anchorFile, ended);
+  await advanceSession(service, 301);
+  for (const amount of ['460.00', '470.00']) {
+    await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', amount));
+    await advanceSession(service, 301);
+  }
+  expect(await find(join(folder, 'gone.jsonl'))).toEqual(['I12b']);
+  expect(await find(ended)).toEqual([]);
+  const clock = await database.db.selectFrom('clock').selectAll().executeTakeFirstOrThrow();
+  const set = (values: Partial<typeof clock>) =>
+    database.db.updateTable('clock').set(values).execute();
+  await set({ frozen_at: null, session_offset_seconds: 0 });
+  expect(await find(ended)).toEqual(['I12b']);
+  await set(clock);
+  await service.runJobs();
+  expect(await find(anchorFile)).toEqual([]);
+});
+
+test('orders that are placed while the books are read are no difference', async () => {
+  const reading = auditBooks(service.database.db, outside);
+  await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '480.00'));
+  expect((await reading).differences).toEqual([]);
 });
 
 test('a database that was written without seals is sealed by the next start, and only once', async () => {

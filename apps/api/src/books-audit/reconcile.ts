@@ -1,7 +1,7 @@
 import type { TimeStampAuthority } from '@participe/connectors';
 import type { BooksCheck } from './books-check.ts';
 import { allBooksChecks } from './books.store.ts';
-import { readAnchoredLinks } from './anchored-links.ts';
+import { type AnchoredLinks, readAnchoredLinks } from './anchored-links.ts';
 import { verifyAuditChain } from './audit-chain.ts';
 import { verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
@@ -39,22 +39,30 @@ export interface OutsideEvidence {
   readonly timeStamps?: TimeStampAuthority | undefined;
 }
 
+async function verifySeals(db: Database): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { id, statement, find } of sealChecks)
+    findings.push({ id, statement, rows: await find(db) });
+  return findings;
+}
+
 /**
  * Verifies what the database administrator could have changed: the audit chain, its anchors outside the database, and
  * against the audit the history, figures and signatures of every order (SIG-18).
  */
-async function verifyEvidenceOf(db: Database, outside: OutsideEvidence): Promise<Finding[]> {
+async function verifyEvidenceOf(
+  db: Database,
+  anchored: AnchoredLinks,
+  timeStamps: OutsideEvidence['timeStamps'],
+): Promise<Finding[]> {
   const witness = createWitness();
-  const anchored = await readAnchoredLinks(outside.anchorFile);
   const broken = await verifyAuditChain(db, (link) => {
     anchored.read(link);
     witnessEntry(witness, link.entry);
   });
   const evidence = await verifyEvidence(db, witness);
   const history = await verifyHistory(db, witness);
-  const seals: Finding[] = [];
-  for (const { id, statement, find } of sealChecks)
-    seals.push({ id, statement, rows: await find(db) });
+  const seals = await verifySeals(db);
   return [
     { id: 'I12', statement: 'the audit chain verifies', rows: broken },
     {
@@ -97,9 +105,37 @@ async function verifyEvidenceOf(db: Database, outside: OutsideEvidence): Promise
     {
       id: 'I35',
       statement: 'every time stamp of a signed paper is kept and verifies',
-      rows: await verifyTimeStamps(db, witness, outside.timeStamps),
+      rows: await verifyTimeStamps(db, witness, timeStamps),
     },
   ];
+}
+
+/** True unless the clock is that of the test interface, with which jobs run on request only. */
+async function areJobsAutomatic(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
+  return row === undefined || (row.frozen_at === null && row.session_offset_seconds === 0);
+}
+
+async function findDifferences(
+  db: Database,
+  anchored: AnchoredLinks,
+  timeStamps: OutsideEvidence['timeStamps'],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { id, statement, query } of allBooksChecks)
+    findings.push({ id, statement, rows: (await query.execute(db)).rows });
+  findings.push(...(await verifyEvidenceOf(db, anchored, timeStamps)));
+  return findings;
+}
+
+/** Runs the checks on one state of the database, so that changes of a running service are no differences. */
+function readOneState<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
 }
 
 /** Runs every check of the books; each returned row is a difference (LOT-14). */
@@ -107,10 +143,11 @@ export async function auditBooks(
   db: Database,
   outside: OutsideEvidence = {},
 ): Promise<BooksAuditResult> {
-  const findings: Finding[] = [];
-  for (const { id, statement, query } of allBooksChecks)
-    findings.push({ id, statement, rows: (await query.execute(db)).rows });
-  findings.push(...(await verifyEvidenceOf(db, outside)));
+  // Read before the state of the database is taken, which then contains every link that is anchored.
+  const anchored = await readAnchoredLinks(outside.anchorFile, await areJobsAutomatic(db));
+  const findings = await readOneState(db, (tx) =>
+    findDifferences(tx, anchored, outside.timeStamps),
+  );
   const differences = findings
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, rows }) => ({ invariant: id, rows }));

@@ -10,51 +10,86 @@ export interface AuditAnchor {
   readonly hash: string;
 }
 
-const textOf = ({ at, seq, hash }: AuditAnchor): string => JSON.stringify([at, seq, hash]);
+/** An anchor in the file. Its seal covers the seal of the line before, so that no line is taken out unnoticed. */
+interface AnchorLine extends AuditAnchor {
+  /** Seal of the line before, empty for the first line; undefined for lines that are older than this chain. */
+  readonly previous?: string | undefined;
+  readonly mac: string;
+}
 
-/** Appends an anchor as one line and waits until the disk holds it. */
-export async function appendAnchor(path: string, anchor: AuditAnchor): Promise<void> {
+const textOf = ({ at, seq, hash, previous }: Omit<AnchorLine, 'mac'>): string =>
+  JSON.stringify(previous === undefined ? [at, seq, hash] : [at, seq, hash, previous]);
+
+/**
+ * Appends an anchor as one line, waits until the disk holds it and returns the line. The line continues the last line
+ * of the file, or `known`, the last line that the caller appended, when the file has lost it.
+ */
+export async function appendAnchor(
+  path: string,
+  { at, seq, hash }: AuditAnchor,
+  known?: AnchorLine,
+): Promise<AnchorLine> {
+  const last = await readLastLine(path);
+  const before = last !== undefined && last.seq >= (known?.seq ?? 0) ? last : known;
+  const anchor = { at, seq, hash, previous: before?.mac ?? '' };
+  const line = { ...anchor, mac: sealOf('audit-anchor', textOf(anchor)) };
   const file = await open(path, 'a', 0o600);
   try {
-    const { at, seq, hash } = anchor;
-    await file.write(
-      `${JSON.stringify({ at, seq, hash, mac: sealOf('audit-anchor', textOf(anchor)) })}\n`,
-    );
+    await file.write(`${JSON.stringify(line)}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
+  return line;
 }
 
 /** Reads an anchor from its line; undefined when the line was not written with the key. */
-function readLine(line: string): AuditAnchor | undefined {
+function readLine(line: string): AnchorLine | undefined {
   try {
-    const { at, seq, hash, mac } = JSON.parse(line) as AuditAnchor & { mac: string };
-    const anchor = { at, seq, hash };
-    return isSealOf('audit-anchor', textOf(anchor), mac) ? anchor : undefined;
+    const anchor = JSON.parse(line) as AnchorLine;
+    return isSealOf('audit-anchor', textOf(anchor), anchor.mac) ? anchor : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Reads all anchors, and counts the lines that were not written with the key. A file that does not exist has none. */
-export async function readAnchors(
-  path: string,
-): Promise<{ anchors: AuditAnchor[]; unreadable: number; exists: boolean }> {
+/** True when a line continues the line before it. Lines without `previous` come before all others. */
+const follows = ({ previous }: AnchorLine, before: AnchorLine | undefined): boolean =>
+  previous === undefined
+    ? before === undefined || before.previous === undefined
+    : previous === (before?.mac ?? '');
+
+export interface AnchorFile {
+  readonly exists: boolean;
+  readonly anchors: readonly AuditAnchor[];
+  /** Number of lines that were not written with the key. */
+  readonly unreadable: number;
+  /** Anchors whose line does not continue the line before. */
+  readonly displaced: readonly AuditAnchor[];
+}
+
+/** Reads all anchors of the file, which has none when it does not exist. */
+export async function readAnchors(path: string): Promise<AnchorFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as { code?: string }).code === 'ENOENT') return undefined;
     throw error;
   });
   const lines = (text ?? '').split('\n').filter((line) => line !== '');
-  const anchors = lines.flatMap((line) => readLine(line) ?? []);
-  return { anchors, unreadable: lines.length - anchors.length, exists: text !== undefined };
+  const read = lines.flatMap((line) => readLine(line) ?? []);
+  const plain = ({ at, seq, hash }: AnchorLine): AuditAnchor => ({ at, seq, hash });
+  return {
+    exists: text !== undefined,
+    anchors: read.map(plain),
+    unreadable: lines.length - read.length,
+    displaced: read.filter((line, index) => !follows(line, read[index - 1])).map(plain),
+  };
 }
 
 /** Longest line of an anchor in bytes; the last line is looked for in as many. */
 const lineMaxBytes = 1024;
 
-/** Reads the last anchor; undefined when there is no file, or when its last line was not written with the key. */
-async function readLastAnchor(path: string): Promise<AuditAnchor | undefined> {
+/** Reads the last line; undefined when there is no file, or when the line was not written with the key. */
+async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   const file = await open(path, 'r').catch(() => undefined);
   if (file === undefined) return undefined;
   try {
@@ -77,7 +112,7 @@ export interface AnchorState {
 
 /** Compares the last anchor with the head of the audit chain. */
 export async function readAnchorState(db: Db, path: string, now: Date): Promise<AnchorState> {
-  const last = await readLastAnchor(path);
+  const last = await readLastLine(path);
   const { rows } = await sql<{ seq: string }>`
     select seq::text from audit_head where stream = 'main'`.execute(db);
   return {

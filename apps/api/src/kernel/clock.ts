@@ -94,6 +94,15 @@ export function createClock(): Clock {
   };
 }
 
+/** True when no time was set, so that both clocks show the time of the machine. */
+export async function isClockUntouched(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
+  return (
+    row === undefined ||
+    (row.frozen_at === null && row.business_offset_ms === 0 && row.session_offset_seconds === 0)
+  );
+}
+
 /**
  * Returns a clock that stands still at one instant of business time. The seed uses such clocks to record orders of
  * the past.

@@ -109,6 +109,23 @@ function wholeNumber(name: SettingName, text = ''): number {
   return Number(text);
 }
 
+/** Returns the number of a TCP port; 0 lets the system choose a free one. */
+function portNumber(name: SettingName, text = ''): number {
+  const port = /^\d{1,5}$/u.test(text) ? Number(text) : Infinity;
+  if (port > 65_535) throw new SettingsError(`${name}: "${text}" is not a port.`);
+  return port;
+}
+
+const environments = ['', 'development', 'test', 'production'];
+
+/** True for NODE_ENV=production. Another spelling is not another environment, and an unknown one is refused. */
+function isProduction({ NODE_ENV: name = '' }: Environment): boolean {
+  const environment = name.trim().toLowerCase();
+  if (!environments.includes(environment))
+    throw new SettingsError(`NODE_ENV: "${name}" is not production, development or test.`);
+  return environment === 'production';
+}
+
 /** Returns a list of networks in CIDR notation. */
 function networks(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((network) => network !== '');
@@ -196,14 +213,14 @@ export function readConfig(env: Environment = process.env): Config {
   const valueOf = (name: SettingName): string | undefined =>
     env[name] ?? settings[name].default ?? undefined;
   const testDoor = flag(env.TEST_DOOR);
-  const production = env.NODE_ENV === 'production';
+  const production = isProduction(env);
   if (production) assertSafeForProduction(env);
   const host = valueOf('HOST') ?? '';
   if (testDoor && host !== '127.0.0.1' && host !== '::1')
     throw new SettingsError('The test door is for loopback only.');
   const port = valueOf('PORT') ?? '';
   return {
-    port: Number(port),
+    port: portNumber('PORT', port),
     host,
     tls: readTls(env),
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,

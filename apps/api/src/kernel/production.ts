@@ -101,17 +101,38 @@ function refuseClearConnections({
 const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
+/** A network of a prefix this short holds a large part of all addresses; the largest private one is `fc00::/7`. */
+const prefixMin = 7;
+
+function refuseNetworksOfEverybody(env: Environment): void {
+  for (const name of ['ADMIN_NETWORKS', 'TRUST_PROXY'] as const)
+    for (const network of (env[name] ?? '').split(','))
+      if (Number(network.split('/')[1] ?? Infinity) < prefixMin)
+        throw new SettingsError(
+          `${name}: production refuses ${network}, which nearly everybody is in.`,
+        );
+}
+
 /** Throws an error of one sentence for the first setting with which the service must not run in production. */
 export function assertSafeForProduction(env: Environment): void {
   if (isSet(env.TEST_DOOR))
     throw new SettingsError('The test door cannot be opened in production.');
   if (isSet(env.DEMO))
     throw new SettingsError('DEMO creates people with published passwords: production refuses it.');
+  if (isSet(env.BUSINESS_NOW))
+    throw new SettingsError('BUSINESS_NOW: production has no clock but the true one.');
+  if (env.LOG_LEVEL === 'trace')
+    throw new SettingsError('LOG_LEVEL: production refuses trace, which logs too much.');
+  refuseNetworksOfEverybody(env);
   refuseUnsafeDatabase(env);
   for (const name of ['ORIGINS', 'PORTAL_CONNECT'] as const)
     for (const origin of (env[name] ?? '').split(','))
       if (!origin.startsWith('https://') && (origin !== '' || name === 'ORIGINS'))
         throw new SettingsError(`${name}: in production every origin begins with https://.`);
+      else if (origin.includes('*'))
+        throw new SettingsError(
+          `${name}: production refuses "${origin}", which is not one origin.`,
+        );
   if (!isSet(env.CATCHER_URL))
     throw new SettingsError('CATCHER_URL: production needs a gateway for e-mail and SMS.');
   for (const name of [

@@ -22,7 +22,7 @@ const secret = (meaning: string): Setting => ({ meaning, default: null, isSecret
 /** All environment variables that the service reads; `docs/configuration.md` is generated from this table. */
 export const settings = {
   NODE_ENV: plain(
-    '`production` refuses a start with demo, test interface, weak or readable secrets, addresses that are not https, no message gateway, or an embedded or unprotected database.',
+    '`production`, `development` or `test`. `production` refuses a start with demo, test interface, a clock that was set, weak or readable secrets, addresses that are not https, no message gateway, or an embedded or unprotected database.',
   ),
   HOST: plain('Address on which the service listens.', '127.0.0.1'),
   PORT: plain('Port on which the service listens.', '8080'),
@@ -100,7 +100,9 @@ export const settings = {
   ),
   STAFF_TOKEN_FILE: secret('File in which the first start leaves an access token of that account.'),
   DEMO: plain('`1` fills a new database with the demo manager and lets its clock jump.', '0'),
-  BUSINESS_NOW: plain('Instant at which the business clock of a new database starts.'),
+  BUSINESS_NOW: plain(
+    'Instant at which the business clock of a new database starts. Refused in production.',
+  ),
   TEST_DOOR: plain(
     '`1` opens the test interface: clock, jobs and messages on demand. Loopback only, never in production.',
     '0',

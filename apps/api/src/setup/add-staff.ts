@@ -13,7 +13,7 @@ import { generateToken } from '../kernel/crypto.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import { SettingsError } from '../kernel/settings.ts';
-import { findStaff, saveStaff } from '../superuser/index.ts';
+import { findNamesake, findStaff, saveStaff } from '../superuser/index.ts';
 
 /** What a new member of staff needs to sign in. It is shown once and kept nowhere. */
 export interface Enrolment {
@@ -56,6 +56,12 @@ export async function addStaff(
   await runInTransaction(database.db, async (tx) => {
     if ((await findStaff(tx, username)) !== undefined)
       throw new SettingsError(`The user name ${username} is taken.`);
+    // One person with two accounts would approve what they proposed themselves.
+    const namesake = await findNamesake(tx, name, roles);
+    if (namesake !== undefined)
+      throw new SettingsError(
+        `${name} has one of these roles already, as ${namesake}: give another person a full name that tells them apart.`,
+      );
     const moment = readMoment(clock);
     const passwordExpiresAt = new Date(moment.sessionNow.getTime() + firstPasswordMs);
     const access = { passwordHash, passwordExpiresAt, sealedTotpSecret };

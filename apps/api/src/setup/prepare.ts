@@ -1,5 +1,5 @@
 import { invariant, todayInMadrid } from '@participe/domain';
-import { createClock, readMoment } from '../kernel/clock.ts';
+import { createClock, isClockUntouched, readMoment } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
@@ -45,6 +45,12 @@ export async function assertNoDemoData(database: DatabaseHandle): Promise<void> 
     throw new SettingsError(
       'The database holds the demo with its published passwords: production refuses it.',
     );
+}
+
+/** Throws for a database whose clock was set or stopped, because production runs on the true time. */
+export async function assertTrueClock({ db }: DatabaseHandle): Promise<void> {
+  if (!(await isClockUntouched(db)))
+    throw new SettingsError('The clock in the database was set: production refuses it.');
 }
 
 /** Fills the database of the demo. The past orders are created by the same functions that process real orders. */

@@ -11,6 +11,7 @@ import { takeAdminToken } from './take-admin-token.ts';
 export {
   endClientViews,
   findClientIdByDocumentNumber,
+  findNamesake,
   findStaff,
   saveStaff,
 } from './superuser.store.ts';

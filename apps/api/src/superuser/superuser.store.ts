@@ -32,6 +32,21 @@ export async function findStaff(db: Db, username: string): Promise<StaffRow | un
     .executeTakeFirst();
 }
 
+/** Returns the user name of a person with this full name, in any spelling of case and spaces, and one of the roles. */
+export async function findNamesake(
+  db: Db,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`
+    select username from staff_account
+    where lower(regexp_replace(trim(name), '\\s+', ' ', 'g'))
+        = lower(regexp_replace(${name}, '\\s+', ' ', 'g'))
+      and roles && ${sql.lit(`{${roles.join(',')}}`)}::text[]
+    limit 1`.execute(db);
+  return rows[0]?.username;
+}
+
 export async function readStaff(db: Db, uuid: string): Promise<StaffRow> {
   return db
     .selectFrom('staff_account')

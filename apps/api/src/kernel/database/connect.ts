@@ -42,6 +42,8 @@ interface OpenOptions {
   readonly folder: string;
   readonly poolSize?: number;
   readonly use?: keyof typeof statementLimitMs;
+  /** True to refuse a folder without the embedded database in place of creating one. */
+  readonly mustExist?: boolean;
 }
 
 function openPostgres(
@@ -93,6 +95,14 @@ export class DamagedFolderError extends Error {
   }
 }
 
+/** Thrown when a command names a folder in which there is no embedded database. */
+export class MissingFolderError extends Error {
+  override readonly name = 'MissingFolderError';
+  constructor(folder: string) {
+    super(`${folder} holds no database: name its folder in DATA_DIR.`);
+  }
+}
+
 /** Throws for a folder that has files but no PG_VERSION, because PGlite would create a new database over them. */
 function refuseDamagedFolder(folder: string): void {
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
@@ -138,8 +148,9 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
 }
 
 /** Opens PostgreSQL when a URL is given, otherwise the embedded database in `folder`. */
-export function openDatabase(options: OpenOptions): Promise<DatabaseHandle> {
-  return options.databaseUrl === undefined
-    ? openEmbedded(options.folder)
-    : Promise.resolve(openPostgres(options.databaseUrl, options));
+export async function openDatabase(options: OpenOptions): Promise<DatabaseHandle> {
+  const { databaseUrl, folder, mustExist = false } = options;
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, options);
+  if (mustExist && !existsSync(folder)) throw new MissingFolderError(folder);
+  return openEmbedded(folder);
 }
