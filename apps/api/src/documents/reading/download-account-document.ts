@@ -5,7 +5,6 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { isClientNotSuperuser } from './inbox-scope.ts';
 import { recordDocumentOpenings } from './inbox.store.ts';
 import { isStatementDocument } from '../storage/documents.store.ts';
-import { isDraftOfAnother } from '../storage/draft.store.ts';
 import { readDownloadBytes } from '../storage/document-bytes.ts';
 
 /** Downloads a document as an attachment; a draft only for the person who uploaded it, and 204 when the document is in quarantine (DOC-04). */
@@ -17,9 +16,9 @@ export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc
 }) => {
   const { id, doc } = input.params;
   const isKept =
-    (mayOnlyReadStatements({ actor, clock }, id) && !(await isStatementDocument(db, doc))) ||
-    (actor.kind === 'client' && (await isDraftOfAnother(db, doc, actor.person.uuid)));
-  const bytes = isKept ? undefined : await readDownloadBytes(db, doc, id);
+    mayOnlyReadStatements({ actor, clock }, id) && !(await isStatementDocument(db, doc));
+  const reader = actor.kind === 'client' ? actor.person.uuid : undefined;
+  const bytes = isKept ? undefined : await readDownloadBytes(db, doc, id, reader);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'QUARANTINED') return { file: null };
   if (isClientNotSuperuser(actor))

@@ -19,14 +19,15 @@ const quarantined = 'QUARANTINED';
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
- * undefined when the account has no such document.
+ * undefined when the account has no such document, or the document is a draft of another person than the reader (DOC-16).
  */
 export async function readDownloadBytes(
   db: Db,
   uuid: string,
   uuidAccount?: string,
+  reader?: string,
 ): Promise<Bytes | typeof quarantined | undefined> {
-  const document = await findStoredDocument(db, uuid, uuidAccount);
+  const document = await findStoredDocument(db, uuid, uuidAccount, reader);
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;
   const { filename, title, mime } = document;

@@ -24,6 +24,7 @@ export async function findStoredDocument(
   db: Db,
   uuid: string,
   uuidAccount: string | undefined,
+  reader: string | undefined,
 ): Promise<StoredDocument | undefined> {
   return db
     .selectFrom('document')
@@ -43,6 +44,11 @@ export async function findStoredDocument(
     .where('uuid', '=', uuid)
     .$if(uuidAccount !== undefined, (query) =>
       query.where('uuid_account', '=', uuidAccount ?? null),
+    )
+    .$if(reader !== undefined, (query) =>
+      query.where((is) =>
+        is.or([is('draft_until', 'is', null), is('uuid_uploader', '=', reader ?? null)]),
+      ),
     )
     .executeTakeFirst();
 }

@@ -17,18 +17,6 @@ export async function attachDraftsToIssue(
   return rows;
 }
 
-/** True for a draft that another person uploaded. Only its uploader may read it (DOC-16). */
-export async function isDraftOfAnother(db: Db, uuid: string, person: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('document')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('draft_until', 'is not', null)
-    .where('uuid_uploader', 'is distinct from', person)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Deletes at most `limit` expired drafts, except drafts that a concurrent call is attaching;
  * returns the number deleted.
