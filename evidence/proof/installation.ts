@@ -51,6 +51,7 @@ export async function createInstallation(facts: Facts): Promise<Installation> {
       PARTNER_SECRETS_FILE: files.partnerSecrets,
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
+      AUDIT_ANCHOR_FILE: files.auditAnchors,
       BUSINESS_NOW: businessStart,
       TEST_DOOR: '1',
       DEMO: '1',

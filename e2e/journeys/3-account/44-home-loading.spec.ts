@@ -40,7 +40,10 @@ function readLayoutShift(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         const sum = (entries: PerformanceEntryList) =>
-          entries.reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
+          entries.reduce(
+            (total, entry) => total + (entry as unknown as { value: number }).value,
+            0,
+          );
         const observer = new PerformanceObserver((list) => resolve(sum(list.getEntries())));
         observer.observe({ type: 'layout-shift', buffered: true });
         // Without any shift, the observer is never called.
@@ -53,7 +56,10 @@ test('44 home keeps its actions in place and shifts nothing while it loads', asy
   page,
   context,
 }) => {
-  await placeOrder(await createClientFor(key), redemptionBody('investor_family', 'global', '200.00'));
+  await placeOrder(
+    await createClientFor(key),
+    redemptionBody('investor_family', 'global', '200.00'),
+  );
   await openBrowserSession(context, key);
   const home = positionPage(page);
   const arrivals: Record<Call, () => Promise<void>> = {

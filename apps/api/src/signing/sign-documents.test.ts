@@ -190,14 +190,6 @@ describe('403 404 409', () => {
     await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
   });
 
-  test('409-010 for a holder who has signed while the other has not', async () => {
-    const client = await service.as('couple_a');
-    const placed = await place(client, subscriptionOf('couple', 'global', '191.00'));
-    await sign(service, 'couple_a', placed);
-    await passSession(31);
-    await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
-  });
-
   test('a change of the order voids its code', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '195.00'));

@@ -46,8 +46,7 @@ function bodyLimitOf({ bodyMegabytes, access }: CallDefinition): { bodyLimit?: n
 }
 
 /**
- * Registers the route of every call of the contract. Throws, so that the process does not start,
- * when a call has no access rule or no handler.
+ * Registers the route of every call. Throws, so that the process does not start, when one has no rule or no handler.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
@@ -63,6 +62,8 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...bodyLimitOf(call),
       onRequest: async (request, reply) => {
+        if (!call.readOnly && !(await pipeline.diskReserve.acceptsChanges()))
+          throw new RefusalError(refuse('MANTENIMIENTO'));
         const isPartner = 'partner' in call.access;
         if (!isPartner) callers.set(request, await identifyCaller(pipeline, key, request));
         (isPartner ? reservePartnerBody : reserveBody)(request, reply);
