@@ -52,7 +52,7 @@ import {
 import type { FourEyes, FourEyesRules } from './kernel/http/four-eyes.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
-import { booksAuditJobs } from './books-audit/anchor.jobs.ts';
+import { createAnchorJob } from './books-audit/anchor.jobs.ts';
 import { createClockOffsetJob } from './kernel/jobs/clock-offset.jobs.ts';
 import { outboxAgeJob } from './kernel/jobs/outbox-age.jobs.ts';
 import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
@@ -103,7 +103,8 @@ export const handlers: Handlers = {
   ...createApprovalHandlers(roomHandlers, fourEyesRules),
 };
 
-export const jobs: readonly Job[] = [
+/** Creates the jobs of one service; some remember when they last ran. */
+export const createJobs = (): readonly Job[] => [
   ...partiesJobs,
   ...ordersJobs,
   ...positionsJobs,
@@ -119,7 +120,7 @@ export const jobs: readonly Job[] = [
   ...bankStatementsJobs,
   ...taxJobs,
   createRetentionJob(),
-  ...booksAuditJobs,
+  createAnchorJob(),
   outboxAgeJob,
   securityRatesJob,
   createClockOffsetJob(),

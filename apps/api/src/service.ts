@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fourEyes, handlers, jobs } from './app.ts';
+import { createJobs, fourEyes, handlers } from './app.ts';
 import type { DatabaseHandle } from './kernel/database/connect.ts';
 import { checkUpload } from './documents/index.ts';
 import { createActorLookup } from './kernel/access/actors.ts';
@@ -65,7 +65,7 @@ function createJobRuns(
   deps: JobDeps,
   acceptsChanges: () => Promise<boolean>,
 ): Pick<Service, 'runDueWork' | 'runOwnJobs' | 'startLanes'> {
-  const guarded = jobs.map((job) => ({
+  const guarded = createJobs().map((job) => ({
     ...job,
     run: async (run: JobDeps) => ((await acceptsChanges()) ? job.run(run) : 0),
   }));

@@ -34,5 +34,3 @@ export function createAnchorJob(): Job {
     },
   };
 }
-
-export const booksAuditJobs: readonly Job[] = [createAnchorJob()];
