@@ -4,7 +4,7 @@ import { baseUrl, dataFolder } from './support/test-interface.ts';
 
 const desktop = { width: 1280, height: 900 };
 
-/** Pages live for seconds only, so optimising their scripts takes more time than it saves. */
+/** Pages exist only for seconds, so that optimising their scripts takes more time than it saves. */
 const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
 /**

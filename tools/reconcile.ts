@@ -16,7 +16,7 @@ if (!existsSync(secrets)) {
   process.exit(1);
 }
 const url = readDatabaseUrl();
-// Also when the file is missing, because then somebody may have removed it.
+// The path is passed even when the file is missing, because reconciliation must fail when somebody has removed it.
 const anchorFile = process.env['AUDIT_ANCHOR_FILE'] ?? auditAnchors;
 const certificate = join(timeStamps, 'ca.pem');
 // The address is of no use here, because reconciliation only verifies time stamps that are kept.

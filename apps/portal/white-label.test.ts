@@ -47,7 +47,7 @@ async function buildPortal(): Promise<void> {
 beforeAll(buildPortal, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('builds the portal of a second manager without a trace of the first', () => {
+it('builds the portal of a second manager without any mention of the first', () => {
   const traces = ['sotavera', demoBrand.phone, sotaveraTheme.color.light.brand ?? ''];
   expect(traces.filter((trace) => lowerCase.includes(trace.toLowerCase()))).toEqual([]);
 });

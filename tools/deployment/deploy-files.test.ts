@@ -4,7 +4,7 @@ import { repositoryRoot } from '../root.ts';
 import { readProxySettings } from './proxy-settings.ts';
 
 const read = (name: string): string => readFileSync(`${repositoryRoot}deploy/${name}`, 'utf8');
-/** Returns the lines of a file that are no comments. */
+/** Returns the lines of a file without comments. */
 const linesOf = (name: string): string[] =>
   read(name)
     .split('\n')
@@ -25,7 +25,7 @@ test('the proxy accepts TLS 1.2 and 1.3 with forward secrecy and authenticated e
   expect(binds?.[0]).toMatch(/^bind :443 ssl crt \S+ alpn h2,http\/1\.1 strict-sni$/u);
 });
 
-test('the proxy redirects pages to https, and answers no call in clear', () => {
+test('the proxy redirects pages to https, and does not answer calls without TLS', () => {
   expect(proxy.sections.get('frontend public_http')).toEqual([
     'bind :80',
     'http-request deny deny_status 403 if { path_beg /api/ } or !{ method GET HEAD }',
@@ -33,7 +33,7 @@ test('the proxy redirects pages to https, and answers no call in clear', () => {
   ]);
 });
 
-test('the proxy verifies each process by name, over TLS 1.3, and proves itself', () => {
+test('the proxy verifies each process by name over TLS 1.3, and identifies itself', () => {
   const backend = proxy.sections.get('backend participe') ?? [];
   expect(proxy.sections.get('global')).toContain('ssl-default-server-options ssl-min-ver TLSv1.3');
   expect(backend.find((line) => line.startsWith('default-server '))).toMatch(
@@ -45,14 +45,14 @@ test('the proxy verifies each process by name, over TLS 1.3, and proves itself',
     expect(line).toMatch(/^server \S+ \S+:8443 sni str\((\S+)\) verifyhost \1$/u);
 });
 
-test('the proxy removes what a caller says about its address, and serves no hidden file', () => {
+test('the proxy removes address headers set by the caller, and serves no hidden file', () => {
   const frontend = proxy.sections.get('frontend public_https') ?? [];
   for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])
     expect(frontend).toContain(`http-request del-header ${name}`);
   expect(frontend).toContain('http-request deny deny_status 404 if { path -m sub /. }');
 });
 
-test('the unit keeps its secrets in encrypted credentials of its own', () => {
+test('the unit has its secrets in encrypted credentials', () => {
   for (const [setting, name] of [
     ['SECRETS_FILE', 'secrets.json'],
     ['PARTNER_SECRETS_FILE', 'partner-secrets.json'],
@@ -64,7 +64,7 @@ test('the unit keeps its secrets in encrypted credentials of its own', () => {
   expect(unit.join('\n')).not.toMatch(/^Environment=.*(?:PASSWORD|DATABASE_URL)|LoadCredential=/mu);
 });
 
-test('the unit reaches the listed addresses only', () => {
+test('the unit can connect only to the listed addresses', () => {
   expect(unit).toContain('IPAddressDeny=any');
   expect(unit.some((line) => line.startsWith('IPAddressAllow='))).toBe(false);
   const allowed = linesOf('systemd/participe@.service.d/egress.conf').filter((line) =>

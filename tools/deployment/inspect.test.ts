@@ -49,7 +49,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns the faults of an installation with the settings of the proxy, unless a part is given otherwise. */
+/** Returns the errors of an installation that has the settings of the proxy except for the given parts. */
 async function inspect(
   tls: ServerOptions = asConfigured,
   { encrypted = secure, plain = clear, isTrusted = true } = {},
@@ -60,11 +60,11 @@ async function inspect(
   return inspectDeployment({ host: 'localhost', httpsPort, httpPort, ...roots });
 }
 
-test('an installation with the settings of the proxy has no fault', async () => {
+test('an installation with the settings of the proxy has no errors', async () => {
   expect(await inspect()).toEqual([]);
 });
 
-test('a certificate that browsers do not trust is found', async () => {
+test('an untrusted certificate is found', async () => {
   expect(await inspect(asConfigured, { isTrusted: false })).toEqual([
     'the certificate is not publicly trusted: DEPTH_ZERO_SELF_SIGNED_CERT',
   ]);
@@ -78,7 +78,7 @@ test('an old protocol and a weak cipher suite are found', async () => {
   ]);
 });
 
-test('http that is answered, a missing header and open paths are found', async () => {
+test('a call answered over http, a missing header and open paths are found', async () => {
   const open: RequestListener = (_, response) => response.writeHead(200).end();
   expect(await inspect(asConfigured, { encrypted: open, plain: open })).toEqual([
     'a page by http is not redirected to https',

@@ -7,7 +7,7 @@ export interface PublicAddress {
   readonly host: string;
   readonly httpsPort: number;
   readonly httpPort: number;
-  /** Roots to trust in place of those that browsers trust, in PEM. */
+  /** Root certificates to trust instead of those that browsers trust, in PEM. */
   readonly roots?: string;
 }
 
@@ -98,10 +98,10 @@ async function inspectHttp(address: PublicAddress): Promise<string[]> {
   return faults;
 }
 
-/** Inspects how a public address speaks TLS and HTTP, from outside; returns one sentence for each fault. */
+/** Checks TLS and HTTP of a public address from outside, and returns one sentence for each error. */
 export async function inspectDeployment(address: PublicAddress): Promise<string[]> {
   const faults = await inspectTls(address);
-  // Without a trusted certificate no request is sent.
+  // No request is sent to an untrusted certificate.
   return faults.some((fault) => fault.includes('trusted'))
     ? faults
     : [...faults, ...(await inspectHttp(address))];

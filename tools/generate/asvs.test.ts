@@ -6,7 +6,10 @@ import { asvsMarkdown, readAsvsRows } from './asvs.ts';
 const page = readFileSync(`${repositoryRoot}docs/asvs.md`, 'utf8');
 const rows = readAsvsRows(page);
 
-/** Levels of the requirements of ASVS 5.0.0: a line for each chapter, a word for each section, a digit for each one. */
+/**
+ * Levels of the requirements of ASVS 5.0.0: a line for each chapter, a word for each section, and a digit for each
+ * requirement.
+ */
 const levels = [
   '22 1111122223 112222222223 222 123',
   '122 112 12223 23',
@@ -36,12 +39,12 @@ const requirements = levels.flatMap((sections, chapter) =>
     ),
 );
 
-test('every requirement stands once, with its level', () => {
+test('every requirement occurs once, with its level', () => {
   expect(requirements).toHaveLength(345);
   expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(requirements);
 });
 
-test('the summary is that of the rows', () => {
+test('the summary agrees with the rows', () => {
   expect(asvsMarkdown(page)).toBe(page);
   expect(page).toMatch(/\| all \|(?: \d+ \|){4} 345 \|/u);
 });
@@ -49,7 +52,7 @@ test('the summary is that of the rows', () => {
 /** Matches a path in backticks with the quoted titles that follow it. */
 const citation = /`(?<path>[^`\s]+\.[a-z]+)`(?<titles>(?:,? "[^"]+")*)/gu;
 
-test('every row names its test or its reason, and what it names exists', () => {
+test('every row names an existing test or a reason', () => {
   const wrong: string[] = [];
   for (const { id, state, proof } of rows) {
     const cited = [...proof.matchAll(citation)].map(({ groups }) => ({

@@ -45,7 +45,7 @@ function summaryOf(rows: readonly AsvsRow[]): string {
   ].join('\n');
 }
 
-/** Returns docs/asvs.md with the summary that its rows give. */
+/** Returns docs/asvs.md with a summary computed from its rows. */
 export function asvsMarkdown(page: string): string {
   return page.replace(/(?<=\n## Summary\n\n).*?(?=\n\n## V1 )/su, () =>
     summaryOf(readAsvsRows(page)),

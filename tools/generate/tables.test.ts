@@ -21,7 +21,7 @@ describe('generated tables', () => {
     );
   });
 
-  test('are tables: every line has its columns', () => {
+  test('have the same columns in every line', () => {
     for (const markdown of [errorsMarkdown(), permissionsMarkdown(), statesMarkdown()]) {
       const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
       expect(lines.length).toBeGreaterThan(20);
@@ -31,7 +31,7 @@ describe('generated tables', () => {
 });
 
 describe('the data model', () => {
-  test('has a capability and a meaning for every table of the schema', () => {
+  test('has a capability and a description for every table of the schema', () => {
     const schema = readFileSync(`${repositoryRoot}apps/api/migrations/schema.sql`, 'utf8');
     expect(dataModelMarkdown(schema)).toContain('    account ||--o{ operation : ""');
   });

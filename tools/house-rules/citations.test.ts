@@ -12,7 +12,7 @@ it.each([
   expect(findViolations({ [path]: `${comment}\n` })).toEqual([`${path}:1 citations: ${message}`]);
 });
 
-it('accepts what the repository holds, and sections of public standards', () => {
+it('accepts files of the repository, and sections of public standards', () => {
   const text = '// RFC 5545 §3.1, orders/model/a.ts, decision record 0001\n';
   expect(
     findViolations({
@@ -23,7 +23,7 @@ it('accepts what the repository holds, and sections of public standards', () => 
   ).toEqual([]);
 });
 
-it('finds files that a document cites and nobody holds', () => {
+it('finds cited files that do not exist', () => {
   expect(findViolations({ 'docs/rules/tax.md': '\n`apps/api/src/tax/gone.ts`\n' })).toEqual([
     'docs/rules/tax.md:2 citations: there is no apps/api/src/tax/gone.ts',
   ]);

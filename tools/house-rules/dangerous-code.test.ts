@@ -39,7 +39,7 @@ describe('dangerous code', () => {
   const found = (path: string, text: string): string[] =>
     findViolations({ [path]: text }).filter((line) => line.includes('dangerous code'));
 
-  it.each(cases)('is found where it %s', (_, text, message) => {
+  it.each(cases)('is found when it %s', (_, text, message) => {
     expect(found('apps/api/src/tax/a.ts', text)).toEqual([
       `apps/api/src/tax/a.ts:1 dangerous code: ${message}`,
     ]);
@@ -47,7 +47,7 @@ describe('dangerous code', () => {
     expect(found('tools/a.ts', text)).toEqual([]);
   });
 
-  it('is a log line that is written elsewhere', () => {
+  it('includes a log line written without the logger', () => {
     const texts = ["process.stdout.write('a');", "process.stderr.write('a');", "console.log('a');"];
     for (const text of texts) {
       expect(found('apps/api/src/tax/a.ts', text)).toEqual([
@@ -57,7 +57,7 @@ describe('dangerous code', () => {
     }
   });
 
-  it('is a weak cipher also where encryption is', () => {
+  it('includes a weak cipher in encryption', () => {
     const home = 'apps/api/src/kernel/crypto.ts';
     expect(found(home, "export const a = createCipheriv('aes-256-ecb', b, c);")).toEqual([
       `${home}:1 dangerous code: the cipher is aes-256-gcm`,

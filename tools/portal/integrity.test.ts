@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { withIntegrity } from './integrity.ts';
 
-it('states the digest of every script, style sheet and module preload of a page, and of nothing else', () => {
+it('contains the digest of every script, style sheet and module preload of a page, and no others', () => {
   const digestOf = (file: string): string =>
     `sha256-${createHash('sha256').update(`content of ${file}`).digest('base64')}`;
   const icon = '<link rel="icon" href="/private/assets/i.svg">';

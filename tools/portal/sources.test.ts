@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
-describe('whether the built portal is the one of these sources', () => {
+describe('the mark of the built portal', () => {
   it.each([
     ['a changed source', 'apps/portal/src/main.tsx', 'other'],
     ['a new source', 'packages/ui/src/button.tsx', 'new'],
     ['another set of libraries', 'package-lock.json', '{"a":1}'],
-  ])('sees %s', (_, path, text) => {
+  ])('changes with %s', (_, path, text) => {
     const before = hashPortalSources(house);
     write(path, text);
     expect(hashPortalSources(house)).not.toBe(before);
@@ -36,20 +36,20 @@ describe('whether the built portal is the one of these sources', () => {
     'apps/portal/src/main.test.tsx',
     'packages/ui/src/button.stories.tsx',
     'apps/api/src/main.ts',
-  ])('does not mind %s', (path) => {
+  ])('does not change with %s', (path) => {
     const before = hashPortalSources(house);
     write(path, 'anything');
     expect(hashPortalSources(house)).toBe(before);
   });
 
-  it('tells a moved text from one that stayed', () => {
+  it('distinguishes a moved text from an unmoved one', () => {
     const before = hashPortalSources(house);
     write('apps/portal/src/main.tsx', 'two');
     write('packages/domain/src/index.ts', 'one');
     expect(hashPortalSources(house)).not.toBe(before);
   });
 
-  it('is stale without a mark and with that of other sources', () => {
+  it('is out of date when it is missing or belongs to other sources', () => {
     expect(isPortalStale(house)).toBe(true);
     write('apps/portal/dist/.built-from', hashPortalSources(house));
     expect(isPortalStale(house)).toBe(false);
@@ -58,7 +58,7 @@ describe('whether the built portal is the one of these sources', () => {
   });
 });
 
-it('puts a brotli and a gzip copy beside each text file, and none beside a font', async () => {
+it('the build writes a brotli and a gzip copy of each text file, and none of a font', async () => {
   const text = 'const answer = 42;\n'.repeat(200);
   write('dist/assets/main-abc.js', text);
   write('dist/assets/font.woff2', 'font');

@@ -51,7 +51,7 @@ const sizes: Record<string, number> = {
 };
 
 describe('the weight of the portal', () => {
-  it('follows static imports round cycles and leaves lazy ones out', () => {
+  it('follows static imports through cycles and excludes lazy ones', () => {
     const { js, css, fonts } = findChunkClosure(manifest, [screen('wallet')]);
     expect([...js].toSorted()).toEqual(['chart.js', 'form.js', 'main.js', 'react.js', 'wallet.js']);
     expect([...css].toSorted()).toEqual(['chart.css', 'main.css']);
@@ -62,7 +62,7 @@ describe('the weight of the portal', () => {
     expect([...findScreenChunks(manifest).keys()]).toEqual(['login', 'home', 'wallet']);
   });
 
-  it('counts each file once, on the screen that first needs it', () => {
+  it('counts each file once, for the first screen that needs it', () => {
     expect(weighScreens(manifest, (file) => sizes[file] ?? NaN)).toEqual([
       { screen: 'login', js: 1 + 2 + 4 + 8, css: 1 + 2, fonts: 1 },
       { screen: 'home', js: 16 + 32 + 64, css: 4, fonts: 0 },
@@ -70,7 +70,7 @@ describe('the weight of the portal', () => {
     ]);
   });
 
-  it('says what is too heavy, to the byte', () => {
+  it('reports by how many bytes a part is too heavy', () => {
     const kb = 1024;
     const fine = [
       { screen: 'login', js: 115 * kb, css: 12 * kb, fonts: 1 },
@@ -100,7 +100,7 @@ describe('the weight of the portal', () => {
     expect(() => weighScreens({}, () => 0)).toThrow('0 chunks of main.tsx');
   });
 
-  it('says which page of guests is too heavy before React, to the byte', () => {
+  it('reports by how many bytes a guest page is too heavy before React', () => {
     const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
     expect(describeOversizedGuestPages([fine])).toEqual([]);
     expect(
@@ -112,7 +112,7 @@ describe('the weight of the portal', () => {
     ]);
   });
 
-  it('knows what a page loads by itself', () => {
+  it('lists the files that the HTML of a page links', () => {
     const html = `<link rel="icon" href="/private/assets/i.svg" /><link rel="stylesheet" href="/private/assets/a.css">
       <script type="module" src="/private/assets/e.js"></script><link rel="modulepreload" href="/private/assets/f.js">
       <body data-ahead="/private/assets/main.js"></body>`;

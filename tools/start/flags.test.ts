@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFlags, StartError } from './flags.ts';
 
 describe('the flags of the start command', () => {
-  it('has sensible values without any', () => {
+  it('have usable defaults', () => {
     expect(parseFlags([])).toEqual({
       port: undefined,
       data: '.data',
@@ -13,7 +13,7 @@ describe('the flags of the start command', () => {
     });
   });
 
-  it('reads all of them, in both spellings', () => {
+  it('are read in both spellings', () => {
     const args =
       '--port 8123 --data=/tmp/x --now 2026-03-12T13:59:59+01:00 --test-door --sandbox off --reset';
     expect(parseFlags(args.split(' '))).toEqual({

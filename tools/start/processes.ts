@@ -47,8 +47,8 @@ export function readDatabaseUrl(): string | undefined {
 }
 
 /**
- * Creates the time-stamping authority of the sandbox and returns its certificate. Without OpenSSL there is none, and
- * the service says so when it starts.
+ * Creates the time-stamping authority of the sandbox and returns its certificate. Without OpenSSL there is no
+ * authority, and the service reports this when it starts.
  */
 const createAuthority = (folder: string): Promise<string | undefined> =>
   createTimeStampAuthority(folder).catch(() => undefined);

@@ -120,7 +120,7 @@ afterEach(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 describe('the start command', { timeout: 2 * patience }, () => {
-  it('tells where everything is, shares its files, and ends everything when asked to', async () => {
+  it('prints all addresses, shares its files, and ends all processes on request', async () => {
     const start = launch(['--data', 'a', '--now', '2026-03-10T09:00:00Z', '--test-door']);
     const { url, catcher_url: catcherUrl, pids } = await runOf('a', start);
     expect(Object.keys(pids)).toEqual(['service', 'sandbox']);
@@ -152,7 +152,7 @@ describe('the start command', { timeout: 2 * patience }, () => {
     expect(readFileSync(join(house, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
   });
 
-  it('refuses a second start on the same folder and names the process that holds it', async () => {
+  it('refuses a second start in the same folder and names the process that uses it', async () => {
     const first = launch(['--data', 'b']);
     await runOf('b', first);
     const second = launch(['--data', 'b']);
@@ -161,7 +161,7 @@ describe('the start command', { timeout: 2 * patience }, () => {
     expect(existsSync(join(house, 'b', 'run.json'))).toBe(true);
   });
 
-  it('stops the rest and says why when a process dies', async () => {
+  it('stops the other processes and prints the reason when one ends', async () => {
     const start = launch(['--data', 'c']);
     const { url, pids } = await runOf('c', start);
     await fetch(`${url}/die`).catch(() => undefined);
@@ -170,7 +170,7 @@ describe('the start command', { timeout: 2 * patience }, () => {
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
   });
 
-  it('splits service and worker on PostgreSQL, after preparing it', async () => {
+  it('starts service and worker separately on PostgreSQL, after preparing the database', async () => {
     const start = launch(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
     const { pids } = await runOf('d', start);
     expect(Object.keys(pids)).toEqual(['service', 'worker', 'sandbox']);
@@ -179,7 +179,7 @@ describe('the start command', { timeout: 2 * patience }, () => {
     expect(broken.words()).toContain('prepare ended with code 3');
   });
 
-  it('empties its own files for --reset and touches no others', async () => {
+  it('deletes only its own files with --reset', async () => {
     mkdirSync(join(house, 'f', 'db'), { recursive: true });
     writeFileSync(join(house, 'f', 'db', 'old'), '');
     const start = launch(['--data', 'f', '--reset']);
@@ -193,7 +193,7 @@ describe('the start command', { timeout: 2 * patience }, () => {
     expect(existsSync(join(house, 'g', 'thesis.txt'))).toBe(true);
   });
 
-  it('creates no new keys beside data', async () => {
+  it('creates no new keys for existing data', async () => {
     mkdirSync(join(house, 'j', 'db'), { recursive: true });
     writeFileSync(join(house, 'j', 'partner-secrets.json'), '{}');
     const start = launch(['--data', 'j']);
@@ -202,7 +202,7 @@ describe('the start command', { timeout: 2 * patience }, () => {
     expect(existsSync(join(house, 'j', 'secrets.json'))).toBe(false);
   });
 
-  it('says what is wrong with a port, a flag, or a reset of a shared database', async () => {
+  it('explains an invalid port or flag, and a reset of a shared database', async () => {
     const first = launch(['--data', 'h']);
     const { url } = await runOf('h', first);
     const cases: [string[], Record<string, string>, string][] = [

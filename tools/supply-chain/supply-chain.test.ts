@@ -26,7 +26,7 @@ test('npm runs the install script of one package only', () => {
   expect(allowScripts).toEqual({ node: true });
 });
 
-test('every library has its digest, and none an address other than the registry', () => {
+test('every library has its digest, and no address except that of the registry', () => {
   const odd = libraries
     .filter(
       ([, { resolved, integrity }]) =>

@@ -23,8 +23,8 @@ const inVitest = (given: VitestFile) =>
     testResults: [given],
   });
 
-describe('what failed in vitest', () => {
-  it('names what failed or was left out, without places in the code', () => {
+describe('the failures of vitest', () => {
+  it('are the names of failed and skipped tests, without source positions', () => {
     const failures = inVitest(
       file(
         '',
@@ -39,18 +39,18 @@ describe('what failed in vitest', () => {
     ]);
   });
 
-  it('names a file that broke, and not each test that it kept from running', () => {
+  it('name a broken file once, and not each of its tests', () => {
     expect(inVitest(file('no database', test('one', 'skipped'), test('two', 'skipped')))).toEqual([
       { file: 'packages/a.test.ts', title: '', message: 'no database' },
     ]);
   });
 
-  it('keeps the first 200 characters of a long message', () => {
+  it('have messages of at most 200 characters', () => {
     const [failure] = inVitest(file('', test('is long', 'failed', 'á'.repeat(300))));
     expect(failure?.message).toBe('á'.repeat(200));
   });
 
-  it('names nothing when there is no report', () => {
+  it('are empty without a report', () => {
     expect(listVitestFailures(undefined)).toEqual([]);
   });
 });
@@ -83,8 +83,8 @@ const run: PlaywrightReport = {
   ],
 };
 
-describe('what failed in Playwright', () => {
-  it('names what kept it from running, failed, or held only at the second try, without colours', () => {
+describe('the failures of Playwright', () => {
+  it('name errors at the start, failed tests, and tests that passed only on the second attempt, without colours', () => {
     expect(listPlaywrightFailures(run)).toEqual([
       { file: 'e2e/b.spec.ts', title: '', message: 'Error: no such page' },
       { file: '01-a.spec.ts', title: 'is not run', message: 'was left out' },
@@ -93,7 +93,7 @@ describe('what failed in Playwright', () => {
     ]);
   });
 
-  it('names nothing when there is no report', () => {
+  it('are empty without a report', () => {
     expect(listPlaywrightFailures(undefined)).toEqual([]);
   });
 });

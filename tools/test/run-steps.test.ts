@@ -34,8 +34,8 @@ const runInOrder = (steps: TestStep[], sayIt = say): Promise<StepOutcome[]> =>
 const counts = (outcomes: StepOutcome[]): [string, number, number][] =>
   outcomes.map(({ name, passed, failed }) => [name, passed, failed]);
 
-describe('running the steps', () => {
-  it('goes on after a failure and counts a failed check once', async () => {
+describe('the steps of the test command', () => {
+  it('continue after a failure, and a failed check counts once', async () => {
     const outcomes = await runInOrder(
       [check('a', 1), tests('b', 5, 2), thrown, tests('c', 3, 0)],
       say,
@@ -52,7 +52,7 @@ describe('running the steps', () => {
     expect(lines).toContain('\n== thrown\nError: no such program');
   });
 
-  it('names what failed between the table and the last line', async () => {
+  it('list the failures between the table and the last line', async () => {
     const lastLines = summarizeSteps(await runInOrder([tests('a', 1, 0), tests('b', 0, 1)], say));
     expect(lastLines.slice(3)).toEqual([
       '',
@@ -64,7 +64,7 @@ describe('running the steps', () => {
     expect(summarizeSteps(await runInOrder([tests('a', 1, 0)], say))).toHaveLength(3);
   });
 
-  it('names at most 40 and says how many more there are', async () => {
+  it('list at most 40 failures and the number of the others', async () => {
     const lastLines = summarizeSteps(await runInOrder([tests('a', 0, 30), tests('b', 0, 13)], say));
     expect(
       lastLines.filter((line) => line.startsWith('FAILED') && line.includes('›')),
@@ -72,7 +72,7 @@ describe('running the steps', () => {
     expect(lastLines.slice(-3)).toEqual(['        and 3 more', '', '0 passed, 43 failed']);
   });
 
-  it('runs the lanes side by side, lets an idle worker help, and keeps the order of the steps', async () => {
+  it('run in parallel lanes, share work with an idle worker, and are printed in sequence', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const held = (name: string): TestStep => ({
@@ -94,7 +94,7 @@ describe('running the steps', () => {
     expect((await running).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('shows the words of a step only when it failed', async () => {
+  it('show the output of a step only when it failed', async () => {
     const shown: string[] = [];
     const words = (name: string, code: number): TestStep => ({
       name,
@@ -105,7 +105,7 @@ describe('running the steps', () => {
     expect(shown).toContain('\n== b\nwords of b');
   });
 
-  it('is green only when something was tested and nothing failed', async () => {
+  it('succeed only when at least one test ran and none failed', async () => {
     expect(printSummary(await runInOrder([check('a', 0), tests('b', 1, 0)], say), say)).toBe(0);
     expect(printSummary(await runInOrder([check('a', 0)], say), say)).toBe(1);
     expect(printSummary([], say)).toBe(1);

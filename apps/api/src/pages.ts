@@ -24,7 +24,8 @@ const policyOf = ({ portalConnect }: Config): string =>
     // the input.
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // No script turns a text into markup or code: the portal needs no policy that would allow it.
+    // Scripts may not turn texts into markup or code. The list of allowed Trusted Types policies is empty, because
+    // the portal needs none.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     `report-uri ${policyReportsPath}`,

@@ -4,7 +4,7 @@ import { toRequestFacts } from './kernel/http/read-request.ts';
 import type { Services } from './kernel/services.ts';
 import { consumeCallerLimit } from './kernel/throttling/rate-limit.ts';
 
-/** Address to which browsers send what the content security policy of a page has stopped. */
+/** Address to which browsers report violations of a page's content security policy. */
 export const policyReportsPath = '/api/policy-reports';
 
 const bodyMaxBytes = 16 * 1024;
@@ -43,7 +43,10 @@ const blockedThings = new Set([
 const listed = (list: ReadonlySet<string>, word: unknown, other: string): string =>
   typeof word === 'string' && list.has(word) ? word : other;
 
-/** Returns the two words of a report that may be logged, of either format; addresses may name a client. */
+/**
+ * Returns the two words of a report that may be logged, from either report format. Addresses are left out, because
+ * they may name a client.
+ */
 function wordsOf(report: unknown): { directive: string; blocked: string } {
   const sent = (report ?? {}) as Record<string, unknown>;
   const body = (sent['csp-report'] ?? sent['body'] ?? {}) as Record<string, unknown>;
@@ -55,8 +58,8 @@ function wordsOf(report: unknown): { directive: string; blocked: string } {
 }
 
 /**
- * Takes reports of browsers about the content security policy: small, few from one address, and logged by two words of
- * fixed lists, because anybody may send them (API-25).
+ * Receives the browsers' reports about the content security policy. Anybody may send them, so they must be small, are
+ * limited per address, and are logged only as two words from fixed lists (API-25).
  */
 export async function registerPolicyReports(
   app: FastifyInstance,

@@ -66,16 +66,13 @@ describe('every answer', () => {
     ['/private/assets/main-1.js', 200],
     ['/private/assets/nothing.js', 404],
     ['/private/assets/', 404],
-  ])(
-    '%s (%i) carries the headers of the house and the name of the request',
-    async (url, status) => {
-      const { statusCode, headers } = await get(url);
-      expect(statusCode).toBe(status);
-      expect(headers).toMatchObject(everywhere);
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-    },
-  );
+  ])('%s (%i) has the security headers and the request id', async (url, status) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(everywhere);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
 });
 
 test.each([
@@ -87,7 +84,7 @@ test.each([
   expect((await get(url)).body).not.toContain('refs/heads');
 });
 
-test('only hashed files are cacheable', async () => {
+test('only files with a hash in their name are cacheable', async () => {
   for (const url of ['/api/me', '/health', '/ready', '/', '/nothing', '/private/assets/nothing.js'])
     expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
   expect((await get('/private/login')).headers['cache-control']).toBe('no-cache');
@@ -132,7 +129,7 @@ describe('reports of browsers', () => {
   };
   const body = { effectiveDirective: 'require-trusted-types-for', documentURL: client };
 
-  test('are logged by two words of fixed lists', async () => {
+  test('are logged as two words of fixed lists', async () => {
     const log = vi.spyOn(service.services.log, 'warn');
     expect((await report(JSON.stringify(old))).statusCode).toBe(204);
     const many = Array.from({ length: 9 }, () => ({
@@ -156,12 +153,12 @@ describe('reports of browsers', () => {
     ['no JSON', '{', 204],
     ['null', 'null', 204],
     ['too much', JSON.stringify({ a: 'x'.repeat(20_000) }), 413],
-  ])('with %s end no process', async (_, payload, status) => {
+  ])('do not end the process when they contain %s', async (_, payload, status) => {
     expect((await report(payload)).statusCode).toBe(status);
   });
 });
 
-describe('what browsers are asked', () => {
+describe('instructions to browsers', () => {
   const post = (url: string, payload: string) =>
     service.app.inject({
       method: 'POST',
@@ -173,7 +170,7 @@ describe('what browsers are asked', () => {
   test.each([
     ['/api/token', 'grant_type=logout&is_intervener=true'],
     ['/api/admin/token', 'grant_type=logout'],
-  ])('the way out of %s leaves nothing in the cache', async (url, body) => {
+  ])('the logout of %s clears the cache', async (url, body) => {
     const { statusCode, headers } = await post(url, body);
     expect(statusCode).toBe(200);
     expect(headers['clear-site-data']).toBe('"cache"');

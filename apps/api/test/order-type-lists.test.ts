@@ -32,11 +32,11 @@ test.each(Object.entries(lists))('the schema lists %s as the domain does', (_, f
   expect(familyLists()).toContainEqual(families);
 });
 
-test('the schema has no other list of families', () => {
+test('the schema has no separate list of families', () => {
   for (const list of familyLists()) expect(Object.values(lists)).toContainEqual(list);
 });
 
-test('the schema compares no order with single types, so that a new type needs no migration', () => {
+test('the schema does not compare orders with single types, so that a new type needs no migration', () => {
   expect(
     schema.match(/operation_type\)?\s*(?:not\s+in\b|in\b|=|<>|~~|like\b)[^\n]*'/gu),
   ).toBeNull();

@@ -22,7 +22,7 @@ function partsOf(policy: string): Record<string, string> {
 }
 
 describe('the page of the tutorial', () => {
-  it('has an opaque origin and reaches the video service only', async () => {
+  it('has an opaque origin and connects only to the video service', async () => {
     const { headers, statusCode } = await pageOf(address);
     const policy = partsOf(String(headers['content-security-policy']));
     expect(statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('the page of the tutorial', () => {
     }
   });
 
-  it('cannot be closed early by its own URL', () => {
+  it('cannot be closed early by parameters of its own URL', () => {
     const { html } = buildTutorialPage('https://video.example/</script><script>alert(1)//');
     expect(html.match(/<script>/gu)).toHaveLength(1);
     expect(html.match(/<\/script>/gu)).toHaveLength(1);

@@ -15,13 +15,13 @@ const troubles: [Disturbance, number][] = [
 describe('with disturbances', () => {
   const lively = createPartnerBehaviour('lively');
 
-  test.each(troubles)('%s meets about one in %i', (trouble, oneIn) => {
+  test.each(troubles)('%s happens in about one of %i cases', (trouble, oneIn) => {
     const share = subjects.filter((uuid) => lively.happens(trouble, uuid)).length / subjects.length;
     expect(share).toBeGreaterThan(0.5 / oneIn);
     expect(share).toBeLessThan(1.7 / oneIn);
   });
 
-  test('the same subject always meets the same ones', () => {
+  test('the same subject always has the same disturbances', () => {
     const other = createPartnerBehaviour('lively');
     for (const uuid of subjects) {
       expect(other.happens('bank.cent-off', uuid)).toBe(lively.happens('bank.cent-off', uuid));
@@ -45,7 +45,7 @@ describe('with disturbances', () => {
 describe('without disturbances', () => {
   const kind = createPartnerBehaviour('kind');
 
-  test.each(troubles)('knows no %s', (trouble) => {
+  test.each(troubles)('%s never happens', (trouble) => {
     expect(subjects.filter((uuid) => kind.happens(trouble, uuid))).toEqual([]);
   });
 

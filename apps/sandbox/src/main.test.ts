@@ -69,7 +69,7 @@ function start(environment: Record<string, string>): Running {
 }
 
 describe('the process', { timeout: 30_000 }, () => {
-  test('runs by itself in auto mode and ends on SIGTERM', async () => {
+  test('runs without input in auto mode and ends on SIGTERM', async () => {
     books.operations.push(sampleOrder('one'));
     const { child, until } = start({ MODE: 'auto' });
     await until('ready');
@@ -79,7 +79,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('keeps messages over a kill', async () => {
+  test('keeps messages after it was killed', async () => {
     const first = start({ MODE: 'manual' });
     const message = {
       id: 'a',

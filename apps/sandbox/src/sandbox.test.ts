@@ -105,7 +105,7 @@ describe('with disturbances', { timeout: 90_000 }, () => {
     expect(new Set(books.rowErrors)).toEqual(new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']));
   });
 
-  test('a restart after every step neither repeats nor loses anything', async () => {
+  test('a restart after every step neither repeats nor loses an order', async () => {
     const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
     await opened.play(opened.restart);
     const { books } = opened;
@@ -169,7 +169,7 @@ describe('the bank', () => {
 });
 
 describe('validator, registry and administrator', () => {
-  test('an order without its documents is tried once a day, and validated when they arrive', async () => {
+  test('an order without its documents is tried once a day, and validated when the documents arrive', async () => {
     const order = sampleRedemption('papers', { has_docs_validated: false });
     const { books, tick, service } = await open({ orders: [order] });
     const asked = () => service.received.filter((call) => call.endsWith('/status-change')).length;
@@ -185,7 +185,7 @@ describe('validator, registry and administrator', () => {
     expect(books.operations[0]?.operation_status).toBe('VALIDATED');
   });
 
-  test('the registry finds in the list an order that it never received', async () => {
+  test('the registry finds an order in the list whose message never arrived', async () => {
     const sent = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
@@ -266,7 +266,7 @@ describe('the session', () => {
     expect(service.tokensGiven).toBe(2);
   });
 
-  test('an unreachable service is reported and nothing is lost', async () => {
+  test('while the service is unreachable, an error is reported and no order is lost', async () => {
     const opened = await open({ orders: [sampleOrder('one')] });
     opened.service.loseAnswer = () => true;
     expect(await opened.tick()).toEqual({ did: 0, next_due_at: null, failures: ['service'] });

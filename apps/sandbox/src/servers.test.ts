@@ -76,7 +76,7 @@ describe('the registry server', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  test('is busy for some orders, the first time only', async () => {
+  test('is unavailable for some orders, the first time only', async () => {
     const name = nameThat((uuid) => lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistryGateway({ baseUrl: url() });
     expect(await registry.sendOrder(order(name))).toMatchObject({
@@ -91,7 +91,7 @@ describe('the registry server', () => {
     ['no object', []],
     ['no quantity', { rd_reference: 'a', uuid_operation: 'b', order_type: 'c', value_date: 'd' }],
     ['nothing', null],
-  ])('refuses what is no order: %s', async (_name, body) => {
+  ])('refuses an invalid order: %s', async (_name, body) => {
     const answer = await fetch(`${url()}/orders`, { method: 'POST', body: JSON.stringify(body) });
     expect(answer.status).toBe(400);
     expect(entries()).toHaveLength(0);
@@ -173,7 +173,7 @@ describe('the message gateway', () => {
     expect(page).not.toMatch(/<script|<b>|javascript:/);
   });
 
-  test('the page says when there are no messages', async () => {
+  test('the page states that there are no messages', async () => {
     expect(await (await fetch(url())).text()).toContain('Todavía no hay mensajes.');
   });
 });

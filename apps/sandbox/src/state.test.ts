@@ -26,7 +26,7 @@ test('is readable by its owner only, because it holds codes', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('a file that is not JSON stops the start', () => {
+test('a file that is not JSON prevents the start', () => {
   const path = join(folder, 'state.json');
   writeFileSync(path, '{');
   expect(() => openStateStore(path)).toThrow(SyntaxError);

@@ -27,7 +27,7 @@ export interface AuditReport {
 
 const batch = 5000;
 
-/** Appends entries to the audit chain in the way of the service, as reads of a member of staff would. */
+/** Appends entries to the audit chain in the same way as the service, as reads by a member of staff. */
 async function appendEntries({ databaseUrl, folder, env }: Installation, entries: number) {
   const secrets = String(env['SECRETS_FILE']);
   setSealKeys(createKeyring(() => JSON.parse(readFileSync(secrets, 'utf8')) as KeyFile));
@@ -56,12 +56,12 @@ async function appendEntries({ databaseUrl, folder, env }: Installation, entries
 }
 
 /**
- * Heap of `reconcile` in MB. Node would let a larger heap grow before it collects garbage; a chain that stayed in memory
- * would end the process.
+ * Heap limit of `reconcile` in MB. With a larger heap, Node would delay garbage collection; a chain held in memory
+ * would exceed the limit and end the process.
  */
 export const heapMegabytes = 128;
 
-/** Runs `reconcile` in a process of its own, and reads the most memory that it had. */
+/** Runs `reconcile` in a separate process, and measures its maximum memory. */
 async function measureReconcile(installation: Installation, log: string): Promise<ReconcileRun> {
   const start = performance.now();
   const child = spawnChild(

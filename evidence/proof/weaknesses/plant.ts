@@ -4,8 +4,7 @@ import { relative } from 'node:path';
 import { repositoryRoot } from '../../../tools/root.ts';
 import { removeControl, weaknesses } from './weaknesses.ts';
 
-// Node loads this module before all others of a process, and so the process runs with the weakness. No file on disk
-// is changed.
+// Node preloads this module, so that the process runs with the weakness. No file on disk is changed.
 const planted = weaknesses.find(({ name }) => name === process.env['PLANTED_WEAKNESS']);
 
 registerHooks({

@@ -13,7 +13,7 @@ export interface WeaknessResult {
 }
 
 export interface WeaknessesReport {
-  /** True when the same tests pass while nothing is planted. */
+  /** True when the same tests pass without a weakness. */
   readonly passesWithout: boolean;
   readonly results: readonly WeaknessResult[];
 }
@@ -27,7 +27,7 @@ interface VitestReport {
 
 const plant = new URL('plant.ts', import.meta.url).href;
 
-/** Runs test files of the service, in processes that have a weakness when its name is given. */
+/** Runs test files of the service, with a weakness when its name is given. */
 function runTests(files: readonly string[], folder: string, name?: string): VitestReport {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -46,8 +46,8 @@ function runTests(files: readonly string[], folder: string, name?: string): Vite
 }
 
 /**
- * Takes one control after the other out of the service and runs the test file that must notice. A file that cannot
- * run at all does not count as one that notices.
+ * Removes one control at a time from the service and runs the test file that must detect its absence. A file that
+ * cannot run does not count as a detection.
  */
 export function proveWeaknesses(wanted: string | undefined): WeaknessesReport {
   const folder = mkdtempSync(join(tmpdir(), 'participe-weaknesses-'));

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../../tools/root.ts';
 import { removeControl, weaknesses } from './weaknesses.ts';
 
-test.each(weaknesses)('the control stands in the source: $name', (weakness) => {
+test.each(weaknesses)('the source contains the control: $name', (weakness) => {
   const source = readFileSync(join(repositoryRoot, weakness.file), 'utf8');
   expect(removeControl(source, weakness)).not.toBe(source);
   expect(existsSync(join(repositoryRoot, weakness.test))).toBe(true);
 });
 
-test('each weakness has a name of its own', () => {
+test('each weakness has a different name', () => {
   expect(new Set(weaknesses.map(({ name }) => name)).size).toBe(weaknesses.length);
 });

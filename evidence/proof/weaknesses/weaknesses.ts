@@ -10,7 +10,7 @@ export const weaknesses: readonly Weakness[] = [
   ...dataWeaknesses,
 ];
 
-/** Returns the source without the control. Throws when a control does not stand exactly once in it. */
+/** Returns the source without the control. Throws unless each control occurs exactly once. */
 export function removeControl(source: string, { name, changes }: Weakness): string {
   return changes.reduce((text, [control, without]) => {
     if (text.split(control).length !== 2)

@@ -36,8 +36,8 @@ const days = '3650';
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-sha256'];
 
 /**
- * Creates the certificates and keys of a local time-stamping authority in a folder, unless they are there; returns
- * the path of the certificate to trust. Throws when OpenSSL is not installed.
+ * Creates the certificates and keys of a local time-stamping authority in a folder unless they exist, and returns the
+ * path of the certificate to trust. Throws when OpenSSL is not installed.
  */
 export async function createTimeStampAuthority(folder: string): Promise<string> {
   const trusted = join(folder, 'ca.pem');

@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(error.requestId).toBe('request-0001');
   });
 
-  it('falls back to info where no error is listed', async () => {
+  it('uses info when no error is listed', async () => {
     answer = json(503, {
       result: { code: '503-001', info: 'Servicio en mantenimiento.', errors: [] },
     });
@@ -176,7 +176,7 @@ describe('an answer', () => {
     });
   });
 
-  it('reports no answer when the connection or the body breaks', async () => {
+  it('reports that there is no answer when the connection or the body breaks', async () => {
     answer = (response) => response.destroy();
     expect(await failure(get())).toMatchObject({ status: 0, message: 'No response was received' });
     answer = (response) => {
@@ -186,7 +186,7 @@ describe('an answer', () => {
     expect(await failure(get())).toMatchObject({ status: 0, message: 'No response was received' });
   });
 
-  it('reports no answer after its time limit, but not when its caller aborts it', async () => {
+  it('reports that there is no answer after its time limit, but not when its caller aborts it', async () => {
     answer = () => {};
     const client = createApiClient({ baseUrl });
     const late = client.call('GET /accounts/{id}', { params: { id } }, { timeoutMs: 30 });
@@ -196,7 +196,7 @@ describe('an answer', () => {
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('reports a 401, except of login calls', async () => {
+  it('reports a 401, except for login calls', async () => {
     const told: number[] = [];
     const client = createApiClient({ baseUrl, onUnauthorised: ({ status }) => told.push(status) });
     const errors = [{ code: '401-002', message: 'Su acceso está bloqueado' }];
@@ -228,13 +228,13 @@ describe('downloads', () => {
   it.each([
     ['%E0%A4%A.csv', 'plain.csv'],
     ['', 'plain.csv'],
-  ])('falls back to the plain name (%s)', async (encoded, name) => {
+  ])('uses the plain name (%s)', async (encoded, name) => {
     const header = `attachment; filename="plain.csv"${encoded === '' ? '' : `; filename*=UTF-8''${encoded}`}`;
     answer = (response) => response.writeHead(200, { 'content-disposition': header }).end('a');
     expect((await download()).filename).toBe(name);
   });
 
-  it.each([204, 200])('refuses an empty one (%i)', async (status) => {
+  it.each([204, 200])('refuses an empty file (%i)', async (status) => {
     answer = (response) => response.writeHead(status).end();
     expect(await failure(download())).toMatchObject({ status, message: 'No content' });
   });

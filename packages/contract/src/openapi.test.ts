@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('#/$defs/');
   });
 
-  it('puts the envelope beside the resource', () => {
+  it('describes the envelope beside the resource', () => {
     const answer = JSON.stringify(paths['/accounts/{id}']?.['get']?.['responses']);
     expect(answer).toContain('"result":{"$ref":"#/components/schemas/Result"}');
     expect(answer).toContain('"account":{"$ref":"#/components/schemas/Account"}');
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(place.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
   });
 
-  it('names the filterable fields of a list, and takes files as multipart', () => {
+  it('names the filterable fields of a list, and describes files as multipart', () => {
     expect(JSON.stringify(paths['/products']?.['get'])).toContain(
       'Base64 of an expression over: key_name, isin, product_type, net_asset_value_date, risk',
     );

@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 import type { CallInput, CallOutput, DownloadedFile, OperationRow, Token } from './types.ts';
 
 describe('the types that the portal reads', () => {
-  it('ask for each part of a call only when it has one', () => {
+  it('require each part of a call only when it has one', () => {
     expectTypeOf<CallInput<'GET /accounts/{id}'>>().toHaveProperty('params');
     expectTypeOf<CallInput<'GET /accounts/{id}'>>().not.toHaveProperty('query');
     expectTypeOf<CallInput<'GET /accounts/{id}'>>().not.toHaveProperty('body');
@@ -14,7 +14,7 @@ describe('the types that the portal reads', () => {
     expectTypeOf<Record<never, never>>().not.toExtend<CallInput<'GET /accounts/{id}'>>();
   });
 
-  it('say what each call answers', () => {
+  it('state the answer of each call', () => {
     expectTypeOf<CallOutput<'GET /operations'>['operations']>().toEqualTypeOf<OperationRow[]>();
     expectTypeOf<CallOutput<'POST /token'>>().toExtend<Token>();
     expectTypeOf<CallOutput<'POST /operations/download'>>().toEqualTypeOf<DownloadedFile>();
@@ -22,7 +22,7 @@ describe('the types that the portal reads', () => {
     expectTypeOf<CallOutput<'GET /accounts/{id}'>['account']['total']>().toEqualTypeOf<string>();
   });
 
-  it('let a call without input be made by its name alone', () => {
+  it('allow a call without input to be made by its name alone', () => {
     const me = (client: ApiClient) => client.call('GET /me');
     expectTypeOf(me).returns.resolves.toHaveProperty('server_now');
   });

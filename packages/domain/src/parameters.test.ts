@@ -12,7 +12,7 @@ describe('dated parameters', () => {
     expect(legalParameterOn(key, day)).toBe(live[0]?.value);
   });
 
-  test('change on their day', () => {
+  test('change on their effective day', () => {
     expect([
       legalParameterOn('savings_top', '2024-12-31'),
       legalParameterOn('savings_top', '2025-01-01'),

@@ -20,7 +20,7 @@ describe('refusals', () => {
     ).toBe(true);
   });
 
-  test('fill their words and name their field', () => {
+  test('insert their values and name their field', () => {
     expect(refuse('IMPORTE_MINIMO', { min: '1.500,00' }, 'cash')).toEqual({
       name: 'IMPORTE_MINIMO',
       code: '400-040',
@@ -36,7 +36,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a message is not read again for words in braces', () => {
+  test('braces in an inserted value are not replaced', () => {
     expect(refuseField('x', '{min}').message).toBe('{min}');
   });
 

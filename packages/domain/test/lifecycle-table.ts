@@ -7,7 +7,7 @@ import type { OperationType } from '../src/orders/order-types.ts';
 
 /**
  * Converts a table of status changes to sorted keys. A line is "from>to:actor,actor", where "-" means that the
- * entity is created; `names` lists the statuses for which a word stands.
+ * entity is created; `names` lists the statuses that each name includes.
  */
 export function expandChanges(
   lines: readonly string[],
@@ -23,7 +23,7 @@ export function expandChanges(
   return [...new Set(keys)].toSorted();
 }
 
-/** Returns every conceivable change: from each status or the creation, to each status, by each actor. */
+/** Returns every change that can be requested: from each status or the creation, to each status, by each actor. */
 export function listPossibleChanges<Status, Actor>(table: {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];

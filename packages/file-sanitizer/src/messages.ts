@@ -7,7 +7,7 @@ export type SanitizeResult =
   | { readonly kind: 'sanitized'; readonly content: Buffer }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A message on the wire: a code, then bytes. */
+/** A message between service and sanitizer process: a code, then bytes. */
 interface Frame {
   readonly code: number;
   readonly body: Buffer;
@@ -35,7 +35,7 @@ export function encodeResult(result: SanitizeResult): Buffer {
   return encodeFrame(refusedCode, Buffer.from(result.reason).subarray(0, reasonBytesMax));
 }
 
-/** Thrown when bytes on the wire are no message, or one that is larger than its reader accepts. */
+/** Thrown when received bytes are not a message, or when a message is larger than its reader accepts. */
 class WrongMessageError extends Error {
   override readonly name = 'WrongMessageError';
 }

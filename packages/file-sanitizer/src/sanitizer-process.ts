@@ -3,7 +3,7 @@ import { execPath, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type FileKind, type SanitizeResult, createResultReader, encodeTask } from './messages.ts';
 
-/** Node's limits: the heap, no code from strings, and no permission but to read the files of this package. */
+/** Limits set by Node: the heap, no code from strings, and read access only to the files of this package. */
 const nodeFlags = [
   '--max-old-space-size=384',
   '--max-semi-space-size=16',
@@ -14,7 +14,8 @@ const nodeFlags = [
 
 /**
  * Sets the limits of the operating system: no core file, 60 s of processor time, 32 open files, no byte written to a
- * file, 1.5 GB of memory, and no network where user namespaces are allowed. A system that lacks a limit goes without.
+ * file, 1.5 GB of memory, and no network where user namespaces are allowed. Limits that the system does not support are
+ * skipped.
  */
 const shellProgram = `
 for limit in '-c 0' '-t 60' '-n 32' '-f 0' '-d 1572864'; do ulimit $limit 2>/dev/null || :; done
@@ -24,14 +25,17 @@ exec "$0" "$@"`;
 
 const notStarted = 'its process did not start';
 
-/** Thrown when no process is free for a file, or none can be started. */
+/** Thrown when no process can be started for a file. */
 export class SanitizerBusyError extends Error {
   override readonly name = 'SanitizerBusyError';
 }
 
 /** A process that sanitises files one after another. */
 export interface SanitizerProcess {
-  /** Sanitises a file. A process that dies, answers wrongly or exceeds the time is killed, and the file refused. */
+  /**
+   * Sanitises a file. The process is killed and the file refused when the process dies, answers wrongly or exceeds the
+   * time limit.
+   */
   readonly sanitize: (
     kind: FileKind,
     bytes: Uint8Array,

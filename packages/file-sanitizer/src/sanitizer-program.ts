@@ -11,7 +11,7 @@ function run(kind: FileKind, bytes: Buffer): SanitizeResult {
   }
 }
 
-// The process sanitises the files that arrive on its standard input one after another, and ends with its input.
+// The process sanitises the files that arrive on its standard input one after another, and ends when the input ends.
 const readTask = createTaskReader();
 stdin.on('data', (chunk: Buffer) => {
   const task = readTask(chunk);

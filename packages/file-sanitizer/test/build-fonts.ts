@@ -19,7 +19,7 @@ const outline = Buffer.concat([
   Buffer.from([0x37, 0x37, 0x37, 1, 50, 50, 1, 99, 99]),
   Buffer.alloc(1),
 ]);
-/** The triangle once more, as a part of another glyph with instructions. */
+/** The same triangle as a component of another glyph, with instructions. */
 const composed = Buffer.concat([
   u16(0xffff),
   box.subarray(2),
@@ -29,7 +29,7 @@ const composed = Buffer.concat([
   program,
 ]);
 
-/** Returns a TrueType font of three glyphs with hinting programs, and a table that no viewer needs. */
+/** Returns a TrueType font with three glyphs, hinting programs, and a table that no viewer needs. */
 export function buildTrueType(): Buffer {
   const glyphs = Buffer.concat([outline, composed]);
   const head = Buffer.alloc(54);
@@ -76,7 +76,7 @@ export function buildCff(glyph = Buffer.from([189, 189, 21, 32, 29, 189, 6, 14])
   return Buffer.concat([before, top(offset), after, hidden, cffIndex([Buffer.from([14]), glyph])]);
 }
 
-/** Returns a Type 1 font of one glyph. `glyph` replaces its charstring, and `program` stands in its text part. */
+/** Returns a Type 1 font with one glyph. `glyph` replaces its charstring, and `program` is added to its text part. */
 export function buildType1(glyph = Buffer.from([139, 239, 13, 14]), text = ''): Buffer {
   const code = encryptType1(glyph, charstringKey);
   const head = `%!PS-AdobeFont-1.0: F\n/FontName /F def ${text}\n/Encoding 256 array\ndup 65 /A put\nreadonly def\n`;

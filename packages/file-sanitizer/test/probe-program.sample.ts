@@ -14,7 +14,7 @@ export interface Probe {
   readonly reached: readonly string[];
 }
 
-/** Returns the names of the attempts that succeeded. */
+/** Returns the names of the forbidden operations that succeeded. */
 function reach(): string[] {
   const attempts: Readonly<Record<string, () => unknown>> = {
     'read a file': () => readFileSync('/etc/hostname'),
@@ -64,7 +64,7 @@ const behaviours: Readonly<Record<string, (argument: string) => void>> = {
   },
 };
 
-// The file that arrives says how the process behaves.
+// The content of the received file selects the behaviour of the process.
 const read = createTaskReader();
 stdin.on('data', (chunk: Buffer) => {
   const task = read(chunk);

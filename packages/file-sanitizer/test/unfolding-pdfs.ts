@@ -32,10 +32,10 @@ export function buildPdfWithObjectStream(content: Buffer, says: string): Buffer 
   return Buffer.concat([whole, Buffer.from('5 0 obj\n'), table, end]);
 }
 
-/** Returns a PDF of 58 KB, which unfolds to one string of 60 MB. */
+/** Returns a PDF of 58 KB that inflates to a string of 60 MB. */
 export const longStringPdf = (): Buffer =>
   buildPdfWithObjectStream(Buffer.from(`3 0 (${'a'.repeat(60_000_000)})`), '/N 1/First 4');
 
-/** Returns a PDF of 195 KB, which names fifty million objects. */
+/** Returns a PDF of 195 KB with fifty million objects. */
 export const endlessNumbersPdf = (): Buffer =>
   buildPdfWithObjectStream(Buffer.alloc(200_000_000, '3 0 '), '/N 50000000/First 200000000');

@@ -24,8 +24,8 @@ function reach(entry: string): { files: Set<string>; packages: Set<string> } {
   return { files, packages };
 }
 
-describe('what a page must carry', () => {
-  it('holds no React Aria: it comes with the first modal, menu, calendar or notice', () => {
+describe('the modules that pages load at first', () => {
+  it('exclude React Aria, which loads with the first modal, menu, calendar or notification', () => {
     const { files, packages } = reach('index.ts');
     expect(files.size).toBeGreaterThan(60);
     expect(
@@ -33,7 +33,7 @@ describe('what a page must carry', () => {
     ).toEqual([]);
   });
 
-  it('holds no chart on the way in', () => {
+  it('exclude charts on the pages without login', () => {
     for (const entry of [
       'app-shell/guest-layout.tsx',
       'text-field/text-field.tsx',
@@ -49,7 +49,7 @@ describe('what a page must carry', () => {
     }
   });
 
-  it('finds React Aria where it is, so that the first line above can fail', () => {
+  it('include React Aria where it is used, so that the first check can fail', () => {
     expect([...reach('dialog/modal-frame.tsx').packages].join()).toContain('react-aria-components');
   });
 });

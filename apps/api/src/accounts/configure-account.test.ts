@@ -33,7 +33,7 @@ async function configure(
 }
 
 describe('200', () => {
-  it('puts an account out of the own sight at once and back, and out of nobody else’s', async () => {
+  it('hides an account from the caller and shows it again, without any effect on other people', async () => {
     const [own, other] = ['couple_a', 'couple_b'] as const;
     expect(await shownTo(own)).toContain(couple.uuid);
     const { status, body } = await configure(own, { is_hidden: true });
@@ -45,7 +45,7 @@ describe('200', () => {
     expect(await shownTo(own)).toContain(couple.uuid);
   });
 
-  it('calls an account otherwise for all of its people, and leaves what it was not told', async () => {
+  it('renames an account for all of its people, and leaves fields that the request does not contain', async () => {
     await configure('couple_a', { is_hidden: true });
     const { status, body } = await configure('couple_a', { alias: ' Nuestra casa 2 ' });
     const configuration = { alias: 'Nuestra casa 2', is_hidden: true };
@@ -57,7 +57,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('asks for a yes or a no', async () => {
+  it('refuses a value that is not a boolean', async () => {
     const { status, text } = await configure('couple_a', { is_hidden: 'perhaps' });
     expect(status).toBe(400);
     expect(text).toContain('is_hidden');
@@ -74,7 +74,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('lets nobody who only looks change the name that the others read', async () => {
+  it('does not let a read-only person change the name that the others read', async () => {
     const id = accountOf('investor_main').uuid;
     const before = await nameFor('investor', id);
     const looking = await seenBy('readonly');
@@ -85,7 +85,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('neither changes what the other holder sees nor tells of an account to a stranger', async () => {
+  it('neither changes what the other holder sees nor reveals an account to a person without a role', async () => {
     const iid = personOf('couple_b').uuid;
     const before = await nameFor('couple_b');
     for (const key of ['couple_a', 'stranger'] as const)

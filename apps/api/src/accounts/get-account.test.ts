@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('200', () => {
-  it('gives the account with its value and how many sign', async () => {
+  it('returns the account with its value and the number of required signatures', async () => {
     const client = await test.as('couple_a');
     const { account } = await client.call('GET /accounts/{id}', { params: { id } });
     expect(account).toMatchObject({
@@ -25,7 +25,7 @@ describe('200', () => {
     expect(account.total).toBe(summary.total);
   });
 
-  it('gives the rules of a company by amount, and counts for the most that they ask', async () => {
+  it('returns the amount rules of a company, and the number of signatures of the strictest rule', async () => {
     const client = await test.as('admin_1');
     const { account } = await client.call('GET /accounts/{id}', {
       params: { id: accountOf('company_rules').uuid },
@@ -40,7 +40,7 @@ describe('200', () => {
     });
   });
 
-  it('gives staff every account, without a role or a permission of their own', async () => {
+  it('returns every account to staff, without a role or permission', async () => {
     const staff = await test.staff();
     const { account } = await staff.call('GET /accounts/{id}', { params: { id } });
     expect(account).toMatchObject({ account_intervener_role: null, permissions: [] });
@@ -48,7 +48,7 @@ describe('200', () => {
 });
 
 describe('401', () => {
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     await expect(
       test.anonymous.call('GET /accounts/{id}', { params: { id } }),
     ).rejects.toMatchObject({ status: 401, code: '401-004' });
@@ -56,7 +56,7 @@ describe('401', () => {
 });
 
 describe('404', () => {
-  it('gives a stranger the same bytes as for an account that does not exist', async () => {
+  it('returns to a person without a role the same bytes as for an account that does not exist', async () => {
     const token = await test.token('stranger');
     const ask = async (uuid: string) => {
       const headers = { authorization: `Bearer ${token}` };

@@ -17,7 +17,7 @@ const balanceOf = async (person: 'investor' | 'newcomer' | 'tutor', uuid: string
     .balance;
 
 describe('200', () => {
-  it('adds up the positions of all accounts, to the cent', async () => {
+  it('adds up the positions of all accounts to the cent', async () => {
     const balance = await balanceOf('investor', investor);
     const client = await test.as('investor');
     const summaries = await Promise.all(
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(balance.as_of).toBe('2026-11-18');
   });
 
-  it('is spread over risks as its accounts are, which add up to the same', async () => {
+  it('distributes the total over risk levels as its accounts do, with the same sum', async () => {
     const balance = await balanceOf('investor', investor);
     const client = await test.as('investor');
     const ofAccounts = await Promise.all(
@@ -53,14 +53,14 @@ describe('200', () => {
     expect(sumMoney(balance.by_risk.map(({ percent }) => percent))).toBe('100.00');
   });
 
-  it('carries an evolution of a year by weeks that ends in the same figures', async () => {
+  it('contains a weekly evolution of one year that ends in the same figures', async () => {
     const { evolution, total, invested } = await balanceOf('investor', investor);
     expect(evolution.points).toHaveLength(54);
     expect(evolution).toMatchObject({ from: '2025-11-19', to: '2026-11-19', events: [] });
     expect(evolution.points.at(-1)).toMatchObject({ total, invested });
   });
 
-  it('shows money on its way apart from the signature on, and no more once an order is over', async () => {
+  it('shows money of signed orders separately, and no longer once an order has ended', async () => {
     const before = await balanceOf('investor', investor);
     const client = await test.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
@@ -95,7 +95,7 @@ describe('200', () => {
     await hide(false);
   });
 
-  it('is all zeros for somebody who holds nothing', async () => {
+  it('is all zeros for a person without holdings', async () => {
     const balance = await balanceOf('newcomer', personOf('newcomer').uuid);
     expect(balance).toMatchObject({
       total: '0.00',
@@ -107,7 +107,7 @@ describe('200', () => {
     expect(balance.by_risk).toEqual([]);
   });
 
-  it('lets a tutor see what the minor holds', async () => {
+  it("lets a tutor see the minor's holdings", async () => {
     const balance = await balanceOf('tutor', personOf('minor').uuid);
     expect(balance.accounts.map(({ uuid_account: uuid }) => uuid)).toEqual([
       accountOf('minor').uuid,
@@ -120,7 +120,7 @@ describe('400', () => {
     ['to', { to: '2026-11-20' }],
     ['from', { from: '2026-11-19', to: '2026-11-18' }],
     ['granularity', { from: '2001-01-01', granularity: 'day' as const }],
-  ])('refuses a period that makes no sense by naming %s', async (field, query) => {
+  ])('refuses an invalid period and names the field %s', async (field, query) => {
     const client = await test.as('investor');
     await expect(
       client.call('GET /interveners/{id}/balance', { params: { id: investor }, query }),
@@ -129,7 +129,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('gives a stranger the same bytes as for nobody', async () => {
+  it('returns to a person without a role the same bytes as for an unknown person', async () => {
     const token = await test.token('stranger');
     const ask = async (id: string) => {
       const answer = await test.send(`/api/interveners/${id}/balance`, {

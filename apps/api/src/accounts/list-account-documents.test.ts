@@ -16,7 +16,7 @@ const list = async (query: Record<string, string>) =>
   (await test.as('investor')).call('GET /accounts/{id}/documents', { params: { id }, query });
 
 describe('200', () => {
-  it('gives the newest first, and the page that is asked for', async () => {
+  it('returns the newest documents first, and the requested page', async () => {
     const all = await list({ $limit: 'null' });
     expect(all).toMatchObject({ total: all.documents.length, limit: null });
     const dates = all.documents.map((row) => row.created_at);
@@ -38,7 +38,7 @@ describe('200', () => {
   });
 });
 
-describe('whoever advises', () => {
+describe('an adviser', () => {
   const holds = (role: Role, account = id) =>
     test.database.db
       .insertInto('account_intervener')
@@ -59,7 +59,7 @@ describe('whoever advises', () => {
     return { found, documents, ofAccount: ofAccount.documents };
   };
 
-  /** Returns the order and the responses of all other calls that list documents. */
+  /** Returns the uuid of a new order and the responses of the calls that list its documents. */
   const told = async (who: 'investor' | 'newcomer') => {
     const client = await test.as(who);
     const params = { id };
@@ -90,7 +90,7 @@ describe('whoever advises', () => {
     };
   };
 
-  it('sees orders and draws statements of the position, and has no paper of an order', async () => {
+  it('sees orders and downloads position statements, but no documents of orders', async () => {
     await holds('ASESOR');
     const { found, documents, ofAccount } = await read();
     expect(found).toBeDefined();
@@ -102,7 +102,7 @@ describe('whoever advises', () => {
     expect(statement.blob.size).toBeGreaterThan(0);
   });
 
-  it('is told nothing of papers where they are asked for, or of bank accounts', async () => {
+  it('gets no information about missing documents or bank accounts', async () => {
     const [bank] = accountOf('investor_main').bankAccounts;
     const about = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
     await createDocumentHelpers(() => test).sent(
@@ -120,7 +120,7 @@ describe('whoever advises', () => {
     expect(await told('newcomer')).toEqual(nothing);
   });
 
-  it('is not told which of the people behind a company have papers to send', async () => {
+  it('does not learn which associates of a company have documents to send', async () => {
     const company = accountOf('company').uuid;
     await holds('ASESOR', company);
     const pending = async (who: DemoPersonKey) => {
@@ -133,7 +133,7 @@ describe('whoever advises', () => {
     expect(new Set(await pending('newcomer'))).toEqual(new Set([false]));
   });
 
-  it('has them all with another role that reads, as long as it lasts', async () => {
+  it('sees all documents while another reading role is valid', async () => {
     await holds('AUTORIZADO_CONSULTIVO');
     const { documents } = await read();
     expect(documents.map(({ subcategory }) => subcategory)).toContain('ORDEN');
@@ -144,7 +144,7 @@ describe('whoever advises', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     const client = await test.as('stranger');
     await expect(
       client.call('GET /accounts/{id}/documents', { params: { id } }),

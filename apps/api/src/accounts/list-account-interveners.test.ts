@@ -14,7 +14,7 @@ const people = async (as: 'investor' | 'readonly' | 'stranger', query: { $expand
   (await test.as(as)).call('GET /accounts/{id}/interveners', { params: { id }, query });
 
 describe('200', () => {
-  it('says who signs, and shows documents masked to a role that manages people', async () => {
+  it('states who signs, and shows masked document numbers to a role that manages people', async () => {
     const { interveners } = await people('investor', { $expand: 'account_intervener_role' });
     const byUuid = new Map(interveners.map((person) => [person.uuid_intervener, person]));
     expect(byUuid.get(personOf('investor').uuid)).toMatchObject({
@@ -27,7 +27,7 @@ describe('200', () => {
     expect(reader?.document_masked).toBe(`•••••${number.slice(-4)}`);
   });
 
-  it('gives each holder the part that tax reports give him, equal ones of a whole hundred where none is said', async () => {
+  it('gives each holder the share used in tax reports, and equal shares that add up to a hundred when none is stored', async () => {
     const couple = accountOf('couple').uuid;
     const stranger = personOf('stranger').uuid;
     const owners = [personOf('couple_a').uuid, personOf('couple_b').uuid, stranger].toSorted();
@@ -57,7 +57,7 @@ describe('200', () => {
     expect(await shares()).toEqual(owners.map((uuid) => (uuid === stranger ? null : '50.00')));
   });
 
-  it('shows a reader names alone', async () => {
+  it('shows only names to a read-only person', async () => {
     const { interveners } = await people('readonly');
     for (const person of interveners) {
       expect(person).toMatchObject({ document_masked: null, email_masked: null });
@@ -65,7 +65,7 @@ describe('200', () => {
     }
   });
 
-  it('never says that somebody is blocked by the money-laundering unit', async () => {
+  it('never reveals a block by the anti-money-laundering unit', async () => {
     const staff = await test.staff();
     const { interveners } = await staff.call('GET /accounts/{id}/interveners', {
       params: { id: accountOf('blocked_aml').uuid },
@@ -73,7 +73,7 @@ describe('200', () => {
     expect(interveners.map((person) => person.intervener_status)).toContain('BLOQUEADO');
   });
 
-  it('counts every administrator of a company, and not the company', async () => {
+  it('counts every administrator of a company, but not the company', async () => {
     const client = await test.as('admin_1');
     const { interveners } = await client.call('GET /accounts/{id}/interveners', {
       params: { id: accountOf('company').uuid },
@@ -88,7 +88,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     await expect(people('stranger')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -21,7 +21,7 @@ const banks = async (as: 'investor' | 'readonly' | 'stranger') =>
   (await test.as(as)).call('GET /accounts/{id}/bank-accounts', { params: { id } });
 
 describe('200', () => {
-  it('gives the holder whole IBANs, the default one first', async () => {
+  it('returns complete IBANs to the holder, the default one first', async () => {
     const { bank_accounts: rows, total } = await banks('investor');
     expect(total).toBe(bankAccounts.length);
     expect(rows[0]).toMatchObject({
@@ -34,7 +34,7 @@ describe('200', () => {
     );
   });
 
-  it('gives a reader the last four digits', async () => {
+  it('returns only the last four digits to a read-only person', async () => {
     const { bank_accounts: rows } = await banks('readonly');
     expect(rows.map(({ iban }) => iban).toSorted()).toEqual(
       bankAccounts.map(({ iban }) => maskIban(iban)).toSorted(),
@@ -42,8 +42,8 @@ describe('200', () => {
   });
 });
 
-describe('one of them', () => {
-  it('is what the list says of it, to the holder and to a reader', async () => {
+describe('a single bank account', () => {
+  it('is the same as in the list, for the holder and for a read-only person', async () => {
     for (const as of ['investor', 'readonly'] as const) {
       const { bank_account: found } = await one(as);
       const { bank_accounts: rows } = await banks(as);
@@ -51,7 +51,7 @@ describe('one of them', () => {
     }
   });
 
-  it('is not there for a stranger, nor in another account, nor when it was taken away', async () => {
+  it('is not found by a person without a role, in another account, or after its removal', async () => {
     const missing = { status: 404, message: 'No encontrado' };
     await expect(one('stranger')).rejects.toMatchObject(missing);
     const foreign = accountOf('stranger').bankAccounts[0]?.uuid;
@@ -64,7 +64,7 @@ describe('one of them', () => {
   });
 });
 
-describe('what is known of one', () => {
+describe('the details of a bank account', () => {
   const [bank] = bankAccounts;
   const { sent, validate, asked } = createDocumentHelpers(() => test);
   const forAccount = 'POST /accounts/{id}/documents';
@@ -77,7 +77,7 @@ describe('what is known of one', () => {
     return { ccc_document, mandate };
   };
 
-  it('is the newest proof that was sent, and whether it was found good; a draft is none', async () => {
+  it('contain the newest proof and whether staff accepted it; a draft does not count', async () => {
     await test.database.execute(
       `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
     );
@@ -103,7 +103,7 @@ describe('what is known of one', () => {
     });
   });
 
-  it('is proof of staff only with a second person (DOC-24)', async () => {
+  it('contain a proof uploaded by staff only after a second person has approved it (DOC-24)', async () => {
     const statusOf = async () => (await one('investor', bank?.uuid)).bank_account.status;
     await test.database.execute(
       `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
@@ -119,7 +119,7 @@ describe('what is known of one', () => {
     expect(await statusOf()).toBe('VALIDATED');
   });
 
-  it('is the mandate that lives: not an old one, nor that of a single debit', async () => {
+  it('contain the active mandate, not an old one or that of a single debit', async () => {
     const write = (reference: string, sequence: string, status: string) =>
       test.database
         .execute(`insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
@@ -136,7 +136,7 @@ describe('what is known of one', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     await expect(banks('stranger')).rejects.toMatchObject({ status: 404 });
   });
 });

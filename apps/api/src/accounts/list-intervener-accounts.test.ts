@@ -18,7 +18,7 @@ const list = async (query: Record<string, string> = {}) =>
   });
 
 describe('200', () => {
-  it('gives each account with its value and its share of all', async () => {
+  it('returns each account with its value and its share of the total', async () => {
     const page = await list();
     expect(page).toMatchObject({ total: 3, limit: 20, offset: 0 });
     expect(sumMoney(page.accounts.map((row) => row.weight_percent))).toBe('100.00');
@@ -32,7 +32,7 @@ describe('200', () => {
     );
   });
 
-  it('keeps the share of all accounts when it shows some of them', async () => {
+  it('keeps the share of the total of all accounts when the list is filtered', async () => {
     const all = await list();
     const [family] = all.accounts.filter(({ uuid }) => uuid === accountOf('investor_family').uuid);
     const found = await list({ $search: 'NINOS' });
@@ -43,7 +43,7 @@ describe('200', () => {
     expect((await list({ $limit: '1', $offset: '1' })).accounts).toEqual([all.accounts[1]]);
   });
 
-  it('hides what was hidden or closed until it is asked for', async () => {
+  it('leaves out hidden and closed accounts unless they are requested', async () => {
     const { db } = test.database;
     const uuid = accountOf('investor_family').uuid;
     await db
@@ -65,7 +65,7 @@ describe('200', () => {
     expect((await of({ is_private_area: 'true' })).total).toBe(0);
   });
 
-  it('tells a reader what he may do', async () => {
+  it('tells a read-only person which actions they may perform', async () => {
     const client = await test.as('readonly');
     const { accounts } = await client.call('GET /interveners/{id}/accounts', {
       params: { id: personOf('readonly').uuid },
@@ -85,13 +85,13 @@ describe('400', () => {
     ['$search', { $search: 'a' }, '400-011'],
     ['$filter', { $filter: encodeBase64Text('total gt 1') }, '400-010'],
     ['$filter', { $filter: '%%%' }, '400-010'],
-  ])('refuses a bad %s', async (field, query, code) => {
+  ])('refuses an invalid %s', async (field, query, code) => {
     await expect(list(query)).rejects.toMatchObject({ status: 400, code, field });
   });
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     const client = await test.as('stranger');
     await expect(
       client.call('GET /interveners/{id}/accounts', { params: { id: investor } }),

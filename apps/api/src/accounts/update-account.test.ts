@@ -34,8 +34,8 @@ const setPerson = (key: DemoPersonKey, intervener_status: string) =>
     body: { intervener_status },
   });
 
-describe('from the registration to what the registry needs', () => {
-  test('an account follows its people, and its people are told', async () => {
+describe('from registration to the status that the registry needs', () => {
+  test('an account follows the status of its people, and its people are notified', async () => {
     const before = await versionOf('onboarding');
     const signed = await set('onboarding', 'SIGNED');
     expect(signed.status).toBe(200);
@@ -68,7 +68,7 @@ describe('from the registration to what the registry needs', () => {
     expect(notices[0]?.url).toBe(`/account/myaccount/${uuid('onboarding')}`);
   });
 
-  test('rejected papers take account and person back to the variant that they came from', async () => {
+  test('rejected documents return account and person to their earlier status', async () => {
     const { db } = service.database;
     for (const [status, other] of [
       ['REGISTERED_POSTAL', 'REGISTERED_ONLINE'],
@@ -95,7 +95,7 @@ describe('from the registration to what the registry needs', () => {
   });
 });
 
-test('a person of the old system is complete when staff say so', async () => {
+test('a person of the previous system is complete when staff say so', async () => {
   await service.database.db
     .updateTable('intervener')
     .set({ intervener_status: 'MIGRACION' })
@@ -106,7 +106,7 @@ test('a person of the old system is complete when staff say so', async () => {
   );
 });
 
-test('400-001 for a status that accounts do not have, and without a version', async () => {
+test('400-001 for an unknown status, and without a version', async () => {
   const params = { id: uuid('stranger') };
   for (const [body, field] of [
     [{ account_status: 'FINALIZADO', version: 1 }, 'account_status'],
@@ -117,7 +117,7 @@ test('400-001 for a status that accounts do not have, and without a version', as
     });
 });
 
-test('403-001 for clients, 404 for nothing', async () => {
+test('403-001 for clients, 404 for an unknown account', async () => {
   const token = await service.token('stranger');
   const body = { account_status: 'SIGNED', version: 1 };
   const own = { token, params: { id: uuid('stranger') }, body };
@@ -126,14 +126,14 @@ test('403-001 for clients, 404 for nothing', async () => {
   expectRefusal(call, '404', await callApi(service, call, nothing));
 });
 
-test('409-001 for an account that somebody changed meanwhile', async () => {
+test('409-001 for an account that was changed in the meantime', async () => {
   const version = (await versionOf('stranger')) - 1;
   expectRefusal(call, '409-001', await set('stranger', 'VALIDADO', version), {
     message: 'Los datos han cambiado. Actualice la página.',
   });
 });
 
-test('409-010 for what the registry alone says, and for what is not in the table', async () => {
+test('409-010 for changes that only the registry may make, and for changes outside the table', async () => {
   for (const status of ['ENVIADO', 'VALIDADO', 'SIGNED', 'REGISTERED', 'FINALIZED'])
     expectRefusal(call, '409-010', await set('stranger', status), refused);
 });

@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const idsIn = (questions: Awaited<ReturnType<typeof readQuestions>>['questions']) =>
   questions.map(({ id, answers }) => [id, ...answers.map((answer) => answer.id)].join(' '));
 
-test('the questions do not tell the worth of answers', async () => {
+test('the questions do not reveal the points of the answers', async () => {
   const { questions, next_attempt_on: next } = await readQuestions(service, 'newcomer');
   expect(next).toBeNull();
   expect(questions.map(({ block }) => block)).toEqual([
@@ -31,7 +31,7 @@ test('the questions do not tell the worth of answers', async () => {
   }
 });
 
-test('answers on knowledge are shuffled for each attempt, scales are not', async () => {
+test('answers to knowledge questions are shuffled for each attempt, scales are not', async () => {
   const first = (await readQuestions(service, 'newcomer')).questions;
   expect(idsIn((await readQuestions(service, 'newcomer')).questions)).toEqual(idsIn(first));
   const others = (await readQuestions(service, 'investor')).questions;

@@ -42,7 +42,7 @@ async function take(
 }
 
 describe('201', () => {
-  test('the result counts at once: a refused fund may be ordered', async () => {
+  test('the result applies at once: a product that was refused can be ordered', async () => {
     const client = await service.as('newcomer');
     const body = subscriptionOf('newcomer', 'global', '500.00');
     await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
@@ -69,7 +69,7 @@ describe('201', () => {
     );
   });
 
-  test('its paper has every question, answer, points and results', async () => {
+  test('the document contains every question, answer, points and results', async () => {
     const [test] = await kept('newcomer');
     const uuid = test?.uuid_document ?? '';
     const row = await service.database.db
@@ -101,7 +101,7 @@ describe('201', () => {
       expect(text).toContain(words);
   });
 
-  test('it is audited without the answers', async () => {
+  test('the audit does not contain the answers', async () => {
     const rows = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
@@ -112,7 +112,7 @@ describe('201', () => {
     expect(rows[0]?.entry).not.toContain('KNOWLEDGE_');
   });
 
-  test('one key is one attempt with the same answer', async () => {
+  test('the same idempotency key returns the same response and counts as one attempt', async () => {
     const asked = {
       token: await service.token('agency_client'),
       params: { id: personOf('agency_client').uuid },
@@ -183,7 +183,7 @@ describe('refusals', () => {
     expectRefusal(call, '400-001', await refused('couple_a', whole, more), { field });
   });
 
-  test('400-001 for a score beside an answer', async () => {
+  test('400-001 for a score next to an answer', async () => {
     const answers = [{ question_id: 'KNOWLEDGE_LOSS', answer_ids: ['B'], points: 5 }];
     expectRefusal(call, '400-001', await refused('couple_a', answers), {
       field: 'points',
@@ -203,7 +203,7 @@ describe('refusals', () => {
       });
   });
 
-  test('404 for a foreign or unknown person', async () => {
+  test('404 for an unknown person or one without a relation to the caller', async () => {
     expectRefusal(call, '404', await take('stranger', knowing, { of: 'couple_a' }));
     const token = await service.token('couple_a');
     for (const id of [randomUUID(), accountOf('couple').uuid, 'no-uuid'])
@@ -216,7 +216,7 @@ describe('refusals', () => {
 });
 
 describe('409-010: once in seven days', () => {
-  test('refuses a second attempt for six days and keeps every attempt', async () => {
+  test('refuses a second attempt for six days and stores every attempt', async () => {
     expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
       'NO_CONVENIENTE',
     );
@@ -237,7 +237,7 @@ describe('409-010: once in seven days', () => {
   });
 });
 
-test('a score is not stored and limited to five an hour', async () => {
+test('scoring stores nothing and is limited to five calls per hour', async () => {
   const key = 'POST /convenience-test-score';
   const { questions } = await readQuestions(service, 'admin_1');
   const token = await service.token('admin_1');

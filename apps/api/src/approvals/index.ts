@@ -13,7 +13,7 @@ type ApprovalCall =
   | 'POST /approvals/{id}/approve'
   | 'POST /approvals/{id}/reject';
 
-/** Returns the handlers of approvals, which carry out the calls that need two people (PRM-23). */
+/** Returns the handlers of approvals, which execute the calls that need two people (PRM-23). */
 export function createApprovalHandlers(
   handlers: Handlers<Exclude<CallKey, ApprovalCall>>,
   rules: FourEyesRules,

@@ -66,7 +66,7 @@ export async function findUnpaidOrders(
   return rows;
 }
 
-/** The columns of a movement that the bank states. */
+/** The columns of a movement that come from the bank's file. */
 export interface MovementColumns {
   readonly account_digits: string;
   readonly operation_date: PlainDate;
@@ -77,7 +77,10 @@ export interface MovementColumns {
   readonly reference_2: string;
 }
 
-/** The columns by which a movement is known (PAY-35): its columns, and its number among equal movements of the day. */
+/**
+ * The columns that identify a movement (PAY-35): those of the bank, and its number among the equal movements of the
+ * day.
+ */
 export interface MovementIdentity extends MovementColumns {
   readonly occurrence: number;
 }

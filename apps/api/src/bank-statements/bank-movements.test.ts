@@ -71,8 +71,8 @@ async function lost(amount: string) {
   return queued(amount);
 }
 
-describe('what a statement shows', () => {
-  test('of somebody who is not on the account has to go back within three business days', async () => {
+describe('a movement on a statement', () => {
+  test('from a person who is not on the account must be returned within three business days', async () => {
     const { reference, uuid } = await order('1501.00');
     const outcome = await show({ amount: '1501.00', reference, concept: `${reference} ${other}` });
     expect(codes(outcome)).toEqual(['OTHER_PAYER']);
@@ -84,13 +84,13 @@ describe('what a statement shows', () => {
     expect(await readOperation(service, uuid)).toMatchObject({ expected_value_date: null });
   });
 
-  test('of a couple is of either of them', async () => {
+  test('is accepted from either holder of a joint account', async () => {
     const { reference } = await order('1502.00');
     const concept = `${reference} ${other} Y ${own}`;
     expect(codes(await show({ amount: '1502.00', reference, concept }))).toEqual([]);
   });
 
-  test('of another amount is asked about', async () => {
+  test('with another amount than ordered leads to a question to the client', async () => {
     const { reference, uuid } = await order('1503.00');
     expect(codes(await show({ amount: '1500.00', reference, concept: own }))).toEqual([
       'AMOUNT_DIFFERS',
@@ -103,7 +103,7 @@ describe('what a statement shows', () => {
     );
   });
 
-  test('of a direct debit is its money, by the name that we gave it, and once', async () => {
+  test('of a direct debit is matched once by its end-to-end identifier', async () => {
     const seq = (await readFiles(service, 0)).at(-1)?.seq ?? 0;
     const sent = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
     const [file] = await readFiles(service, seq);
@@ -135,7 +135,7 @@ describe('what a statement shows', () => {
   });
 });
 
-test('money of another manager is that of its transfer, whatever the fund there came to', async () => {
+test('from another manager is matched with its transfer, whatever the amount', async () => {
   const asked = await requestTransfer(
     service,
     'stranger',
@@ -157,8 +157,8 @@ test('money of another manager is that of its transfer, whatever the fund there 
   ]);
 });
 
-describe('people end what waits', () => {
-  test('by giving it to the order that it is of', async () => {
+describe('staff resolve a queued movement', () => {
+  test('by matching it with its order', async () => {
     const { uuid } = await order('1601.00');
     const { uuid: id } = await lost('1601.00');
     const far = await order('1699.00');
@@ -188,7 +188,7 @@ describe('people end what waits', () => {
     expectRefusal('POST /bank-movements/{id}/resolve', '409-010', again);
   });
 
-  test('by sending it back, as a payment that the bank is asked for and then shows', async () => {
+  test('by returning the money with a payment that later appears on a statement', async () => {
     const { uuid: id } = await lost('1602.00');
     const back = (iban: string) =>
       resolve(id, {
@@ -220,7 +220,7 @@ describe('people end what waits', () => {
     expect(codes(shown)).toEqual([]);
   });
 
-  test('by saying that it is none of ours, which a charge of the bank can only be', async () => {
+  test('by closing it as not ours, the only way for a charge of the bank', async () => {
     await show({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
     const { uuid: id, queue_text: text } = await queued('3.33');
     expect(text).toBe('Es un cargo: no paga ninguna suscripción.');
@@ -235,7 +235,7 @@ describe('people end what waits', () => {
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED', queue_text: text } });
   });
 
-  test('but not by a payment that no bank can carry: that one is made by hand', async () => {
+  test('but not by a payment above the SEPA limit, which they make by hand', async () => {
     await show({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
     const { uuid: id } = await queued('3000000000.00');
     const back = await resolve(id, {
@@ -249,7 +249,7 @@ describe('people end what waits', () => {
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED' } });
   });
 
-  test('and nobody but staff', async () => {
+  test('and no other actor may do so', async () => {
     const token = await service.token('investor');
     expect((await callApi(service, 'GET /bank-movements', { token })).status).toBe(403);
     const missing = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
@@ -257,7 +257,7 @@ describe('people end what waits', () => {
   });
 });
 
-test('money of a cancelled order goes back to the account it came from', async () => {
+test('money of a cancelled order is returned to the account from which it came', async () => {
   const { uuid, reference } = await order('1701.00');
   const from = accountOf('stranger').bankAccounts[0]?.iban ?? '';
   await show({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
@@ -288,6 +288,6 @@ test('money of a cancelled order goes back to the account it came from', async (
   );
 });
 
-test('after all of it the books are clean', async () => {
+test('the books audit finds no differences afterwards', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

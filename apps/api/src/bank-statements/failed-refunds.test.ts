@@ -78,7 +78,7 @@ const again = {
   comment: null,
 };
 
-test('money of nobody whose payee the bank does not know waits for people again, and may be sent again', async () => {
+test('money without an order returns to the queue when the bank does not know the payee, and can be sent again', async () => {
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
   const id = await sentBack('1801.00');
   expect(await waiting('1801.00')).toMatchObject([
@@ -96,7 +96,7 @@ test('money of nobody whose payee the bank does not know waits for people again,
   expect(await waiting('1801.00')).toEqual([]);
 });
 
-describe('money of nobody that comes back to us waits for people again, once', () => {
+describe('money without an order whose return payment is returned goes back to the queue once', () => {
   test.each([
     ['as the bank tells it', '1811.00', ['told']],
     ['after it had left', '1812.00', ['out', 'told', 'in']],
@@ -121,6 +121,6 @@ describe('money of nobody that comes back to us waits for people again, once', (
   });
 });
 
-test('after all of it the books are clean', async () => {
+test('the books audit finds no differences afterwards', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -69,7 +69,7 @@ async function movements(uuidImport: string) {
 }
 
 describe('202', () => {
-  it('gives money to the order that its reference names, and dates the order by it', async () => {
+  it("matches money with the order that its reference names, and sets the order's value date", async () => {
     const placed = await place(
       await test.as('stranger'),
       subscriptionOf('stranger', 'renta', '350.00'),
@@ -100,7 +100,7 @@ describe('202', () => {
     expect(await readOperation(test, uuid)).toMatchObject({ expected_value_date: '2026-11-19' });
   });
 
-  it('answers the same bytes as before to the same file, and books nothing twice', async () => {
+  it('returns the same response to the same file, and books nothing twice', async () => {
     const { reference } = await order('410.00');
     const file = statement([{ amount: '410.00', reference2: reference }]);
     const first = await send(file);
@@ -108,7 +108,7 @@ describe('202', () => {
     expect(await movements(first.uuid)).toHaveLength(1);
   });
 
-  it('takes the same money once, whatever the line ends and the blanks of its file', async () => {
+  it('books the same money once, even if line ends and blanks of the file differ', async () => {
     const { reference } = await order('415.00');
     const movement = { amount: '415.00', reference2: reference };
     const file = statement([movement, movement, { amount: '3.00', concepts: ['CUOTA', 'MES'] }]);
@@ -125,7 +125,7 @@ describe('202', () => {
     }
   });
 
-  it('takes only the new movements of a file whose days overlap with another one', async () => {
+  it('books only the new movements of a file that overlaps with an earlier one', async () => {
     const { reference } = await order('416.00');
     const first = { amount: '416.00', reference2: reference };
     const later = { amount: '5.00', operationDate: '2026-11-18', concepts: ['CUOTA'] };
@@ -137,7 +137,7 @@ describe('202', () => {
     expect(codes(outcome)).toEqual(['ALREADY_PAID', 'DEBIT', 'NO_ORDER']);
   });
 
-  it('queues a second payment of an order, a wrong amount, a debit and what nobody ordered', async () => {
+  it('queues a second payment of an order, a wrong amount, a debit, and money without an order', async () => {
     const { reference } = await order('420.00');
     const outcome = await send(
       statement([
@@ -152,7 +152,7 @@ describe('202', () => {
     expect(codes(outcome)).toEqual(['ALREADY_PAID', 'AMOUNT_DIFFERS', 'NO_ORDER', 'DEBIT']);
   });
 
-  it('falls back on the document number, and then on the registered IBAN, when one order waits', async () => {
+  it('otherwise matches by document number, and then by registered IBAN, when exactly one order is unpaid', async () => {
     const byDocument = await order('511.00');
     const byIban = await order('522.00');
     const [bank] = accountOf('stranger').bankAccounts;
@@ -170,7 +170,7 @@ describe('202', () => {
     ]);
   });
 
-  it('leaves to staff what two waiting orders could claim', async () => {
+  it('leaves a movement to staff when two unpaid orders match', async () => {
     await order('533.00');
     await order('533.00');
     expect(codes(await send(statement([{ amount: '533.00', concepts: [document] }])))).toEqual([
@@ -178,7 +178,7 @@ describe('202', () => {
     ]);
   });
 
-  it('tolerates one cent, and not two', async () => {
+  it('tolerates a difference of one cent, but not of two', async () => {
     const near = await order('600.00');
     const far = await order('700.00');
     const outcome = await send(
@@ -190,7 +190,7 @@ describe('202', () => {
     expect(codes(outcome)).toEqual(['AMOUNT_DIFFERS']);
   });
 
-  it('takes nothing from an account that collects for another product or for none', async () => {
+  it('matches nothing on an account that collects for another product or for none', async () => {
     const { reference } = await order('640.00');
     const other = statement(
       [{ amount: '640.00', reference2: reference }],
@@ -216,7 +216,7 @@ describe('202 of a damaged file', () => {
     before = await counted();
   });
 
-  it('refuses it whole when a sum is wrong: nothing of it is booked', async () => {
+  it('refuses the whole file when a sum is wrong, and books nothing', async () => {
     const { uuid, reference } = await order('810.00');
     const sound = statement([{ amount: '810.00', reference2: reference }]);
     const outcome = await send(sound.replace('00000000081000', '00000000081100'));
@@ -233,7 +233,7 @@ describe('202 of a damaged file', () => {
 });
 
 describe('403', () => {
-  it('is for service tokens only', async () => {
+  it('accepts service tokens only', async () => {
     const investor = await test.as('investor');
     await expect(
       investor.call('POST /imports/bank-statements', { body: { file: statement([]) } }),

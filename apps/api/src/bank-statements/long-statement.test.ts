@@ -11,7 +11,10 @@ import { type TestService, startTestService } from '../../test/support/service.t
 
 const fund = productOf('renta');
 const today = '2026-11-19';
-/** More than are stored by one SQL statement, and than would fit into one with a parameter for each value. */
+/**
+ * More movements than one SQL statement stores, and more than one statement with a parameter for each value could
+ * store.
+ */
 const count = 6000;
 const longMs = 240_000;
 
@@ -25,7 +28,7 @@ const referenceOf = (index: number): string => formatOperationReference(5_000_00
 /** Returns a different amount for each movement, so that each movement matches one order only. */
 const amountOf = (index: number): string => `${String(1000 + index)}.07`;
 
-/** Inserts as many unpaid orders as one day can bring, all copied from one order. */
+/** Inserts `count` unpaid orders, all copied from one order. */
 async function fill(): Promise<void> {
   const client = await service.as('stranger');
   const { operation } = await place(client, subscriptionOf('stranger', 'renta', '900.00'));
@@ -88,7 +91,7 @@ describe('a damaged statement', () => {
     ['cut short', () => file.slice(0, file.length - 400), 'RECORD'],
     ['with one byte flipped', () => flip(file), 'SUM'],
     ['with a wrong total', () => wrongTotal(file), 'BALANCE'],
-  ])('%s is refused whole, and says where it is wrong', async (_name, damaged, code) => {
+  ])('%s is refused as a whole, with the position of the error', async (_name, damaged, code) => {
     const outcome = await send(damaged());
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0 });
     expect(outcome.rows_error).toBeGreaterThan(damagedCount / 2);
@@ -102,7 +105,7 @@ describe('a statement of six thousand movements', () => {
   const file = fileOf(count);
 
   test(
-    'pays as many orders, once, and keeps the books',
+    'pays the same number of orders, each once, and the books agree',
     async () => {
       await fill();
       const outcome = await send(file);
@@ -118,7 +121,7 @@ describe('a statement of six thousand movements', () => {
     longMs,
   );
 
-  test('that is longer than what is taken at once is refused before it is read', async () => {
+  test('above the size limit is refused before it is read', async () => {
     const form = new FormData();
     form.set('file', new Blob(['2'.repeat(11 * 1024 * 1024)]));
     const token = await service.token('staff');

@@ -14,7 +14,9 @@ export const toMovementColumns = (
   reference_2: movement.reference2,
 });
 
-/** Returns a text that is equal for the same movement in any file, whatever the blanks in its texts (PAY-35). */
+/**
+ * Returns a text that is equal for the same movement in any file, even if the blanks in its texts differ (PAY-35).
+ */
 export const fingerprintOf = (row: MovementIdentity): string =>
   JSON.stringify([
     row.account_digits,

@@ -15,7 +15,7 @@ export interface MatchableMovement {
   readonly isEuro: boolean;
   readonly products: readonly ProductCollectionAccount[];
   readonly hints: MovementIdentifiers;
-  /** Number of the movement among the equal movements of its day in the file, from 1. */
+  /** Number of the movement among the equal movements of its day in the file, starting at 1. */
   readonly occurrence: number;
 }
 
@@ -46,7 +46,7 @@ export function toMatchableMovements(
   });
 }
 
-/** Leaves out the movements that an earlier statement brought. The caller must hold the lock on the imports. */
+/** Removes the movements that an earlier statement contained. The caller must hold the lock on the imports. */
 export async function dropKnownMovements(
   tx: Db,
   read: readonly MatchableMovement[],

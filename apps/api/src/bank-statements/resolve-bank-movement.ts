@@ -131,7 +131,10 @@ async function found(context: Context, movement: StoredMovement): Promise<Found>
   return { status: 'CLOSED', uuid_operation: null, uuid_entry: null, matched_by: null };
 }
 
-/** Returns the movement and the order with which it is to be matched, which decide about a resolution (PRM-23). */
+/**
+ * Returns the facts on which the resolution depends: the movement, and the order with which it is to be matched
+ * (PRM-23).
+ */
 export async function readResolutionFacts({ db, input }: Context): Promise<unknown> {
   const movement = await lockMovement(db, input.params.id);
   const { body } = input;

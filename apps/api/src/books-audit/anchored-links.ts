@@ -1,29 +1,29 @@
 import { readAnchors } from '../kernel/audit-anchor.ts';
 import type { LinkReader } from './audit-chain.ts';
 
-/** Collects, while the chain is read, the anchors that the chain confirms. */
+/** Collects the anchors that the chain confirms, while the chain is read. */
 export interface AnchoredLinks {
   readonly read: LinkReader;
-  /** Returns the anchors that no link confirmed, and faults of the file itself. */
+  /** Returns the anchors that no link confirmed, and the faults of the file itself. */
   readonly missing: () => object[];
 }
 
 /**
- * Longest time between an entry and the newest one while no anchor covers either. The worker writes an anchor within
+ * Longest permitted time between an entry without an anchor and the newest entry. The worker writes an anchor within
  * two minutes of an entry.
  */
 const unanchoredMaxMs = 5 * 60_000;
 
-/** Time of an entry on the machine's clock; undefined for entries that are older than this field. */
+/** Returns the time of an entry by the machine's clock; undefined for entries that are older than this field. */
 const sessionTimeOf = (entry: string): number | undefined => {
   const { session_at: at } = JSON.parse(entry) as { session_at?: string };
   return at === undefined ? undefined : Date.parse(at);
 };
 
 /**
- * Reads the file of anchors, if there is one. A chain that was cut off or written anew lacks an anchored link, even
- * when everything in the database agrees. With `isPrompt` the worker anchors by itself, so a file that ends long before
- * the chain has lost lines.
+ * Reads the anchor file, if there is one. A chain that was cut off or rewritten lacks an anchored link, even when
+ * everything in the database agrees. With `isPrompt` the worker writes anchors automatically, so a last anchor much
+ * older than the newest entry means that lines of the file are missing.
  */
 export async function readAnchoredLinks(
   path: string | undefined,

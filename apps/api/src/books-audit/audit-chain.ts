@@ -17,7 +17,7 @@ export type LinkReader = (link: { seq: number; hash: string; entry: string }) =>
 
 /**
  * Verifies the audit chain from its start. Returns the first wrong link, or the stored head when it is not the last
- * link. Links without a key are older than the first one with a key, and the last link has one.
+ * link. Only the oldest links may have no key; the last link must have one.
  */
 export async function verifyAuditChain(db: Database, read: LinkReader): Promise<object[]> {
   let hash = '0'.repeat(64);

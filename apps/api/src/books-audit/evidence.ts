@@ -22,7 +22,7 @@ interface SignatureRow {
 
 type SignedOrder = Order & { readonly bank_iban: string | null };
 
-/** Fields of the evidence that are verified against the row and the kept papers. */
+/** Fields of the evidence that are verified against the database row and the stored papers. */
 interface Evidence {
   readonly version?: number;
   readonly operation: string;
@@ -36,11 +36,14 @@ interface Evidence {
 }
 
 export interface EvidenceFindings {
-  /** Signatures whose seal is wrong or whose row says something else than the sealed evidence. */
+  /** Signatures with a wrong seal, or with a row that differs from the sealed evidence. */
   readonly sealed: object[];
-  /** Signatures that the audit does not know, or that it knows and are missing or void. */
+  /**
+   * Signatures that the audit does not contain, or that it contains although they are missing or void in the
+   * database.
+   */
   readonly witnessed: object[];
-  /** Orders that are not what was signed. */
+  /** Orders that differ from the signed text. */
   readonly orders: object[];
   /** Signed papers that are missing or have other bytes. */
   readonly papers: object[];
@@ -59,13 +62,13 @@ function isSealed(row: SignatureRow, evidence: Evidence): boolean {
   );
 }
 
-/** Returns a field of a signed text. */
+/** Returns one field of the signed text of an order. */
 const signedField = (text: string, name: 'cash' | 'destination_iban'): string | null =>
   new RegExp(`^${name}=(.+)$`, 'mu').exec(text)?.[1] ?? null;
 
 /**
- * Returns the canonical text of the order as it is now. A collection account belongs to the product, which may have
- * another one since, and the cash of an incoming transfer is what arrived (TRF-09); nothing else may change.
+ * Returns the canonical text of the order in its present state. Two fields may have changed legitimately: the
+ * product's collection account, and the cash of an incoming transfer, which is the amount received (TRF-09).
  */
 function textNow(order: SignedOrder, { order_text: signed, documents }: Evidence): string {
   const iban = isPaidInByClient(order) ? signedField(signed, 'destination_iban') : order.bank_iban;
@@ -114,11 +117,11 @@ function isWitnessed(
   );
 }
 
-/** True when the order has all its signatures, this one included, so that its paper is certified. */
+/** True when the order has all its signatures including this one, so that its paper must be certified. */
 const isComplete = (row: SignatureRow, order: SignedOrder | undefined): boolean =>
   !row.is_void && order?.has_docs_signed === true;
 
-/** Returns the digests of the kept papers, worked out from their bytes. */
+/** Returns the digests of the stored papers, computed again from their bytes. */
 async function readKeptDigests(db: Database, digests: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from signed_paper
@@ -126,7 +129,7 @@ async function readKeptDigests(db: Database, digests: readonly string[]): Promis
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Returns the papers that are stored with their certificate. */
+/** Returns the ids of the papers that are stored with their certificate. */
 async function readCertified(db: Database, uuids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document
@@ -140,8 +143,8 @@ const signatureQuery = (after: string, limit: number) => sql<SignatureRow>`
   from operation_signature s where s.uuid > ${after} order by s.uuid limit ${limit}`;
 
 /**
- * Verifies every signature: its seal, the row and the order against the signed text, the kept bytes of its papers,
- * and the audit that witnessed it (SIG-18).
+ * Verifies every signature: its seal; row and order against the signed text; the stored bytes of its papers; and the
+ * audit entry about it (SIG-18).
  */
 export async function verifyEvidence(db: Database, witness: Witness): Promise<EvidenceFindings> {
   const found: EvidenceFindings = { sealed: [], witnessed: [], orders: [], papers: [] };

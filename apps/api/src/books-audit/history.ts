@@ -21,9 +21,9 @@ type OrderRow = { readonly uuid: string; readonly source_system: string } & {
 } & Readonly<Record<ExecutionColumn, string | null>>;
 
 export interface HistoryFindings {
-  /** Orders that the audit does not know, or whose history is another. */
+  /** Orders that the audit does not contain, or whose history differs from the audit. */
   readonly history: object[];
-  /** Executed orders with other figures than the audit recorded. */
+  /** Executed orders whose figures differ from those in the audit. */
   readonly figures: object[];
 }
 
@@ -47,11 +47,11 @@ function isStep(step: Step | undefined, { from, to, at, reason, author }: Witnes
   );
 }
 
-/** Removes the zeros after which two texts of one decimal may differ. */
+/** Removes trailing zeros, so that two texts of the same decimal are equal. */
 const plainDecimal = (text: string | null): string | null =>
   text?.includes('.') === true ? text.replace(/\.?0+$/u, '') : text;
 
-/** Verifies history and figures of every order against the audit, which recorded both (LOT-14). */
+/** Verifies the history and figures of every order against the audit, which contains both (LOT-14). */
 export async function verifyHistory(db: Database, witness: Witness): Promise<HistoryFindings> {
   const found: HistoryFindings = { history: [], figures: [] };
   const present = new Set<string>();

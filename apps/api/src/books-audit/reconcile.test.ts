@@ -10,21 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('the seeded history is clean', async () => {
+test('the seeded history has no differences', async () => {
   const { clean, text, differences } = await auditBooks(service.database.db);
   expect(differences).toEqual([]);
   expect(clean).toBe(true);
   expect(text.split('\n').filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(15);
 });
 
-test('a read does not change the books', async () => {
+test('reading does not change the books', async () => {
   await service.send('/api/me', {
     headers: { authorization: `Bearer ${await service.token('staff')}` },
   });
   expect((await auditBooks(service.database.db)).clean).toBe(true);
 });
 
-describe('it finds', () => {
+describe('the audit detects', () => {
   test.each(tamperings)('%s', async (_, statements, wanted) => {
     const invariants = await tamperDb(service.database.db, statements);
     expect(invariants).toEqual(expect.arrayContaining(wanted));
@@ -47,11 +47,11 @@ describe('with the constraints enabled', () => {
     `update position set participations = -1`,
     `update position set reserved = participations + 1 where participations > 0`,
     `insert into ledger_posting select uuid, 9, 'x', 'EUR', 0.001 from ledger_transaction limit 1`,
-  ])('and what no book may say: %s', async (statement) => {
+  ])('and the audit detects: %s', async (statement) => {
     await expect(service.database.execute(statement)).rejects.toThrow(/check constraint/u);
   });
 
-  test('refuses an entry that does not balance', async () => {
+  test('the ledger refuses an entry that does not add up to zero', async () => {
     const entry = `insert into ledger_posting select uuid, 9, 'collection:x', 'EUR', 0.01 from ledger_transaction limit 1`;
     await expect(service.database.execute(entry)).rejects.toThrow(/does not add up to zero/u);
   });

@@ -27,7 +27,7 @@ function isRight(
 }
 
 /**
- * Finds time stamps that are missing, unknown to the audit, or wrong for their paper (SIG-19). Without an
+ * Finds time stamps that are missing, not in the audit, or wrong for their paper (SIG-19). Without a configured
  * authority, wrong time stamps are not found.
  */
 export async function verifyTimeStamps(

@@ -3,10 +3,7 @@ import type { Db } from '../kernel/database/connect.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
-/**
- * An order to be signed and its document, in the state in which they were when the code was
- * requested.
- */
+/** An order to be signed and its document, as they were when the code was requested. */
 export interface ChallengeOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;

@@ -75,7 +75,7 @@ export async function sendChallenge(
   const { db, clock, services } = context;
   const { uuidIntervener, purpose, orders } = facts;
   const now = clock.sessionNow;
-  // Without this lock, requests at the same time would each open a challenge with attempts of its own.
+  // Without this lock, concurrent requests would each create a signature request with its own number of attempts.
   await lockPerson(db, uuidIntervener);
   const lockout = await findLastCodeLockout(
     db,

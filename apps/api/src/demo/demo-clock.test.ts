@@ -9,7 +9,7 @@ const calendar = createBusinessCalendar({
   holidays: ['2026-12-07', '2026-12-08'],
 });
 
-describe('the next hour at which a day of a fund moves on', () => {
+describe('the next milestone of the demo clock', () => {
   test.each([
     ['2026-11-18', '07:00', '2026-11-18', '08:30'],
     ['2026-11-18', '08:30', '2026-11-18', '10:30'],

@@ -6,8 +6,8 @@ const beatMs = 1000;
 const restBeats = 3;
 
 /**
- * Times of a business day to which the demo advances, because something happens just before each:
- * prices are published, money arrives, the cut-off passes, files are sent.
+ * Times of a business day to which the demo advances. Shortly before each of them, one of these happens: prices are
+ * published, money arrives, the cut-off passes, files are sent.
  */
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 

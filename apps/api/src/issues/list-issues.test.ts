@@ -73,13 +73,13 @@ describe('400', () => {
     ['$filter', encodeFilter("description eq 'x'"), '400-010'],
     ['$orderby', 'description', '400-011'],
     ['$search', 'ayuda', '400-011'],
-  ])('refuses a bad %s', async (field, value, code) => {
+  ])('refuses an invalid %s', async (field, value, code) => {
     await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
   });
 });
 
 describe('401 and 403', () => {
-  it('is for the person of a session only', async () => {
+  it('is available only to the person of a session', async () => {
     await expect(test.anonymous.call('GET /issues')).rejects.toMatchObject({ status: 401 });
     const staff = await test.staff();
     await expect(staff.call('GET /issues')).rejects.toMatchObject({ status: 403 });

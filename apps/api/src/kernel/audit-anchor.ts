@@ -3,16 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from './database/connect.ts';
 import { isSealOf, sealOf } from './seals.ts';
 
-/** The head of the audit chain at an instant, written outside the database. */
+/** The head of the audit chain at an instant, stored outside the database. */
 export interface AuditAnchor {
   readonly at: string;
   readonly seq: number;
   readonly hash: string;
 }
 
-/** An anchor in the file. Its seal covers the seal of the line before, so that no line is taken out unnoticed. */
+/**
+ * An anchor in the file. Its seal covers the seal of the previous line, so that the removal of a line is detected.
+ */
 interface AnchorLine extends AuditAnchor {
-  /** Seal of the line before, empty for the first line; undefined for lines that are older than this chain. */
+  /** Seal of the previous line; empty for the first line, undefined for lines older than this field. */
   readonly previous?: string | undefined;
   readonly mac: string;
 }
@@ -21,8 +23,8 @@ const textOf = ({ at, seq, hash, previous }: Omit<AnchorLine, 'mac'>): string =>
   JSON.stringify(previous === undefined ? [at, seq, hash] : [at, seq, hash, previous]);
 
 /**
- * Appends an anchor as one line, waits until the disk holds it and returns the line. The line continues the last line
- * of the file, or `known`, the last line that the caller appended, when the file has lost it.
+ * Appends an anchor as one line, flushes it to disk and returns the line. The new line refers to the last line of the
+ * file. If that line has been lost from the file, it refers to `known`, the last line that the caller appended.
  */
 export async function appendAnchor(
   path: string,
@@ -43,7 +45,7 @@ export async function appendAnchor(
   return line;
 }
 
-/** Reads an anchor from its line; undefined when the line was not written with the key. */
+/** Parses a line; undefined when its seal was not made with the key. */
 function readLine(line: string): AnchorLine | undefined {
   try {
     const anchor = JSON.parse(line) as AnchorLine;
@@ -53,7 +55,7 @@ function readLine(line: string): AnchorLine | undefined {
   }
 }
 
-/** True when a line continues the line before it. Lines without `previous` come before all others. */
+/** True when a line refers to the line before it. Lines without `previous` must come before all others. */
 const follows = ({ previous }: AnchorLine, before: AnchorLine | undefined): boolean =>
   previous === undefined
     ? before === undefined || before.previous === undefined
@@ -62,13 +64,13 @@ const follows = ({ previous }: AnchorLine, before: AnchorLine | undefined): bool
 export interface AnchorFile {
   readonly exists: boolean;
   readonly anchors: readonly AuditAnchor[];
-  /** Number of lines that were not written with the key. */
+  /** Number of lines whose seal was not made with the key. */
   readonly unreadable: number;
-  /** Anchors whose line does not continue the line before. */
+  /** Anchors whose line does not refer to the line before it. */
   readonly displaced: readonly AuditAnchor[];
 }
 
-/** Reads all anchors of the file, which has none when it does not exist. */
+/** Reads all anchors of the file. A file that does not exist has none. */
 export async function readAnchors(path: string): Promise<AnchorFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as { code?: string }).code === 'ENOENT') return undefined;
@@ -85,10 +87,10 @@ export async function readAnchors(path: string): Promise<AnchorFile> {
   };
 }
 
-/** Longest line of an anchor in bytes; the last line is looked for in as many. */
+/** Maximum length of a line in bytes. Only this many bytes are read to find the last line. */
 const lineMaxBytes = 1024;
 
-/** Reads the last line; undefined when there is no file, or when the line was not written with the key. */
+/** Reads the last anchor of a file; undefined without a file, or when its seal was not made with the key. */
 async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   const file = await open(path, 'r').catch(() => undefined);
   if (file === undefined) return undefined;
@@ -102,11 +104,11 @@ async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   }
 }
 
-/** How far the file of anchors is behind the chain. */
+/** Age of the last anchor, and the number of entries that it does not cover. */
 export interface AnchorState {
-  /** Age of the last anchor; null when there is none that can be read. */
+  /** Age of the last anchor; null when there is no readable one. */
   readonly age_seconds: number | null;
-  /** Entries of the audit that no anchor covers yet. */
+  /** Number of audit entries that no anchor covers yet. */
   readonly entries_since: number;
 }
 

@@ -72,8 +72,8 @@ export function computeChainHash(
 }
 
 /**
- * Appends events to the chain of audit hashes. Every transaction locks the row with the last hash,
- * so it does so last and in one statement to keep the lock short.
+ * Appends events to the audit chain. Every transaction locks the row with the last hash, so callers run this function
+ * last, and it uses one statement, to keep the lock short.
  */
 export async function appendAudit(
   tx: Db,

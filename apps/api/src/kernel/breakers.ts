@@ -23,7 +23,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 /** Circuit breaker of one lane in this process. It stops calls to a partner that does not answer. */
 export interface Breaker {
   readonly readState: (now: Date) => BreakerState;
-  /** Returns how many calls may be made at once: none while open, one while half-open. */
+  /** Returns how many calls may be made concurrently: none while open, one while half-open. */
   readonly countAllowedCalls: (now: Date) => number;
   readonly recordSuccess: () => void;
   readonly recordFailure: (now: Date) => void;
@@ -34,7 +34,7 @@ export type Breakers = Readonly<Record<PartnerLane, Breaker>>;
 /** Consecutive failures after which a breaker opens. */
 const failuresMax = 5;
 const firstPauseMs = 2000;
-/** Short, because a code is valid for five minutes only. */
+/** Short, because a code sent by e-mail or SMS is valid for only five minutes. */
 const pauseMaxMs = 30_000;
 
 function createBreaker(lane: PartnerLane, log: Logger): Breaker {

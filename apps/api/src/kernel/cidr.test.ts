@@ -18,7 +18,7 @@ describe('a network', () => {
     '10.0.0/8',
     'true',
     '10.0.0.0/',
-  ])('%s is none', (text) => {
+  ])('%s is not a valid network', (text) => {
     expect(isCidrNetwork(text)).toBe(false);
   });
 });

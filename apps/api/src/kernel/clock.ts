@@ -53,8 +53,8 @@ function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessio
 }
 
 /**
- * Creates the clock of a process. Business time that was set is stored in the database, so that all
- * processes use the same time, also after a restart.
+ * Creates the clock of a process. A business time that was set is stored in the database, so that all processes use
+ * the same time, also after a restart.
  */
 export function createClock(): Clock {
   let setting: Setting = { frozenAt: null, offsetMs: 0, sessionOffsetSeconds: 0 };
@@ -94,7 +94,7 @@ export function createClock(): Clock {
   };
 }
 
-/** True when no time was set, so that both clocks show the time of the machine. */
+/** True when business time was never set, so both clocks show the time of the machine. */
 export async function isClockUntouched(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return (
@@ -104,21 +104,24 @@ export async function isClockUntouched(db: Database): Promise<boolean> {
 }
 
 /**
- * Returns a clock that stands still at one instant of business time. The seed uses such clocks to record orders of
- * the past.
+ * Returns a clock that always shows one instant of business time. The seed uses such clocks to record orders of the
+ * past.
  */
 export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
   return readings(() => fixed);
 }
 
-/** Difference of two clocks in milliseconds, and the time of the query within which it is not known. */
+/**
+ * Difference of two clocks in milliseconds, and the duration of the query, which is the uncertainty of the
+ * difference.
+ */
 interface ClockOffset {
   readonly offsetMs: number;
   readonly uncertaintyMs: number;
 }
 
-/** Measures by how much the clock of the database is ahead of that of this machine. */
+/** Measures by how much the database's clock is ahead of this machine's clock. */
 export async function measureClockOffset(
   db: Database,
   systemNow: () => number = Date.now,

@@ -31,9 +31,12 @@ describe('PORTAL_CONNECT', () => {
     "https://users.example; script-src 'unsafe-inline'",
     'ws://users.example',
     'data:',
-  ])('refuses %s: it would stand in the content policy as it is', (host) => {
-    expect(() => connectOf(host)).toThrow('PORTAL_CONNECT');
-  });
+  ])(
+    'refuses %s, because it would be copied into the content security policy unchanged',
+    (host) => {
+      expect(() => connectOf(host)).toThrow('PORTAL_CONNECT');
+    },
+  );
 });
 
 describe('PARTNER_SECRETS_FILE', () => {
@@ -45,7 +48,7 @@ describe('PARTNER_SECRETS_FILE', () => {
   };
   const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
 
-  it('holds one key for each partner, or versions of which the newest signs and all verify', () => {
+  it('contains one key per partner, or versions: the newest signs and all verify', () => {
     expect(keysOf(first).partnerSecrets.payments).toBe(first);
     const changing = keysOf({ '9': first, '10': second });
     expect(changing.partnerSecrets).toMatchObject({ payments: second, rd: 'r'.repeat(32) });
@@ -80,7 +83,7 @@ describe('TIME_STAMP_URL', () => {
   const url = 'https://stamps.example/';
   const stampsOf = (more: object) => readConfig({ SECRETS_FILE, ...more }).timeStamps;
 
-  it('comes with the certificates by which the authority is trusted', () => {
+  it('requires the certificates by which the authority is trusted', () => {
     const file = join(folder, 'ca.pem');
     writeFileSync(file, 'certificates');
     expect(stampsOf({ TIME_STAMP_URL: url, TIME_STAMP_CA_FILE: file })).toEqual({
@@ -90,7 +93,7 @@ describe('TIME_STAMP_URL', () => {
     expect(stampsOf({})).toBeUndefined();
   });
 
-  it('is refused without them, or on another machine without https', () => {
+  it('is refused without certificates, and on another machine without https', () => {
     expect(() => stampsOf({ TIME_STAMP_URL: url })).toThrow('needs TIME_STAMP_CA_FILE');
     expect(() => stampsOf({ TIME_STAMP_URL: url, TIME_STAMP_CA_FILE: '/none' })).toThrow(
       'does not exist',

@@ -10,7 +10,10 @@ import { type Environment, type SettingName, SettingsError, settings } from './s
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Certificate and key of the service, and the authority of callers that must have a certificate, all in PEM. */
+  /**
+   * Certificate and key of the service, and optionally the authority that must have signed the callers' certificates,
+   * all in PEM.
+   */
   readonly tls: ServerTls | undefined;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -18,7 +21,7 @@ export interface Config {
   readonly businessNow: string | undefined;
   readonly testDoor: boolean;
   readonly demo: boolean;
-  /** True with NODE_ENV=production, in which nothing that is published may open the service. */
+  /** True with NODE_ENV=production. Settings and secrets that are unsafe in production are then refused. */
   readonly production: boolean;
   readonly registryUrl: string | undefined;
   readonly catcherUrl: string | undefined;
@@ -26,14 +29,14 @@ export interface Config {
   readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
   readonly auditAnchorFile: string | undefined;
-  /** Time-stamping authority: its address and the certificates that it is trusted by, in PEM. */
+  /** Time-stamping authority: its address, and the certificates with which its time stamps are verified, in PEM. */
   readonly timeStamps: { readonly url: string; readonly trustedPem: string } | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
   readonly openApi: boolean;
   readonly portalDist: string | undefined;
   readonly videoPlayerScriptUrl: string | undefined;
-  /** Sorted file of leaked passwords, which nobody may choose. */
+  /** Sorted file of leaked passwords. Nobody may choose one of these passwords. */
   readonly breachedPasswordsFile: string | undefined;
   readonly origins: readonly string[];
   readonly portalConnect: readonly string[];
@@ -42,11 +45,11 @@ export interface Config {
   readonly logLevel: string;
   readonly keyring: Keyring;
   readonly partnerSecrets: Partial<Readonly<Record<Partner, string>>>;
-  /** Older keys of partners, with which events are still accepted while a partner changes to the new one. */
+  /** Older keys of partners. They are still accepted while a partner changes to the new key. */
   readonly olderPartnerSecrets?: Partial<Readonly<Record<Partner, readonly string[]>>>;
 }
 
-/** What the service needs to speak TLS itself. */
+/** Certificate, key and authority with which the service itself serves TLS. */
 export interface ServerTls {
   readonly cert: string;
   readonly key: string;
@@ -102,14 +105,14 @@ function webOrigins(name: SettingName, text = ''): string[] {
   return list;
 }
 
-/** Returns a whole number from zero on. */
+/** Returns a whole number that is not negative. */
 function wholeNumber(name: SettingName, text = ''): number {
   if (!/^\d{1,9}$/u.test(text))
     throw new SettingsError(`${name}: "${text}" is not a whole number.`);
   return Number(text);
 }
 
-/** Returns the number of a TCP port; 0 lets the system choose a free one. */
+/** Returns the number of a TCP port; with 0 the system chooses a free port. */
 function portNumber(name: SettingName, text = ''): number {
   const port = /^\d{1,5}$/u.test(text) ? Number(text) : Infinity;
   if (port > 65_535) throw new SettingsError(`${name}: "${text}" is not a port.`);
@@ -118,7 +121,10 @@ function portNumber(name: SettingName, text = ''): number {
 
 const environments = ['', 'development', 'test', 'production'];
 
-/** True for NODE_ENV=production. Another spelling is not another environment, and an unknown one is refused. */
+/**
+ * True for NODE_ENV=production. Different capitals or spaces do not make it another environment, and an unknown value
+ * is refused.
+ */
 function isProduction({ NODE_ENV: name = '' }: Environment): boolean {
   const environment = name.trim().toLowerCase();
   if (!environments.includes(environment))
@@ -159,7 +165,7 @@ function readTimeStamps({
   return { url, trustedPem: textOfFile('TIME_STAMP_CA_FILE', file) };
 }
 
-/** Returns the text of a file that a setting names. */
+/** Returns the content of the file that a setting names. */
 function textOfFile(name: SettingName, file: string): string {
   if (!existsSync(file)) throw new SettingsError(`${name}: "${file}" does not exist.`);
   return readFileSync(file, 'utf8');
@@ -177,7 +183,7 @@ function readTls(env: Environment): ServerTls | undefined {
   };
 }
 
-/** Returns the keys of a partner, the newest first: one text, or texts by the number of their version. */
+/** Returns the keys of a partner, the newest first. The stored value is one key, or keys by their version number. */
 function readPartnerKeys(name: Partner, kept: unknown): [string, ...string[]] {
   const versions = (typeof kept === 'string' ? { '1': kept } : (kept ?? {})) as Record<
     string,

@@ -17,7 +17,7 @@ describe('seal', () => {
     ['another person', [key, 'app', 'eva']],
     ['another purpose', [key, 'other', 'ana']],
     ['another key', [`${key}!`, 'app', 'ana']],
-  ])('does not open for %s', (_, [by, purpose, subject]) => {
+  ])('cannot be opened with %s', (_, [by, purpose, subject]) => {
     const sealed = encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     expect(() => decryptSecret(by, purpose, subject, sealed)).toThrow('unable to authenticate');
   });
@@ -35,8 +35,8 @@ describe('seal', () => {
   });
 });
 
-/** Values that another implementation has computed. */
-describe('known answers', () => {
+/** Expected values that another implementation computed. */
+describe('known results', () => {
   test('AES-256-GCM with a key by HKDF-SHA256', () => {
     const sealed = 'AAECAwQFBgcICQoL_RBoffrhbMDmUclgxmJ4y7NjAxOgUtIDHjSej9Aapt0';
     expect(decryptSecret(key, 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');

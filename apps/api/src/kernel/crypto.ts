@@ -15,7 +15,10 @@ export const hashToken = (token: string): string =>
 
 export const generateToken = (): string => randomBytes(32).toString('base64url');
 
-/** Hashes of HMACs and ciphers of secrets. A version of a key names its own; the first of each is the default. */
+/**
+ * Supported hashes of HMACs and ciphers of secrets. Each key version names the ones it uses; the first of each list
+ * is the default.
+ */
 export const macHashes = ['sha256', 'sha512'] as const;
 export const secretCiphers = ['aes-256-gcm', 'chacha20-poly1305'] as const;
 export type MacHash = (typeof macHashes)[number];
@@ -39,16 +42,16 @@ export const sha256Hex = (content: string | Uint8Array): string =>
 const sealBytes = { iv: 12, tag: 16 } as const;
 
 const cipherOptions = { authTagLength: sealBytes.tag };
-/** Both ciphers are used like GCM, which the types of Node know for AES only. */
+/** The types of Node allow GCM options only for AES, although both ciphers are used in the same way. */
 const asGcm = (cipher: SecretCipher): 'aes-256-gcm' => cipher as 'aes-256-gcm';
 
 const sealKey = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `seal\n${purpose}`, 32));
 
 /**
- * Encrypts a secret that must be readable later, such as the key of an authenticator app, with
- * AES-256-GCM, unless the key names another cipher, and one key per purpose. The subject is authenticated data, so that a ciphertext
- * copied to another row cannot be decrypted.
+ * Encrypts a secret that must be readable later, such as the key of an authenticator app, with one key per purpose. The
+ * cipher is AES-256-GCM, unless the key names another one. The subject is authenticated data, so that a ciphertext copied
+ * to another row cannot be decrypted.
  */
 export function encryptSecret(
   key: string,
@@ -85,7 +88,7 @@ export function decryptSecret(
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Returns the JSON of a value with the keys of every object in order, so that equal values have equal texts. */
+/** Returns the JSON of a value with the keys of each object sorted, so that equal values have equal digests. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

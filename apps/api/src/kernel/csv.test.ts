@@ -21,7 +21,7 @@ describe('a cell', () => {
     '＋1',
     '－1+1',
     '＠SUM(A1)',
-  ])('with the text %j is no formula', (text) => {
+  ])('with the text %j is not a formula', (text) => {
     expect(cellOf(text)).toBe(`'${text}`);
   });
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Matches a Spanish number. A negative number begins with a hyphen like a formula, but must not be
- * treated as one.
+ * Matches a Spanish number. A negative number begins with a hyphen, as some formulas do, but must not be treated as a
+ * formula.
  */
 const number = /^-?\d[\d.]*(?:,\d+)?$/u;
 

@@ -21,7 +21,7 @@ const versions = (...ids: string[]): KeyFile =>
     ]),
   );
 
-/** Returns a keyring with the function that replaces its file. */
+/** Returns a keyring and a function that replaces the content of its file. */
 function rotatable(start: KeyFile) {
   let file = start;
   const keyring = createKeyring(() => file);
@@ -31,20 +31,20 @@ function rotatable(start: KeyFile) {
 describe('a file with pepper and mac only', () => {
   const keyring = createKeyring(() => older);
 
-  test('gives each purpose a key of its own', () => {
+  test('gives each purpose its own key', () => {
     const secrets = keyPurposes.map((purpose) => keyring.keysOf(purpose)[0].secret);
     expect(new Set(secrets).size).toBe(keyPurposes.length);
     expect(keyring.keysOf('passwords')).toEqual([{ id: '', secret: older.pepper }]);
   });
 
-  test('still verifies and opens values that carry no key id', () => {
+  test('still verifies and decrypts values without a key id', () => {
     const { mac = '' } = older;
     expect(isValidMac(keyring, 'codes', 'code', 'a:1', hmac(mac, 'code', 'a:1'))).toBe(true);
     const sealed = encryptSecret(mac, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     expect(unsealText(keyring, 'totp', 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  test('stays valid beside the versions that replace it', () => {
+  test('stays valid together with the versions that replace it', () => {
     const { keyring: ring, replace } = rotatable(older);
     const kept = createMac(ring, 'seals', 'evidence', 'text');
     replace({ ...older, ...versions('1') });
@@ -88,7 +88,7 @@ describe('a version with other algorithms', () => {
 });
 
 describe('two versions', () => {
-  test('the newest writes, by number, and both verify', () => {
+  test('the one with the highest number writes, and both verify', () => {
     const { keyring, replace } = rotatable(versions('9'));
     const kept = createMac(keyring, 'codes', 'code', 'text');
     const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');
@@ -103,7 +103,7 @@ describe('two versions', () => {
     ).toEqual(['10', '9']);
   });
 
-  test('a value of a key that was taken away is refused', () => {
+  test('a value of a removed key is refused', () => {
     const { keyring, replace } = rotatable(versions('1', '2'));
     const kept = createMac(keyring, 'seals', 'evidence', 'text');
     const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');
@@ -113,7 +113,7 @@ describe('two versions', () => {
     expect(() => unsealText(keyring, 'totp', 'app', 'ana', sealed)).toThrow('"totp"');
   });
 
-  test('an unknown key id reads the file again, because another process may already write with it', () => {
+  test('an unknown key id reads the file again, because another process may already use the new key', () => {
     const { keyring: other } = rotatable(versions('1', '2'));
     const { keyring, replace } = rotatable(versions('1'));
     replace(versions('1', '2'));
@@ -121,7 +121,7 @@ describe('two versions', () => {
     expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
   });
 
-  test('a broken file keeps the keys', () => {
+  test('a broken file leaves the present keys in use', () => {
     const { keyring, replace } = rotatable(versions('1'));
     const kept = createMac(keyring, 'codes', 'code', 'text');
     replace({});
@@ -140,6 +140,6 @@ test.each<[string, KeyFile, string]>([
     '"codes.new"',
   ],
   ['short old keys', { pepper: 'short', mac: 'short' }, '32 characters'],
-])('%s is refused by its name', (_, file, name) => {
+])('%s is refused with an error that names it', (_, file, name) => {
   expect(() => createKeyring(() => file)).toThrow(name);
 });

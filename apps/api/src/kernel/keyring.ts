@@ -10,7 +10,10 @@ import {
 } from './crypto.ts';
 import { SettingsError } from './settings.ts';
 
-/** What the service has keys for. Each purpose has keys of its own, so that one that leaks opens nothing else. */
+/**
+ * Purposes for which the service has keys. Each purpose has its own keys, so that a leaked key opens nothing of
+ * another purpose.
+ */
 export const keyPurposes = [
   'passwords',
   'codes',
@@ -23,17 +26,17 @@ export const keyPurposes = [
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 export interface Key {
-  /** Written in front of each value that was made with the key. Empty for values that are older than key ids. */
+  /** Prefix of each value made with the key. Empty for values that were made before keys had ids. */
   readonly id: string;
   readonly secret: string;
-  /** Algorithms of values that are made with the key, where they are not the usual ones. */
+  /** Algorithms of values made with this key; undefined for the default algorithms. */
   readonly hash?: MacHash;
   readonly cipher?: SecretCipher;
 }
 
 /**
- * A version of a key. It may name algorithms other than the usual ones, so that an algorithm is replaced in the same way
- * as a key: by a new version.
+ * A version of a key. It may name other algorithms than the default ones, so that an algorithm, like a key, is
+ * replaced by a new version.
  */
 export interface KeyVersion {
   readonly key: string;
@@ -41,7 +44,7 @@ export interface KeyVersion {
   readonly cipher?: string;
 }
 
-/** Content of SECRETS_FILE: versions by purpose, and the two keys that older files have instead of them. */
+/** Content of SECRETS_FILE: key versions by purpose. Older files have two shared keys instead. */
 export interface KeyFile extends Partial<
   Record<KeyPurpose, Readonly<Record<string, string | KeyVersion>>>
 > {
@@ -50,11 +53,14 @@ export interface KeyFile extends Partial<
 }
 
 export interface Keyring {
-  /** Returns the valid keys of a purpose, the newest first; new values are made with the newest. */
+  /** Returns the valid keys of a purpose, the newest first. New values are made with the newest key. */
   readonly keysOf: (purpose: KeyPurpose) => readonly [Key, ...Key[]];
-  /** Returns a key by its id. An unknown id reads the file again, because another process may have a newer file. */
+  /**
+   * Returns a key by its id. When the id is unknown, reads the file again, because another process may already use a
+   * newer file.
+   */
   readonly find: (purpose: KeyPurpose, id: string) => Key | undefined;
-  /** Reads the file again. Throws and keeps the keys when the file is not valid. */
+  /** Reads the file again. Throws and keeps the present keys when the file is not valid. */
   readonly reload: () => void;
 }
 
@@ -68,7 +74,10 @@ function checkSecret(name: string, value: unknown): string {
   return value;
 }
 
-/** Returns the keys of a file without versions: one derived by HKDF for new values, and the shared one for old values. */
+/**
+ * Returns the keys of a file without versions: a key derived by HKDF for new values, and the shared key for old
+ * values.
+ */
 function olderKeys(purpose: KeyPurpose, { pepper, mac }: KeyFile): Key[] {
   if (purpose === 'passwords')
     return pepper === undefined ? [] : [{ id: '', secret: checkSecret('pepper', pepper) }];
@@ -119,7 +128,7 @@ function readKeys(file: KeyFile): ReadonlyMap<KeyPurpose, readonly [Key, ...Key[
   );
 }
 
-/** Creates a keyring from a function that reads its file. */
+/** Creates a keyring from a function that reads the key file. */
 export function createKeyring(read: () => KeyFile): Keyring {
   let keys = readKeys(read());
   const keysOf: Keyring['keysOf'] = (purpose) => keys.get(purpose) as readonly [Key, ...Key[]];
@@ -140,11 +149,13 @@ export function createKeyring(read: () => KeyFile): Keyring {
   return { keysOf, find, reload };
 }
 
-/** Puts the id of its key in front of a value. */
+/** Prefixes a value with the id of its key. */
 export const prefixWithKeyId = ({ id }: Key, value: string): string =>
   id === '' ? value : `${id}:${value}`;
 
-/** Parts a value into the key it was made with and the rest; the key is undefined when it is no longer valid. */
+/**
+ * Splits a value into the key that its prefix names and the rest. The key is undefined when it is no longer valid.
+ */
 export function parseKeyIdPrefix(
   keyring: Keyring,
   purpose: KeyPurpose,
@@ -166,7 +177,10 @@ export function createMac(
   return prefixWithKeyId(key, hmac(key.secret, context, text, key.hash));
 }
 
-/** Returns the HMAC of a text by every valid key, the newest first, for values that are looked up. */
+/**
+ * Returns the HMACs of a text by all valid keys, the newest first. Needed to find stored values made with an older
+ * key.
+ */
 export const createMacsWithEachKey = (
   keyring: Keyring,
   purpose: KeyPurpose,
@@ -177,7 +191,7 @@ export const createMacsWithEachKey = (
     .keysOf(purpose)
     .map((key) => prefixWithKeyId(key, hmac(key.secret, context, text, key.hash)));
 
-/** True when `kept` is the HMAC of the text by the key that it names. */
+/** True when `kept` is the HMAC of the text by the key named in its prefix. */
 export function isValidMac(
   keyring: Keyring,
   purpose: KeyPurpose,
@@ -205,7 +219,9 @@ export function sealText(
   return prefixWithKeyId(key, encryptSecret(key.secret, context, subject, text, key.cipher));
 }
 
-/** Decrypts a text with the key that it names. Throws when the key is no longer valid or the text was changed. */
+/**
+ * Decrypts a text with the key named in its prefix. Throws when the key is no longer valid or the text was changed.
+ */
 export function unsealText(
   keyring: Keyring,
   purpose: KeyPurpose,

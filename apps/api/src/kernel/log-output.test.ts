@@ -4,7 +4,7 @@ import { createLogOutput } from './log-output.ts';
 
 type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
 
-/** A file whose writes end when and how the test decides. */
+/** Returns a file for which the test decides when each write ends and with which result. */
 function createFile() {
   const begun: { text: string; done: Done }[] = [];
   const atEnd: string[] = [];
@@ -36,7 +36,7 @@ test('lines are written together after half a second, or as soon as they fill 4 
   expect(begun).toHaveLength(2);
 });
 
-test('the rest of a partial write follows', () => {
+test('the rest of a partial write is written afterwards', () => {
   const { begun, files } = createFile();
   const output = createLogOutput(1, files);
   output.write(line('one'));
@@ -65,7 +65,7 @@ test('lines that a full disk refuses are dropped, and their number is logged whe
   expect(begun[3]?.text).toBe('five\n');
 });
 
-test('a pipe that takes no more for the moment gets the rest later', () => {
+test('the rest for a pipe that is temporarily full is written later', () => {
   const { begun, files } = createFile();
   const output = createLogOutput(1, files);
   output.write(line('one'));
@@ -76,7 +76,7 @@ test('a pipe that takes no more for the moment gets the rest later', () => {
   expect(begun[1]?.text).toBe('one\ntwo\n');
 });
 
-test('a reader that has stopped costs at most 1 MB, and the process still ends', () => {
+test('a reader that has stopped causes the loss of lines beyond 1 MB, and the process still ends', () => {
   const { begun, atEnd, files } = createFile();
   const output = createLogOutput(1, files);
   const kilobyte = line('x'.repeat(1023));

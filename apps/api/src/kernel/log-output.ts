@@ -56,7 +56,8 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         if (error === null && written < bytes.length) return send(bytes.subarray(written));
         isWriting = false;
         hasFailed = error !== null;
-        // A pipe whose reader is slow takes the rest later; a full disk has lost it.
+        // After EAGAIN, the pipe accepts the rest later because its reader is only slow. After any other error, such
+        // as a full disk, the rest is lost.
         if (error?.code === 'EAGAIN') waiting = bytes.toString() + waiting;
         else lost += hasFailed ? lines : -reported;
         if (!hasFailed && waiting.length >= gathered.bytes) flush();
@@ -81,7 +82,7 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
       try {
         files.writeSync(descriptor, take().text);
       } catch {
-        // The process ends, and there is no other place for these lines.
+        // The process is ending, and these lines cannot be written anywhere else.
       }
     },
   };

@@ -35,7 +35,7 @@ const good: Environment = {
 };
 const shared = key();
 
-describe('production starts', () => {
+describe('production accepts', () => {
   test.each<[string, Environment]>([
     ['with TLS, https, and keys of its own', {}],
     ['with a database on this machine', { DATABASE_URL: 'postgres://app@127.0.0.1/participe' }],
@@ -173,13 +173,13 @@ describe('production refuses', () => {
     const start = (): unknown => readConfig({ ...good, ...more });
     expect(start).toThrow(SettingsError);
     expect(start).toThrow(named);
-    // One sentence, which shows no secret.
+    // The message is one sentence and contains no secret.
     expect(start).toThrow(/^[^\n]+\.$/u);
     expect(start).not.toThrow(shared);
   });
 });
 
-test('outside production http leads to this machine only', () => {
+test('outside production http is accepted for this machine only', () => {
   const { SECRETS_FILE } = good;
   const bankOf = (BANK_URL: string) => readConfig({ SECRETS_FILE, BANK_URL }).bankUrl;
   for (const url of [

@@ -26,7 +26,7 @@ function refuseOpenFiles(env: Environment): void {
   }
 }
 
-/** 128 random bits in hexadecimal never compress below this number of bytes; a repeated text does. */
+/** Number of bytes to which 128 random bits in hexadecimal compress at least. A repeated text compresses to fewer. */
 const compressedMin = 29;
 const distinctMin = 10;
 const samples = /example|sample|change|secret|password|pepper|default|qwerty|123456|abcdef/iu;
@@ -36,7 +36,7 @@ const isWeak = (text: string): boolean =>
   deflateRawSync(text).length < compressedMin ||
   samples.test(text);
 
-/** Returns all keys of a file with their names, such as `codes.2`; the algorithms that a key names are none. */
+/** Returns all keys of a file with their names, such as `codes.2`. Leaves out the names of algorithms. */
 function keysIn(content: unknown, path = ''): [string, string][] {
   if (typeof content === 'string') return /\.(?:hash|cipher)$/u.test(path) ? [] : [[path, content]];
   return Object.entries(content ?? {}).flatMap(([name, value]) =>
@@ -81,7 +81,10 @@ function refuseUnsafeDatabase({
     );
 }
 
-/** Refuses connections in clear to another machine: of callers, and to the virus scanner, whose protocol has no TLS. */
+/**
+ * Refuses unencrypted connections to another machine: of callers, and to the virus scanner, whose protocol has no
+ * TLS.
+ */
 function refuseClearConnections({
   HOST: host = '127.0.0.1',
   TLS_CERT_FILE: certificate,
@@ -101,7 +104,9 @@ function refuseClearConnections({
 const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
-/** A network of a prefix this short holds a large part of all addresses; the largest private one is `fc00::/7`. */
+/**
+ * Prefix length at which a network contains a large part of all addresses. The largest private network is `fc00::/7`.
+ */
 const prefixMin = 7;
 
 function refuseNetworksOfEverybody(env: Environment): void {
@@ -113,7 +118,7 @@ function refuseNetworksOfEverybody(env: Environment): void {
         );
 }
 
-/** Throws an error of one sentence for the first setting with which the service must not run in production. */
+/** Throws an error of one sentence for the first setting that is unsafe in production. */
 export function assertSafeForProduction(env: Environment): void {
   if (isSet(env.TEST_DOOR))
     throw new SettingsError('The test door cannot be opened in production.');

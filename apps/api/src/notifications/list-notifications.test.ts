@@ -32,7 +32,7 @@ describe('200', () => {
     );
   });
 
-  it('filters by kind and by whether it was read', async () => {
+  it('filters by kind and by read status', async () => {
     const unread = await list({ $filter: encodeBase64Text('is_read eq false'), $limit: 'null' });
     expect(unread.notifications.every((row) => !row.is_read)).toBe(true);
     const text = 'type eq SUSCRIPTION_TRANSFER_DETAILS';
@@ -43,7 +43,7 @@ describe('200', () => {
     );
   });
 
-  it('links the report of plans to the tax reports', async () => {
+  it('links the report about plans to the tax reports', async () => {
     const { notifications } = await list({ $filter: encodeBase64Text('type eq IIFF_PP_READY') });
     expect(notifications).toMatchObject([
       { title: 'Su informe fiscal de planes está listo', url: '/account/iiff' },
@@ -52,7 +52,7 @@ describe('200', () => {
 });
 
 describe('the notifications of GET /me', () => {
-  it('include every unread one, however many newer ones are read', async () => {
+  it('include every unread one, even if many newer ones are read', async () => {
     const uuid = personOf('stranger').uuid;
     const insert = (title: string, isRead: boolean, when: string) =>
       test.database.execute(`
@@ -83,13 +83,13 @@ describe('400', () => {
     ['$filter', encodeBase64Text("is_read eq 'quizá'"), '400-010'],
     ['$orderby', 'text', '400-011'],
     ['$search', 'fondo', '400-011'],
-  ])('refuses a bad %s', async (field, value, code) => {
+  ])('refuses an invalid %s', async (field, value, code) => {
     await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
   });
 });
 
 describe('401 and 403', () => {
-  it('is for the person of a session only', async () => {
+  it('is available only to the person of a session', async () => {
     await expect(test.anonymous.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
     const staff = await test.staff();
     await expect(staff.call('GET /notifications')).rejects.toMatchObject({ status: 403 });

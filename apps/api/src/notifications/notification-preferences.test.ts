@@ -65,7 +65,7 @@ describe('preferences', () => {
     );
   });
 
-  test('decide on delivery: read without the portal channel, no e-mail without e-mail', async () => {
+  test('control the delivery: stored as read without the portal channel, no e-mail without e-mail', async () => {
     const before = (await readMailTexts(service, 'couple_a')).length;
     await tell('couple_a', 'KNOWLEDGE_TEST');
     expect(
@@ -84,7 +84,7 @@ describe('preferences', () => {
     expect(await readMailTexts(service, 'couple_a')).toHaveLength(before + 1);
   });
 
-  test('do not change security, whose e-mail is immediate', async () => {
+  test('do not affect security notifications, whose e-mail is immediate', async () => {
     const off = groups.map((row) => ({ ...row, portal: false, email: false }));
     await choose('couple_a', { weekly_digest: true, groups: off });
     const before = (await readMailTexts(service, 'couple_a')).length;
@@ -107,7 +107,7 @@ describe('preferences', () => {
     expect((await choose('stranger', body)).status).toBe(400);
   });
 
-  test('are nobody else’s: a stranger gets 404, staff only read', async () => {
+  test('of another person cannot be read: a person without a relation gets 404, and staff may only read', async () => {
     expectRefusal(put, '404', await choose('couple_a', chosen, 'stranger'));
     const token = await service.token('staff');
     expect((await callApi(service, get, { token, params: params('couple_a') })).status).toBe(200);
@@ -132,12 +132,12 @@ test('are chosen by the person, and for a minor by the representative', async ()
     expect((await choose(person, chosen, by)).status).toBe(200);
 });
 
-describe('asking to be told again', () => {
+describe('a request to send a notification again', () => {
   const call = 'POST /notifications';
   const askAs = async (person: DemoPersonKey | 'staff', body: object) =>
     callApi(service, call, { token: await service.token(person), body });
 
-  test('is allowed for oneself, once an hour for each type', async () => {
+  test('is allowed for oneself, once per hour and type', async () => {
     const body = { type: 'KNOWLEDGE_TEST' };
     expect((await askAs('stranger', body)).status).toBe(201);
     const answer = await askAs('stranger', body);
@@ -150,7 +150,7 @@ describe('asking to be told again', () => {
     expectRefusal(call, '404', await askAs('stranger', other));
   });
 
-  test('sends transfer details only of an order that awaits its transfer', async () => {
+  test('sends transfer details only for an order that waits for its bank transfer', async () => {
     const transfer = subscriptionOf('investor_main', 'global', '510.00');
     const placed = await place(await service.as('investor'), transfer);
     const body = {

@@ -36,7 +36,7 @@ it('notifies one person', async () => {
   expect(await toldBy({ uuidIntervener: personOf('couple_b').uuid })).toEqual(uuids('couple_b'));
 });
 
-it('notifies everybody of an account once, except the originator', async () => {
+it('notifies everybody on an account once, except the originator', async () => {
   const uuidAccount = accountOf('couple').uuid;
   expect(await toldBy({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
   const except = personOf('couple_a').uuid;

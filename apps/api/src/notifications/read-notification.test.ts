@@ -31,7 +31,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('takes nothing else', async () => {
+  it('refuses any other field', async () => {
     const notice = await newest();
     const answer = await test.send(`/api/notifications/${notice.uuid}`, {
       method: 'PATCH',
@@ -47,7 +47,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('for anybody else, and leaves it unread', async () => {
+  it('for any other person, and leaves it unread', async () => {
     const notice = await newest();
     for (const person of ['stranger', 'readonly'] as const) {
       const client = await test.as(person);

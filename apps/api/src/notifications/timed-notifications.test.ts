@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Runs the jobs twice. The second run must not send any notification again. */
+/** Runs the jobs twice, because the second run must not send any notification again. */
 async function passTime(): Promise<void> {
   await service.runJobs();
   await service.runJobs();
 }
 
-/** Makes the person a bare owner of an account with another person as usufructuary. */
+/** Makes the person bare owner of an account whose usufructuary is another person. */
 const ownsBare = (person: 'minor' | 'minor_2') =>
   service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_intervener = '${personOf(person).uuid}'`);
@@ -28,7 +28,7 @@ const ownsBare = (person: 'minor' | 'minor_2') =>
 const titles = async (...asked: [Parameters<typeof readNotificationsOfType>[1], string]) =>
   (await readNotificationsOfType(service, ...asked)).map(({ title }) => title);
 
-test('an identity document is notified thirty days before expiry, and one and three months after', async () => {
+test('an identity document leads to notifications thirty days before its expiry, and one and three months after', async () => {
   await setDocumentExpiry(service, 'stranger', '2026-12-19');
   await setDocumentExpiry(service, 'newcomer', '2026-12-20');
   await setDocumentExpiry(service, 'couple_a', '2026-10-19');
@@ -61,7 +61,7 @@ test('that of a minor is notified to the minor and, by name, to every representa
   expect(await told('parent_2')).toEqual([]);
 });
 
-test('the newest appropriateness test is notified before and after its end', async () => {
+test('the newest appropriateness test is notified before and after its expiry', async () => {
   await insertAppropriatenessResult(service, 'stranger', '2026-12-19');
   await insertAppropriatenessResult(service, 'operator', '2026-11-18');
   await passTime();
@@ -89,7 +89,7 @@ test('a bank account without proof is notified once, and again after thirty days
   expect(await count()).toBe(2);
 });
 
-test('the weekly summary is sent on Monday at eight with the number of notifications', async () => {
+test('the weekly summary is sent on Monday at eight and contains the number of notifications', async () => {
   await service.database.db
     .insertInto('notification_preference')
     .values({ uuid_intervener: personOf('principal').uuid, weekly_digest: true })

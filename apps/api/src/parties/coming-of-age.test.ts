@@ -35,8 +35,8 @@ function joins(
       ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
 }
 /**
- * Roles that the birthday must not end, because the representative also represents someone else or the role began
- * after the birthday. Includes a minor who left the account in 2023.
+ * Roles that the eighteenth birthday must not end, because the representative also represents someone else or the
+ * role began after the birthday. Includes a minor who left the account in 2023.
  */
 const beside = `
   ${born('bare_owner', birthdate)}
@@ -101,7 +101,7 @@ describe('the eighteenth birthday of a represented minor', () => {
     expect((await meOf('parent_1'))?.accounts).toEqual([]);
   });
 
-  test('keeps the rights of representatives of somebody else, of another minor, or since a later day', async () => {
+  test('keeps the rights of representatives who also represent somebody else or whose role began later', async () => {
     const accounts = (await meOf('stranger'))?.accounts ?? [];
     for (const key of ['usufruct', 'child', 'couple', 'minor'] as const) {
       const { permissions } = accounts.find(({ uuid }) => uuid === accountOf(key).uuid) ?? {};
@@ -109,7 +109,7 @@ describe('the eighteenth birthday of a represented minor', () => {
     }
   });
 
-  test('is processed and audited once for each person, also for one who left as a minor', async () => {
+  test('is processed and audited once per person, also for one who left the account as a minor', async () => {
     const { db } = service.database;
     const rows = await db
       .selectFrom('audit_log')

@@ -90,7 +90,7 @@ const ofCouple = (cash: string) => redemptionOf('couple', 'global', { cash });
 let before: PlacedOrder;
 
 describe('on the last day before the birthday', () => {
-  test('a tutor named for nobody signs for both minors', async () => {
+  test('a tutor not limited to one minor signs for both minors', async () => {
     await at(lastMinute);
     const placed = await place(await service.as('stranger'), ofCouple('120.00'));
     expect((await sign(service, 'stranger', placed)).entity_status).toBe('SIGNED');
@@ -108,7 +108,7 @@ describe('on the last day before the birthday', () => {
 });
 
 describe('from the birthday on', () => {
-  test('the tutor stands for the younger minor alone', async () => {
+  test('the tutor represents only the younger minor', async () => {
     await at(midnight);
     expect(await permissionsOf('stranger', 'couple')).toContain('sign');
     expectRefusal(
@@ -119,7 +119,7 @@ describe('from the birthday on', () => {
     expect((await documentsOf('stranger', 'couple_b')).status).toBe(200);
   });
 
-  test('the new adult signs for the own part, once confirmed as an adult', async () => {
+  test('the new adult signs for their own part, once confirmed as an adult', async () => {
     const placed = await place(await service.as('stranger'), ofCouple('130.00'));
     expect((await sign(service, 'stranger', placed)).entity_status).toBe('REGISTERED_ONLINE');
     const call = 'POST /operations/{id}/status-change';
@@ -128,7 +128,7 @@ describe('from the birthday on', () => {
     expect((await onPaper(placed, 'couple_a')).body.operation.operation_status).toBe('SIGNED');
   });
 
-  test('parents read the account and nothing of the person', async () => {
+  test('parents may read the account, but no personal data', async () => {
     expect(await permissionsOf('parent_1', 'child')).toEqual(['view']);
     expectRefusal(
       'GET /interveners/{id}/documents',
@@ -159,7 +159,7 @@ describe('from the birthday on', () => {
     expect(associated.map(({ relation }) => relation)).toEqual(['SELF']);
   });
 
-  test('parents are neither reminded of an order nor sign it on paper; the new adult does', async () => {
+  test('parents are neither reminded of an order nor may sign it on paper; the new adult is and may', async () => {
     const call = 'POST /operations/{id}/status-change';
     expectRefusal('POST /notifications', '409-010', await remind('principal', before, 'parent_2'));
     expectRefusal('POST /notifications', '403-001', await remind('parent_1', before, 'parent_2'));
@@ -169,7 +169,7 @@ describe('from the birthday on', () => {
     expect((await onPaper(before, 'minor_2')).body.operation.operation_status).toBe('SIGNED');
   });
 
-  test('parents read for thirty days, also beside another holder', async () => {
+  test('parents may read for thirty days, also when there is another holder', async () => {
     await at('2026-12-31T22:59:59.000Z');
     expect((await accountAs('parent_2', 'child')).status).toBe(200);
     await at('2026-12-31T23:00:00.000Z');
@@ -180,7 +180,7 @@ describe('from the birthday on', () => {
 });
 
 describe('a minor who left the account', () => {
-  test('comes of age like any other, and ends the role of the representative with the last day there', async () => {
+  test('comes of age like any other, which ends the role of the representative of the last minor there', async () => {
     expect(await lastDayOf('agency_client', 'usufruct')).toBe('2026-11-10');
     expectRefusal('GET /accounts/{id}', '404', await accountAs('agency_client', 'usufruct'));
     const me = await mustCall(service, 'GET /me', {
@@ -191,8 +191,8 @@ describe('a minor who left the account', () => {
   });
 });
 
-describe('an adult recorded as one', () => {
-  test('has no representative who still reads, and is asked for nothing', async () => {
+describe('an adult recorded as an adult from the start', () => {
+  test('has no representative with access, and is not asked to confirm data', async () => {
     expectRefusal('GET /accounts/{id}', '404', await accountAs('stranger', 'powers'));
     // Thirty days after the person's eighteenth birthday, which was on 11 December 1967.
     expect(await lastDayOf('stranger', 'powers')).toBe('1968-01-10');

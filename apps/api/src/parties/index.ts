@@ -18,7 +18,7 @@ export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
 export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './person-status.store.ts';
 
-/** Staff block a person and end the block with a second person (PRM-23). */
+/** A second person must approve when staff block a person or end the block (PRM-23). */
 export const partiesFourEyes = {
   'PATCH /interveners/{id}': {
     purpose: 'compliance',

@@ -65,7 +65,7 @@ export async function endSessionsOpenedUntil(db: Db, uuid: string, now: Date): P
     .execute();
 }
 
-/** Takes the proof from a mobile that the person has lost. */
+/** Marks the mobile of a person as no longer verified, because the person has lost it. */
 export async function forgetVerifiedPhone(db: Db, uuid: string): Promise<void> {
   await db
     .updateTable('intervener')

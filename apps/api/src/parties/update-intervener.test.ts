@@ -30,7 +30,7 @@ const rowOf = (person: DemoPersonKey) =>
     .executeTakeFirstOrThrow();
 
 describe('200', () => {
-  test('a block ends every session and keeps what was before; the person may enter and look, not order', async () => {
+  test('a block ends every session and stores the earlier status; the person may log in and read, but not order', async () => {
     const token = await service.token('investor');
     expect(await isTokenValid(service, token)).toBe(true);
     await advanceSession(service, 1);
@@ -60,7 +60,7 @@ describe('200', () => {
     });
   });
 
-  test('its end gives the status of before back, and ends no session', async () => {
+  test('the end of a block restores the earlier status, and ends no session', async () => {
     await set('couple_a', { intervener_status: 'BLOQUEADO' });
     await advanceSession(service, 1);
     const token = await service.token('couple_a');
@@ -74,7 +74,7 @@ describe('200', () => {
     expect(await isTokenValid(service, token)).toBe(true);
   });
 
-  test('the block for an alert is called as any other, and audited as what it is', async () => {
+  test('a block because of an alert looks like any other, but the audit contains the real reason', async () => {
     const answer = await set('couple_b', { intervener_status: 'BLOQUEADO_AML' });
     expect(answer.text).not.toContain('AML');
     expect((await rowOf('couple_b')).intervener_status).toBe('BLOQUEADO_AML');
@@ -88,11 +88,11 @@ describe('200', () => {
     ]);
   });
 
-  test('of two blocks at once one is done', async () => {
+  test('of two concurrent blocks only one succeeds', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => set('tutor', { intervener_status: 'BLOQUEADO' })),
     );
-    // Equal requests are one proposal, and its approval may be repeated.
+    // Equal requests lead to one proposal, and its approval may be repeated.
     expect([200, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await rowOf('tutor')).previous_status).toBe('FINALIZADO');
@@ -100,7 +100,7 @@ describe('200', () => {
 });
 
 describe('202', () => {
-  test('one person neither blocks nor ends a block, under whatever name; nothing has changed yet', async () => {
+  test('one person cannot block or end a block alone, not even under another name; nothing has changed yet', async () => {
     const member = await createMemberToken(service, 'staff');
     const session = await service.token('stranger');
     const { previous_status: before } = await rowOf('blocked');
@@ -130,25 +130,25 @@ test.each([
   expectRefusal(call, '400-001', await set('stranger', body), { field });
 });
 
-test('403-001 for clients, about themselves too', async () => {
+test('403-001 for clients, also about themselves', async () => {
   const token = await service.token('stranger');
   expectRefusal(call, '403-001', await ask(token, 'stranger', { intervener_status: 'BLOQUEADO' }));
 });
 
-test('404 for nobody', async () => {
+test('404 for an unknown person', async () => {
   const params = { id: randomUUID() };
   const body = { intervener_status: 'BLOQUEADO' };
   expectRefusal(call, '404', await callApi(service, call, { token: staff, params, body }));
 });
 
-test('409-010 for a block of the blocked, a lowered alert, and an end of none', async () => {
+test('409-010 for blocking a blocked person, for lowering an alert, and for ending a block that does not exist', async () => {
   const field = { field: 'intervener_status', message: 'El cambio de estado no está permitido.' };
   for (const [person, status] of [
     ['blocked', 'BLOQUEADO'],
     ['blocked_aml', 'BLOQUEADO'],
     ['blocked_aml', 'BLOQUEADO_AML'],
     ['stranger', 'PREVIOUS'],
-    // Staff may not set these statuses: some are set only by the registry, and to others nobody returns.
+    // Staff may not set these statuses: some are set only by the registry, and others cannot be reached again.
     ['newcomer', 'ENVIADO'],
     ['newcomer', 'FINALIZADO'],
     ['newcomer', 'SIGNED'],

@@ -36,7 +36,7 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
 
 type Context = ContextFor<'PATCH /interveners/{id}'>;
 
-/** Returns the status of the person, which decides about a block (PRM-23). */
+/** Returns the status of the person, on which a block depends (PRM-23). */
 export function readPersonFacts({ db, input }: Context): Promise<PersonStatusRow> {
   return lockPersonStatus(db, input.params.id);
 }

@@ -22,7 +22,7 @@ async function paymentsOf(uuid: string) {
 }
 
 describe('200', () => {
-  it('says how to send the money from the signature until it is there', async () => {
+  it('states the bank details from the signature until the money is received', async () => {
     const unsigned = await place(
       await service.as('stranger'),
       subscriptionOf('stranger', 'renta', '450.00'),
@@ -44,7 +44,7 @@ describe('200', () => {
     expect(await paymentsOf(order.uuid)).toEqual(nothing);
   });
 
-  it('shows and sends no document number of a holder to who only reads the account', async () => {
+  it("does not show or send a holder's document number to a read-only person", async () => {
     const { documentNumber } = personOf('investor');
     const holder = await service.as('investor');
     const order = subscriptionOf('investor_main', 'renta', '480.00');
@@ -71,7 +71,7 @@ describe('200', () => {
     expect(JSON.stringify(received)).not.toContain(documentNumber);
   });
 
-  it('shows the living payment with its page, and what was debited by its last digits', async () => {
+  it('shows the open pay-in with its page, and the debited account by its last digits', async () => {
     const order = await placePayableOrder(service, 'stranger', '470.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     await service.database.db
@@ -108,7 +108,7 @@ describe('200', () => {
   });
 });
 
-it('404 for a neighbour', async () => {
+it('404 for a person without a role', async () => {
   const { uuid } = await placePayableOrder(service, 'stranger', '480.00');
   const call = 'GET /operations/{id}/payments';
   const asked = { token: await service.token('couple_a'), params: { id: uuid } };

@@ -58,7 +58,7 @@ async function signed(who: 'investor' | 'stranger', body: Parameters<typeof plac
 }
 
 describe('GET /polls', () => {
-  test('asks on home only people who may operate', async () => {
+  test('asks on the home page only people who may operate', async () => {
     const found: Partial<Record<Cast, string[]>> = {};
     for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
       found[who] = await triggers(who);
@@ -111,7 +111,7 @@ describe('GET /polls', () => {
     await age('operation_signature', 'signed_at', -8);
   });
 
-  test('lists one poll: that of home, or about the newest order of an account', async () => {
+  test('lists one poll: that of the home page, or about the newest order of an account', async () => {
     const asked = async (account?: string) =>
       (await open('investor', account)).map(({ trigger, uuid_account }) => [trigger, uuid_account]);
     await age('operation_signature', 'signed_at', 1);
@@ -124,7 +124,7 @@ describe('GET /polls', () => {
     await age('operation_signature', 'signed_at', -1);
   });
 
-  test('404 for an account of others', async () => {
+  test('404 for an account of other people', async () => {
     const token = await service.token('investor');
     for (const account of [accountOf('stranger').uuid, randomUUID()])
       expectRefusal(

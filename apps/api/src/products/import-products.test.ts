@@ -80,7 +80,7 @@ describe('202', () => {
     expect(await send(row)).toMatchObject({ rows_same: 1 });
   });
 
-  it('judges each row alone with its errors', async () => {
+  it('validates each row by itself and returns its errors', async () => {
     const outcome = await send(
       { key_name: 'B', isin: productOf('global').isin ?? '' },
       { key_name: 'D', isin: 'ES0140794001', calendar_code: 'LUNA' },
@@ -113,7 +113,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('is for service tokens only', async () => {
+  it('accepts service tokens only', async () => {
     const client = await test.as('investor');
     await expect(
       client.call('POST /imports/products', { body: { products: [product] } }),

@@ -2,7 +2,10 @@ import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { type CollectionAccount, readCollectionAccounts, saveProducts } from './save-products.ts';
 import { lockImports, recordImport } from '../imports/index.ts';
 
-/** Locks and returns the collection accounts that a file names, which decide about a file that changes one (PRM-23). */
+/**
+ * Locks and returns the collection accounts in a file. The approval of a file that changes one depends on them
+ * (PRM-23).
+ */
 export async function readCollectionFacts({
   db,
   input,
@@ -11,7 +14,7 @@ export async function readCollectionFacts({
   return readCollectionAccounts(db, input.body.products);
 }
 
-/** True when a file changes the account to which the clients of a product pay (PRD-07). */
+/** True when a file changes the bank account to which clients pay for a product (PRD-07). */
 export const changesCollectionAccount = async (
   context: ContextFor<'POST /imports/products'>,
 ): Promise<boolean> =>

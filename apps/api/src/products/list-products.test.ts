@@ -32,7 +32,7 @@ describe('200', () => {
     );
   });
 
-  it('is filtered by keys and ordered by date, as the account screen does', async () => {
+  it('can be filtered by keys and sorted by date, as the account screen does', async () => {
     const keys = [productOf('renta').keyName, productOf('global').keyName];
     const page = await list({
       $orderby: 'net_asset_value_date desc',
@@ -52,7 +52,7 @@ describe('200', () => {
     expect((await list({ $filter: text })).total).toBe(0);
   });
 
-  it('offers a reader nothing to order', async () => {
+  it('offers a read-only person no order types', async () => {
     const page = await list({}, 'readonly');
     const client = await test.as('readonly');
     const own = await client.call('GET /products/{id}', {
@@ -66,7 +66,7 @@ describe('400', () => {
   it.each([
     ['$filter', encodeBase64Text('collection_iban contains ES'), '400-010'],
     ['$orderby', 'name', '400-011'],
-  ])('refuses a bad %s', async (field, value, code) => {
+  ])('refuses an invalid %s', async (field, value, code) => {
     await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
   });
 });

@@ -76,7 +76,7 @@ describe('the quarterly statement', () => {
     expect(text).toMatch(/Código de verificación [0-9A-Z]{5}-/u);
   });
 
-  test('is a document of the account to download', async () => {
+  test('is a document of the account that can be downloaded', async () => {
     const client = await service.as('readonly');
     const { documents } = await client.call('GET /accounts/{id}/documents', {
       params: { id: account },
@@ -145,7 +145,7 @@ describe('a statement to date', () => {
   });
 });
 
-test('every paper is tagged for screen readers', async () => {
+test('every document is tagged for screen readers', async () => {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
   await sign(service, 'investor', placed);
@@ -196,7 +196,7 @@ describe('the books audit detects', () => {
     expect(await tamperDb(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
   });
 
-  test('an earlier value where that of the last day was known before the paper', async () => {
+  test('an earlier net asset value although the value of the last day was known', async () => {
     const dated = `update document set facts = jsonb_set(
         jsonb_set(facts, '{accounts,0,positions,0,navDate}', '"2025-12-01"'),
         '{accounts,0,closing,value}', to_jsonb((${said('accounts,0,closing,value')} + 0.01)::text))
@@ -206,7 +206,7 @@ describe('the books audit detects', () => {
   });
 });
 
-test('a product that nobody held on the last day delays no paper', async () => {
+test('a product without holders on the last day does not delay the reports', async () => {
   const product = productOf('global').uuid;
   const on = '2026-09-30';
   await expect(
@@ -233,7 +233,7 @@ describe('the jobs', () => {
     reports: (await made('INFORME_GESTION')).length,
   });
 
-  test('wait for the last values, then create every paper once', async () => {
+  test('wait for the last net asset values, then create every report once', async () => {
     await service.database.execute(
       `update account set account_type = 'PP' where uuid = '${plan.uuid}';
       update account_intervener set role = 'PARTICIPE' where uuid_account = '${plan.uuid}';

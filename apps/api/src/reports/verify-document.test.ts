@@ -38,7 +38,7 @@ const verify = (code: string) =>
   callApi(service, 'GET /documents/verify/{code}', { params: { code } });
 
 describe('200', () => {
-  test('anybody verifies the code of a paper, however it is typed', async () => {
+  test('anybody verifies the code of a document, however it is typed', async () => {
     const { verification } = await mustCall(service, 'GET /documents/verify/{code}', {
       params: { code: printed },
     });
@@ -58,7 +58,7 @@ describe('200', () => {
     for (const code of written) expect((await verify(code)).text).toContain(verification.type);
   });
 
-  test('a paper with other bytes than rendered is not intact', async () => {
+  test('a document with other bytes than those rendered is not intact', async () => {
     const change = (bytes: Buffer) =>
       service.database.db
         .updateTable('document')
@@ -72,7 +72,7 @@ describe('200', () => {
     expect((await verify(printed)).body.verification.intact).toBe(true);
   });
 
-  test('the code stays when the paper is rendered again', async () => {
+  test('the code stays the same when the document is rendered again', async () => {
     const bytes = await download();
     await service.database.db
       .updateTable('document')
@@ -84,7 +84,7 @@ describe('200', () => {
   });
 });
 
-test('404 is the same for an unknown code, a malformed one and one of a hidden order', async () => {
+test('404 is the same for unknown and malformed codes and for a code of a hidden order', async () => {
   const told = async (code: string) => {
     const answer = await verify(code);
     expectRefusal('GET /documents/verify/{code}', '404', answer);

@@ -30,7 +30,7 @@ const recorded = async (uuid: string) =>
       .executeTakeFirstOrThrow()
   ).document_expires_on;
 
-test('an identity document that ran out is asked for until staff have taken the new one', async () => {
+test('an expired identity document is required until staff have validated the new one', async () => {
   const id = uuidOf('blocked');
   const call = 'GET /interveners/{id}/document-validations';
   const state = async () =>
@@ -73,7 +73,7 @@ test('an identity document that ran out is asked for until staff have taken the 
   }
 });
 
-test('the identity of an administrator that is sent for his company gives the company no end', async () => {
+test('an identity document of an administrator uploaded for the company sets no expiry date of the company', async () => {
   const id = uuidOf('company');
   const labels = { subcategory: 'DNI_ANVERSO', expires_at: '2030-01-01' };
   const { uuid } = await sent(forPerson, 'admin_1', id, labels);
@@ -81,8 +81,8 @@ test('the identity of an administrator that is sent for his company gives the co
   expect(await recorded(id)).toBeNull();
 });
 
-describe('a paper of an account', () => {
-  test('the proof of a bank account is missing, sent, taken, and then proves it', async () => {
+describe('a document of an account', () => {
+  test('the proof of a bank account goes from missing to uploaded and validated, and validates the bank account', async () => {
     const { uuid: account, bankAccounts } = accountOf('stranger');
     const [bank] = bankAccounts;
     await service.database.db
@@ -137,7 +137,7 @@ describe('a paper of an account', () => {
     expect(await pending('readonly')).toBe(false);
   });
 
-  test('an owner of the company is pending until his paper was sent', async () => {
+  test('an associate of the company is pending until their document is uploaded', async () => {
     const [, unknown] = demoAssociates;
     const { uuid: account } = accountOf('company');
     const state = async () =>
@@ -163,7 +163,7 @@ describe('a paper of an account', () => {
   });
 });
 
-describe('who may be chosen', () => {
+describe('people to choose from', () => {
   test.each([
     ['couple_a', ['SELF', 'COHOLDER'], [true, false]],
     ['tutor', ['SELF', 'MINOR'], [true, true]],
@@ -185,12 +185,12 @@ describe('who may be chosen', () => {
   });
 });
 
-test('a paper that waits for one’s signature is pending until one has signed', async () => {
+test("a document that awaits a person's signature is pending until the person has signed", async () => {
   // The demo has an order of the couple that only one of the two holders has signed.
   expect(await Promise.all([pending('couple_a'), pending('couple_b')])).toEqual([false, true]);
 });
 
-test('what runs out within thirty days is told by /me, both sides of a paper once', async () => {
+test('GET /me lists documents that expire within thirty days, both sides of one as a single entry', async () => {
   const expiring = async (who: Cast) => {
     const token = await service.token(who);
     const query = { is_intervener: 'true', is_private_area: 'true' };

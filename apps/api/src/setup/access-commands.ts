@@ -29,8 +29,8 @@ async function findClient(tx: Db, document: string): Promise<string> {
 }
 
 /**
- * Ends the sessions of a client (document number), of a member of staff (user name) or of everybody (`all`), as an
- * operator does who has the database. Running processes notice within a second (SES-19).
+ * Ends the sessions of a client (given by document number), of a member of staff (user name) or of everybody (`all`).
+ * For operators with access to the database; running processes notice the change within a second (SES-19).
  */
 export async function endSessions(
   database: DatabaseHandle,
@@ -61,8 +61,8 @@ export async function endSessions(
 const proofMin = 10;
 
 /**
- * Removes the second factors of a client who has lost them. The operator states how the client was identified, as
- * strictly as when the client was accepted, and the audit log keeps it (SES-36).
+ * Removes the second factors of a client who has lost them. The operator states how the client was identified, and
+ * the audit log stores this statement. The identification must be as strict as at onboarding (SES-36).
  */
 export async function resetFactors(
   database: DatabaseHandle,

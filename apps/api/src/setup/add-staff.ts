@@ -15,19 +15,21 @@ import { runInTransaction } from '../kernel/database/transaction.ts';
 import { SettingsError } from '../kernel/settings.ts';
 import { findNamesake, findStaff, saveStaff } from '../superuser/index.ts';
 
-/** What a new member of staff needs to sign in. It is shown once and kept nowhere. */
+/**
+ * Secrets with which a new member of staff signs in for the first time. They are shown once and not stored in clear.
+ */
 export interface Enrolment {
   readonly username: string;
   readonly password: string;
   readonly otpauth: string;
 }
 
-/** Time in which the first password must be replaced (SES-35). */
+/** Time within which the initial password must be replaced (SES-35). */
 const firstPasswordMs = 3 * 24 * 3600 * 1000;
 
 const isRole = (word: string): word is StaffRole => staffRoles.some((role) => role === word);
 
-/** Reads user name, full name and roles, separated by commas. */
+/** Parses the arguments of the command: user name, full name, and roles separated by commas. */
 function readTyped([username = '', name = '', list = '']: readonly string[]) {
   const roles = list.split(',').filter(isRole);
   if (!/^[a-z][a-z0-9.-]{2,39}$/u.test(username) || name.trim().length < 3)
@@ -39,7 +41,7 @@ function readTyped([username = '', name = '', list = '']: readonly string[]) {
   return { username, name: name.trim(), roles };
 }
 
-/** Creates a member of staff, for an operator who has the keys and the database (PRM-22). */
+/** Creates a member of staff. For an operator with access to the keys and the database (PRM-22). */
 export async function addStaff(
   config: Pick<Config, 'keyring'>,
   database: DatabaseHandle,
@@ -56,7 +58,7 @@ export async function addStaff(
   await runInTransaction(database.db, async (tx) => {
     if ((await findStaff(tx, username)) !== undefined)
       throw new SettingsError(`The user name ${username} is taken.`);
-    // One person with two accounts would approve what they proposed themselves.
+    // A person with two user names could approve their own proposals.
     const namesake = await findNamesake(tx, name, roles);
     if (namesake !== undefined)
       throw new SettingsError(

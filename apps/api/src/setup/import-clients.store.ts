@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { DB } from '../kernel/database/types.ts';
 
-/** The rows of clients who are brought into a database. */
+/** The database rows of imported clients. */
 export interface ClientRows {
   readonly people: readonly Insertable<DB['intervener']>[];
   readonly accounts: readonly Insertable<DB['account']>[];
@@ -10,7 +10,7 @@ export interface ClientRows {
   readonly bankAccounts: readonly Insertable<DB['bank_account']>[];
 }
 
-/** Returns which of the document numbers belong to people who are known already. */
+/** Returns those of the document numbers that belong to people in the database. */
 export async function findKnownDocuments(
   db: Db,
   documents: readonly string[],

@@ -35,7 +35,7 @@ const load = (file: object) =>
 const ana = '00000014Z';
 const luis = 'X0000000T';
 
-test('a client of the file sets a password by a recovery, enters, and finds account and bank account', async () => {
+test('a client from the file sets a password by recovery, logs in, and finds their account and bank account', async () => {
   const numbers = { registry_holder_number: 'RD-I-1' };
   const counts = await load({
     people: [person(ana, numbers), person(luis, { name: 'Luis' })],

@@ -36,7 +36,9 @@ const clientsFile = z.strictObject({
         lastname_2: text(100).optional(),
         birthdate: date,
         email: z.email().max(200),
-        /** Number of the person in the registry; without it the registry learns of them with their first order. */
+        /**
+         * Number of the person in the registry. Without it, the person is registered there with their first order.
+         */
         registry_holder_number: text(30).optional(),
       }),
     )
@@ -88,7 +90,7 @@ function parseFile(content: string): ClientsFile {
   );
 }
 
-/** Throws for an account that the rules on accounts do not allow (ACC-01). */
+/** Throws for an account that violates the rules on accounts (ACC-01). */
 function checkAccount(account: Account, people: ReadonlyMap<string, Person>): void {
   const { account_number: number, holders, bank_accounts: banks } = account;
   const refuse = (what: string): never => {
@@ -124,7 +126,7 @@ function checkFile({ people, accounts }: ClientsFile, today: PlainDate): Map<str
 const fullName = (person: Person): string =>
   [person.name, person.lastname_1, person.lastname_2].filter(Boolean).join(' ');
 
-/** Returns the rows of a bank account. It waits for validation like one that a client adds, and carries its seal. */
+/** Returns the rows of a bank account. Like an account that a client adds, it awaits validation and has a seal. */
 function bankAccountRow(
   uuidAccount: string,
   iban: string,
@@ -190,8 +192,8 @@ function rowsOf(
 }
 
 /**
- * Brings clients from a file into the database, all of them or none. They have no password: the first one is set by
- * the link of a recovery, which goes to the e-mail address of the file (SES-12).
+ * Imports clients from a file, either all of them or none. They have no password; each sets the first one through a
+ * recovery link, which is sent to the e-mail address in the file (SES-12).
  */
 export async function importClients(
   { keyring }: Pick<Config, 'keyring'>,

@@ -29,7 +29,7 @@ function filesOf(name: string, more: object = {}) {
 const statusWith = async (token: string) =>
   (await callApi(service, 'GET /payment-files', { token })).status;
 
-test('the demo writes a token at each start, which ends after twelve hours', async () => {
+test('the demo writes a new token at each start, which expires after twelve hours', async () => {
   const files = filesOf('demo');
   await ensureStaffAccess(buildTestConfig(files), service.database);
   const first = readFileSync(files.staffTokenFile, 'utf8');
@@ -41,7 +41,7 @@ test('the demo writes a token at each start, which ends after twelve hours', asy
   expect(await statusWith(first)).toBe(401);
 });
 
-test('outside the demo no token is written, and the client must name its purposes', async () => {
+test('outside the demo no token is written, and the client must declare its purposes', async () => {
   const silent = buildTestConfig({ ...filesOf('silent'), demo: false });
   await expect(ensureStaffAccess(silent, service.database)).rejects.toThrow('"purposes"');
   const files = filesOf('imports', { purposes: ['products'] });

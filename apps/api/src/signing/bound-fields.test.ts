@@ -100,7 +100,7 @@ const changes: readonly (readonly [string, Change])[] = [
   ],
 ];
 
-describe('a code is void once anything that it is bound to has changed', () => {
+describe('a code is void once any value that it is bound to has changed', () => {
   test.each(changes)('%s', async (_, change) => {
     const challenged = await challenge();
     await change(challenged);
@@ -129,7 +129,7 @@ describe('a code is void once anything that it is bound to has changed', () => {
     expect(await signaturesOf(challenged)).toBe(1);
   });
 
-  test('even when the change is reverted', async () => {
+  test('the code stays void when the change is reverted', async () => {
     const challenged = await challenge();
     await changeOrder({ ordered_cash: '4100.00' })(challenged);
     expectRefusal(call, '409-001', await answer(challenged));

@@ -11,11 +11,11 @@ import { recordPaperSignatures } from './record-paper-signatures.ts';
 
 type Context = ContextFor<'POST /operations/{id}/status-change'>;
 
-/** True when staff say who signed an order by hand, which needs a second person (SIG-15). */
+/** True when staff record handwritten signatures, which a second person must approve (SIG-15). */
 export const recordsPaper = ({ input }: Context): boolean =>
   input.body.operation_status === 'SIGNED' && input.body.signers !== undefined;
 
-/** Locks the order and returns it with its uploaded files, on which a second person decides (PRM-23). */
+/** Locks the order and returns it with its uploaded files, because the approval depends on them (PRM-23). */
 export async function readPaperFacts(context: Context): Promise<unknown> {
   const { order } = await lockOrder(context, context.input.params.id);
   return { version: order.version, uploads: await readCleanUploads(context.db, order.uuid) };

@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Downloads the paper of an order as one of its people. */
+/** Downloads the signed document of an order with the session of one of the account's people. */
 async function download({ operation, documents_to_sign: [paper] }: PlacedOrder): Promise<Buffer> {
   const response = await service.send(
     `/api/accounts/${operation.uuid_account}/documents/${paper?.uuid ?? ''}`,
@@ -31,7 +31,7 @@ function attachmentOf(pdf: Buffer): Buffer {
   return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start)));
 }
 
-/** Returns, for each signature of an order, the digest in its evidence and the bytes kept under it. */
+/** Returns, for each signature of an order, the digest in its evidence and the bytes stored under this digest. */
 async function keptBytes(uuidOperation: string) {
   const { rows } = await sql<{ sha256: string; content: Buffer }>`
     select e.sha256, p.content from operation_signature s
@@ -43,7 +43,7 @@ async function keptBytes(uuidOperation: string) {
   return rows;
 }
 
-test('the bytes that each person saw and signed are kept, and every later download carries them', async () => {
+test('the bytes that each person saw and signed are stored, and every later download contains them', async () => {
   const placed = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '640.00'),

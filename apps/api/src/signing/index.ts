@@ -5,7 +5,7 @@ import { signDocuments } from './sign-documents.ts';
 
 export { recordPaperSignatures } from './record-paper-signatures.ts';
 
-/** Staff record signatures on paper with a second person (SIG-15). */
+/** A second person must approve when staff record handwritten signatures (SIG-15). */
 export const signingFourEyes = {
   'POST /operations/{id}/status-change': {
     purpose: 'orders',

@@ -36,7 +36,7 @@ const newest = async (to: string) => {
 };
 
 describe('200', () => {
-  test('the code names amount and product, signs once and leaves sealed evidence', async () => {
+  test('the message with the code names amount and product; the code signs once and leaves sealed evidence', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '1234.50'));
     const request = await requestCode(client, placed);
@@ -75,7 +75,7 @@ describe('200', () => {
     });
   });
 
-  test('a redemption names the last four digits of the payout account', async () => {
+  test('the message for a redemption names the last four digits of the payout account', async () => {
     const client = await service.as('investor');
     const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '200.00' }));
     await requestCode(client, placed);
@@ -84,7 +84,7 @@ describe('200', () => {
     );
   });
 
-  test('a subscription names the collection account and its reference', async () => {
+  test('the message for a subscription names the collection account and the payment reference', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '150.00'));
     await sign(service, 'investor', placed);
@@ -150,7 +150,7 @@ describe('400', () => {
     });
   });
 
-  test('of parallel answers with the correct code one signs', async () => {
+  test('of parallel requests with the correct code, one signs', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '170.00'));
     const { uuid } = await requestCode(client, placed);
@@ -169,7 +169,7 @@ describe('400', () => {
 });
 
 describe('403 404 409', () => {
-  test('403-001 for a reader, 404 for a stranger and for a document of another order', async () => {
+  test('403-001 for a read-only person, 404 for an unrelated person and for a document of another order', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '180.00'));
     await expect(requestCode(await service.as('readonly'), placed)).rejects.toMatchObject({
@@ -236,7 +236,7 @@ describe('429', () => {
     expect((await requestCode(client, placed)).uuid).toBe(uuid);
   });
 
-  test('of many requests for one order at once one sends a code', async () => {
+  test('of many parallel requests for one order, one sends a code', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '309.00'));
     const doc = placed.documents_to_sign[0]?.uuid ?? '';
@@ -276,7 +276,7 @@ describe('429', () => {
 const redemptionOfSomething = () =>
   redemptionOf('agency_client', 'global', { participations: '1' });
 
-test('a date that moved past the cut-off is shown first, and then the same code signs it', async () => {
+test('a value date that moved past the cut-off is shown first, and then the same code signs the order', async () => {
   const client = await service.as('investor');
   const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '210.00' }));
   await service.setClock('2026-11-19T12:59:59.000Z');

@@ -49,7 +49,7 @@ test.each([
   expect(rows[0]).toMatchObject({ ...about, after: { minutes: 15 } });
 });
 
-test('of many at once too', async () => {
+test('parallel attempts leave one row too', async () => {
   const before = await blocks();
   const attempt = () => logIn(service, passwordForm('tutor', wrong));
   await Promise.all(Array.from({ length: 12 }, attempt));

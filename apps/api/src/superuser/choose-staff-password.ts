@@ -10,8 +10,9 @@ import type { AdminTokenContext } from './admin-token.ts';
 import type { StaffRow } from './superuser.store.ts';
 
 /**
- * Returns the new password of a member of staff, if one was sent: with the code, at any login, and always with the
- * first one (SES-35). It is checked before the code, so that a refused one does not cost an attempt.
+ * Returns the new password that a member of staff sent with the code, if any. It may be sent at any login and must be
+ * sent at the first one (SES-35). It is checked before the code, so that a refused password does not use up an
+ * attempt.
  */
 export async function readChosenPassword(
   { input, services: { config } }: AdminTokenContext,
@@ -39,7 +40,7 @@ export async function readChosenPassword(
   return chosen;
 }
 
-/** Returns the hash of a chosen password. */
+/** Returns the hash of a new password. */
 export async function hashChosenPassword(
   { services }: AdminTokenContext,
   chosen: string,

@@ -17,11 +17,11 @@ const value = async (key: string) =>
   (await (await test.as('investor')).call('GET /config/{key}', { params: { key } })).configuration;
 
 describe('200', () => {
-  it('gives a public value', async () => {
+  it('returns a public value', async () => {
     expect(await value('PUBLIC_CONTACT_URL')).toMatchObject({ key: 'PUBLIC_CONTACT_URL' });
   });
 
-  it('gives the matrix of the domain as it is', async () => {
+  it('returns the matrix of the domain unchanged', async () => {
     const client = await test.as('investor');
     const answer = await client.call('GET /roles/definition');
     expect(answer.roles_definition).toEqual(buildRoleDefinitions());
@@ -39,31 +39,28 @@ describe('the tutorial', () => {
   it.each([
     ['nobody', undefined, 'false'],
     ['a service', 'https://video.example/player.js', 'true'],
-  ])(
-    'that is switched on and that %s plays is offered accordingly',
-    async (_, address, offered) => {
-      const { db } = test.database;
-      await saveConfigValue(db, FLAG, 'true');
-      const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
-      const service = await createService({
-        config,
-        log: createLogger('silent'),
-        database: test.database,
-        connectors: createConnectors(config),
-        onWrite: () => undefined,
-      });
-      const answer = await service.app.inject({
-        url: `/api/config/${FLAG}`,
-        headers: { authorization: `Bearer ${await test.token('investor')}` },
-      });
-      await service.app.close();
-      expect(answer.json()).toMatchObject({ configuration: { key: FLAG, value: offered } });
-    },
-  );
+  ])('is offered when switched on and when %s plays it', async (_, address, offered) => {
+    const { db } = test.database;
+    await saveConfigValue(db, FLAG, 'true');
+    const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
+    const service = await createService({
+      config,
+      log: createLogger('silent'),
+      database: test.database,
+      connectors: createConnectors(config),
+      onWrite: () => undefined,
+    });
+    const answer = await service.app.inject({
+      url: `/api/config/${FLAG}`,
+      headers: { authorization: `Bearer ${await test.token('investor')}` },
+    });
+    await service.app.close();
+    expect(answer.json()).toMatchObject({ configuration: { key: FLAG, value: offered } });
+  });
 });
 
 describe('401', () => {
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     await expect(
       test.anonymous.call('GET /config/{key}', { params: { key: 'PUBLIC_CONTACT_URL' } }),
     ).rejects.toMatchObject({ status: 401 });
@@ -71,7 +68,7 @@ describe('401', () => {
 });
 
 describe('404', () => {
-  it('does not know a key that is not public, stored or not', async () => {
+  it('answers alike for keys that are not public, stored or not', async () => {
     const { db } = test.database;
     await db.insertInto('config_entry').values({ key: 'SECRET_KEY', value: 'x' }).execute();
     await expect(value('SECRET_KEY')).rejects.toMatchObject({ status: 404 });

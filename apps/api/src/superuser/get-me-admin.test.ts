@@ -120,7 +120,7 @@ describe('200', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('the client sees it in the list of accesses', async () => {
+  test('the client sees the view in the list of accesses', async () => {
     await createClientViewToken(service, 'tutor');
     const { accesses } = await mustCall(service, 'GET /users/accesses', {
       token: await service.token('tutor'),
@@ -149,7 +149,7 @@ describe('one client, fifteen minutes', () => {
     );
   });
 
-  test('of two clients requested in parallel one is opened', async () => {
+  test('of two clients requested in parallel, one view is opened', async () => {
     const token = await createStaffToken(service);
     const answers = await Promise.all(
       (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
@@ -161,7 +161,7 @@ describe('one client, fifteen minutes', () => {
     ]);
   });
 
-  test('leaving ends it in every process within a second', async () => {
+  test('a logout ends the view in every process within a second', async () => {
     const { config } = service.service.services;
     const other = await createService({
       config,
@@ -219,7 +219,7 @@ describe('403-001', () => {
     expect((await head()).seq).toBe(seq + 2);
   });
 
-  test('request headers do not make a superuser', async () => {
+  test('request headers do not turn a client into a superuser', async () => {
     const flags = {
       cookie: `pa_admin=ADMIN; pa_document=${dniOf('stranger')}; ADMIN=true`,
       'x-admin': 'ADMIN',
@@ -241,7 +241,7 @@ describe('403-001', () => {
 describe('404', () => {
   const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
 
-  test('unknown people answer alike and are audited', async () => {
+  test('unknown people get the same answer as others out of reach, and are audited', async () => {
     const token = await createStaffToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])

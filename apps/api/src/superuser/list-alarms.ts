@@ -8,7 +8,7 @@ const onTheWire = ({ raised_at: raisedAt, ended_at: endedAt, ...alarm }: Alarm) 
   ended_at: endedAt?.toISOString() ?? null,
 });
 
-/** Returns a page of the alarms, the newest first (API-34, SES-34). */
+/** Returns a page of alarms, newest first (API-34, SES-34). */
 export const listAlarms: Handler<'GET /alarms'> = async ({ input, db }) => {
   const page = readPageRange(input.query);
   const { rows, counted } = await readAlarms(db, page);

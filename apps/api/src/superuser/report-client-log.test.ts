@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('204 logs three words and nothing about the sender', async () => {
+test('204 logs three fixed words and nothing about the sender', async () => {
   const warn = vi.spyOn(service.service.services.log, 'warn');
   const headers = {
     'x-request-id': 'client-log-1',

@@ -6,7 +6,7 @@ import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { computeAuthAppCode } from '../../test/support/two-factor.ts';
 
-/** A member of staff signs in and makes the calls of their roles (PRM-22). */
+/** Service for tests of working sessions, in which a member of staff makes the calls of their roles (PRM-22). */
 const call = 'POST /admin/token';
 const { uuid, username, password, totpSecret } = personOf('staff_2');
 
@@ -37,7 +37,7 @@ const withRoles = (roles: string[]) =>
     .where('uuid', '=', uuid)
     .execute();
 
-test('password and code open the calls of the roles, and the audit names the person', async () => {
+test('password and code allow the calls of the roles, and the audit names the person', async () => {
   await withRoles(['PAYMENTS', 'COMPLIANCE', 'PRODUCTS', 'ADMINISTRATION']);
   const token = await signIn();
   expect((await payments(token)).status).toBe(200);
@@ -58,7 +58,7 @@ test('password and code open the calls of the roles, and the audit names the per
   expect(JSON.parse(entry)).toMatchObject({ actor: { kind: 'staff', uuid } });
 });
 
-test('a role that is taken away opens nothing any more', async () => {
+test('a removed role no longer allows its calls', async () => {
   const token = await signIn();
   await withRoles(['PRODUCTS']);
   expectRefusal('GET /payment-files', '403-001', await payments(token));
@@ -85,7 +85,7 @@ test('the session ends fifteen minutes after its last renewal, and eight hours a
   expectRefusal('GET /payment-files', '401-004', await payments(last.body.access_token));
 });
 
-test('another login, and leaving, end the session; neither service tokens nor views are renewed', async () => {
+test('a new login and a logout end the session; service tokens and views cannot be renewed', async () => {
   const first = await signIn();
   await advanceSession(service, 61);
   const second = await signIn();

@@ -137,7 +137,7 @@ describe('200', () => {
     expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(whole[0]?.withholding);
   });
 
-  test('the bare owner declares, the usufructuary sees the value', async () => {
+  test('the bare owner declares, and the usufructuary sees the value', async () => {
     const bare = await reportOf('bare_owner', 'bare_owner');
     const use = await reportOf('usufructuary', 'usufructuary');
     expect(bare.funds?.positions[0]).toMatchObject({ right: 'NUDO_PROPIETARIO' });
@@ -158,7 +158,7 @@ describe('200', () => {
     expect((await reportOf(who, of)).funds?.positions).not.toEqual([]);
   });
 
-  test('a reader of an account gets it as a whole, without papers of the person', async () => {
+  test('a read-only person gets the whole account, without documents of the holder', async () => {
     const uuid_account = accountOf('investor_main').uuid;
     const [read, own] = await Promise.all([
       reportOf('readonly', 'readonly', { uuid_account }),
@@ -168,7 +168,7 @@ describe('200', () => {
     expect(read.documents).toEqual([]);
   });
 
-  test('a representative of the only holder gets the papers by the account', async () => {
+  test('a representative of the only holder gets the documents by the account', async () => {
     const uuid_account = accountOf('minor').uuid;
     const [byAccount, byPerson] = await Promise.all([
       reportOf('tutor', 'tutor', { uuid_account }),
@@ -178,7 +178,7 @@ describe('200', () => {
     expect(byAccount.documents).not.toEqual([]);
   });
 
-  test('a former owner keeps their share of the years of ownership', async () => {
+  test('a former owner keeps their share for the years of ownership', async () => {
     const account = accountOf('couple').uuid;
     const asked = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
     const read = () => Promise.all(asked.map((query) => reportOf('couple_a', 'couple_a', query)));
@@ -197,7 +197,7 @@ describe('200', () => {
     expect(after[0]?.documents).not.toEqual([]);
   });
 
-  test('an unpublished year names its publication day', async () => {
+  test('an unpublished year shows its publication day', async () => {
     const client = await reportOf('investor', 'investor', { year: '2026' });
     expect(client).toMatchObject({ funds: null, available_from: '2027-02-01', documents: [] });
     expect((await fileOf('investor', 'investor', { year: '2026', $export: 'CSV' })).status).toBe(
@@ -246,7 +246,7 @@ describe('files', () => {
     expect(sumMoney(plain)).toBe(funds?.totals.withholding);
   });
 
-  test('the papers have the same figures and do not change', async () => {
+  test('the documents have the same figures and do not change', async () => {
     const { funds, documents } = await reportOf('investor', 'investor', { year: '2025' });
     expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
       ['INFORME_FISCAL_FI', 1],
@@ -264,7 +264,7 @@ describe('files', () => {
     expect(textOfPdf(certificate.bytes)).toContain(spanish(funds?.totals.transmission_value));
   });
 
-  test('all papers of a year as ZIP', async () => {
+  test('all documents of a year as ZIP', async () => {
     const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'ZIP' });
     expect(name).toContain('informes-fiscales-2025.zip');
     expect(Object.keys(unzipSync(bytes))).toEqual([
@@ -274,7 +274,7 @@ describe('files', () => {
     ]);
   });
 
-  test('no papers for a caller who may not read all accounts of the person', async () => {
+  test('no documents for a caller who may not read all accounts of the person', async () => {
     const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
     const account = { uuid_account: accountOf('investor_main').uuid };
     expect((await fileOf('investor', 'investor', { ...query, ...account })).status).toBe(204);

@@ -55,7 +55,7 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
   await service.runJobs();
 }
 
-test('a late booking publishes a further version and keeps the earlier one', async () => {
+test('a late booking publishes a new version and keeps the earlier one', async () => {
   const before = await reports();
   const notices = (await told()).length;
   await service.runJobs();
@@ -154,7 +154,7 @@ test('reports are published once in February and notified to representatives', a
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
-test('representatives of a minor or company are notified while they represent, and of nobody else', async () => {
+test('representatives of a minor or company are notified while they represent, and other people are not', async () => {
   const { db } = service.database;
   const toldOf = (of: DemoPersonKey) =>
     readNotificationRecipientIds(db, personOf(of).uuid, '2027-02-01');
@@ -198,7 +198,7 @@ test.each([
       where ${toldSomething('positions')}`,
     ['I23b', 'I23c'],
   ],
-])('the books find %s', async (_, statement, wanted) => {
+])('the books audit finds %s', async (_, statement, wanted) => {
   const found = await tamperDb(service.database.db, [statement]);
   expect(found).toEqual(expect.arrayContaining(wanted));
 });

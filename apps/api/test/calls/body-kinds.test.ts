@@ -55,7 +55,7 @@ async function send(key: CallKey, type: string, body: string) {
   });
 }
 
-describe('a body of another kind than the call takes', () => {
+describe('a body with a content type that the call does not accept', () => {
   test.each(keys)('%s: 400-001', async (key) => {
     for (const [type, body] of foreign[kindOf(key)] ?? [])
       expectRefusal(key, '400-001', await send(key, type, body));

@@ -116,7 +116,7 @@ test('lists filter, order and search as they do on PostgreSQL', async () => {
   expect(found.products.map(({ key_name: key }) => key)).toEqual(['SOTAVERA_IBERIA']);
 });
 
-test('the books are clean afterwards', async () => {
+test('the books audit finds no differences afterwards', async () => {
   const { clean, text } = await auditBooks(service.database.db);
   expect(text).toContain('The books are clean.');
   expect(clean).toBe(true);
@@ -159,7 +159,7 @@ describe('a prepared statement', () => {
     expect((await repeat('c', 2)).rows).toEqual([{ repeated: 'cc', marked: true }]);
   });
 
-  test('is not made of a long text, which works as before', async () => {
+  test('is not created for a long statement, which works without it', async () => {
     const values = sql.join(Array.from({ length: 2000 }, (_, index) => sql`(${index}::int)`));
     const answer = await sql<{ total: string }>`
       select sum(one)::text as total from (values ${values}) as listed (one)

@@ -19,7 +19,7 @@ const errorsOf = (text: string): unknown =>
 const subscription = () => subscriptionOf('investor_main', 'global', '1000.00');
 
 describe('text that the database cannot hold', () => {
-  it('is refused with its field, as the comment of a change of status', async () => {
+  it('is refused with its field in the comment of a change of status', async () => {
     const { operation } = await place(await test.as('investor'), subscription());
     const answer = await callApi(test, 'POST /operations/{id}/status-change', {
       token: await test.token('staff'),
@@ -136,7 +136,7 @@ describe('a number with a plus sign', () => {
 });
 
 describe('an ISIN in lower case', () => {
-  it('is the same ISIN, and the catalogue can still be read', async () => {
+  it('is the same ISIN, and the catalogue stays readable', async () => {
     const token = await test.token('staff');
     const product = {
       isin: 'es0112611001',

@@ -80,7 +80,7 @@ test('twenty posts with one key have one effect and the same answer', async () =
   expect(elsewhere.status).toBe(201);
 });
 
-test('without a key the same session and body are one order within a minute', async () => {
+test('without a key, repeated bodies of one session are one order within a minute', async () => {
   const body = subscriptionOf('investor_main', 'global', '446.00');
   const token = await service.token('investor');
   const post = (by: string) => callApi(service, 'POST /operations', { token: by, body, key: null });
@@ -155,7 +155,7 @@ test('of ten correct answers one signs; of ten wrong ones three are checked', as
   });
 });
 
-test('of signing and cancelling in parallel one succeeds and the books agree', async () => {
+test('of signing and cancelling in parallel, one succeeds and the books audit finds no differences', async () => {
   for (let round = 0; round < 4; round += 1) {
     await advanceSession(service, 31);
     const client = await service.as('investor');
@@ -222,7 +222,7 @@ async function redeemed(client: ApiClient) {
   return validateAndExport(service, placed.operation.uuid);
 }
 
-test('with thirty people in parallel no call fails, the audit chain does not fork and the books are clean', async () => {
+test('with thirty people in parallel no call fails, the audit chain does not fork and the books audit finds no differences', async () => {
   const tokens = {
     investor: await service.token('investor'),
     stranger: await service.token('stranger'),

@@ -59,7 +59,7 @@ async function listsOf(client: ApiClient, who: ClientKey): Promise<[string, unkn
   ];
 }
 
-test.each(clients)('the lists of %s hold nothing of others', async (who) => {
+test.each(clients)('the lists of %s contain nothing of other people', async (who) => {
   const client = await service.as(who);
   const foreign: string[] = [];
   for (const [name, answer] of await listsOf(client, who))
@@ -68,7 +68,7 @@ test.each(clients)('the lists of %s hold nothing of others', async (who) => {
   expect(foreign).toEqual([]);
 });
 
-test.each(clients)('no filter brings %s an order of others', async (who) => {
+test.each(clients)('no filter returns orders of others to %s', async (who) => {
   const client = await service.as(who);
   const { operations: mine } = await client.call('GET /operations', whole);
   const sizes: Record<string, number> = {};
@@ -83,7 +83,7 @@ test.each(clients)('no filter brings %s an order of others', async (who) => {
   expect(Object.keys(sizes).filter((key) => !(key in permissionsByAccount[who]))).toEqual([]);
 });
 
-test('a download by uuid leaves out what is not the caller’s', async () => {
+test('a download by uuid omits documents that the caller may not read', async () => {
   const [mine, theirs] = await Promise.all(
     (['stranger', 'investor'] as const).map(async (who) => {
       const client = await service.as(who);
@@ -98,7 +98,7 @@ test('a download by uuid leaves out what is not the caller’s', async () => {
   expect(text).not.toContain(theirs?.reference);
 });
 
-test('the block of the money-laundering unit is a block like any other, everywhere', async () => {
+test('an AML block looks like any other block in every call', async () => {
   const client = await service.as('blocked_aml');
   const answers = await listsOf(client, 'blocked_aml');
   expect(JSON.stringify(answers)).not.toContain('AML');

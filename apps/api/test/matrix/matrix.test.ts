@@ -128,7 +128,7 @@ test.each(keys)('%s', async (key) => {
   expect(wrong).toEqual([]);
 });
 
-test('a paper of another account is as unknown as one that does not exist', async () => {
+test('a document of another account gets the same answer as an unknown one', async () => {
   const [own, foreign] = ['stranger', 'investor_main'].map((account) =>
     targets
       .of('account')
@@ -145,7 +145,7 @@ test('a paper of another account is as unknown as one that does not exist', asyn
   expect(seen(theirs)).toEqual(seen(await download(targets.paperOf('none'))));
 });
 
-test('the whole matrix was asked', ({ annotate }) => {
+test('every combination of the matrix was called', ({ annotate }) => {
   process.stdout.write(
     `matrix: ${String(asked)} cells asked, as ${String(principals.length)} principals\n`,
   );

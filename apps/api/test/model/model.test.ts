@@ -5,7 +5,7 @@ const minutes = 60_000;
 const effort = inject('model');
 
 test(
-  'whatever people, banks, the registry and time do to the service, it does what the model says, and its books are clean',
+  'after random actions of people, banks, registry and clock, the service agrees with the model and the books audit finds no differences',
   { timeout: 5 * minutes + effort.runs * 10_000 },
   async () => {
     const done = await runModel(effort);

@@ -5,7 +5,7 @@ const minute = 60_000;
 const effort = inject('partners');
 
 test(
-  'what partners tell twice, reversed, among other things and late ends as if it had come once and in order',
+  'partner messages that are repeated, out of sequence or late have the same result as messages sent once in sequence',
   { timeout: 5 * minute + effort.runs * 10_000 },
   async () => {
     expect(await runPartnerStories(effort)).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(() => service.stop());
 
 const cases = casesOf<OrderDatesInput, object>('nav_date');
 
-test('every case is lived here', () => {
+test('every worked case runs in this service', () => {
   expect(cases.filter(({ input }) => !isSupportedDatesCase(input))).toEqual([]);
 });
 

@@ -10,12 +10,12 @@ function ledTo(hash: string): string | undefined {
   }
 }
 
-describe('a link with a hash', () => {
+describe('a link with an address in its hash', () => {
   it.each([
     ['/account/wallet', '/private/account/wallet'],
     ['/account/operations?pagina=2', '/private/account/operations?pagina=2'],
     ['/operate?op=SUSCRIPCION', '/private/operate?op=SUSCRIPCION'],
-  ])('leads to %s', (hash, href) => {
+  ])('redirects to %s', (hash, href) => {
     expect(ledTo(hash)).toBe(href);
   });
 
@@ -29,7 +29,7 @@ describe('a link with a hash', () => {
     '/update-minor',
     '/login?advice=logout',
     '/account/wallet/../../operate/cancel/0f8d',
-  ])('leads home with %j', (hash) => {
+  ])('redirects to the home page for %j', (hash) => {
     expect(ledTo(hash)).toBe('/private/account/position');
   });
 });

@@ -68,14 +68,14 @@ beforeEach(() => {
 });
 
 describe('a private address', () => {
-  it('opens after a silent refresh, and waits for nothing else', async () => {
+  it('opens after a refresh of the session, without waiting for any other answer', async () => {
     me = () => new Promise(() => {});
     expect(await ledTo(requireSession(WALLET))).toBeUndefined();
     expect(asked).toEqual(['POST /token', 'GET /me']);
     queryClient.clear();
   });
 
-  it('leads to the login, and back, without a session', async () => {
+  it('redirects to the login without a session, with the address to return to', async () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(await ledTo(requireSession(WALLET))).toEqual({
       to: '/login',
@@ -84,12 +84,12 @@ describe('a private address', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says that the session is over to whoever had one', async () => {
+  it('redirects to the login with the expiry message when a session existed', async () => {
     token = () => refused(401);
     expect(await ledTo(requireSession(WALLET))).toMatchObject({ search: { advice: 'expired' } });
   });
 
-  it('opens when nobody answers: the frame says so', async () => {
+  it('opens when the service does not answer', async () => {
     token = () => refused(0);
     me = () => refused(0);
     expect(await ledTo(requireSession(WALLET))).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a private address', () => {
     expect(ended).toEqual([]);
   });
 
-  it('leads to the login without a message when the person cannot be loaded', async () => {
+  it('redirects to the login without a message when the person cannot be loaded', async () => {
     storeToken('living', '600s', 'client');
     me = () => refused(500);
     token = () => refused(401);
@@ -107,17 +107,20 @@ describe('a private address', () => {
     expect(ended).toEqual(['failed']);
   });
 
-  it.each([503, 429, 200])('does so too when the refresh is answered with %i', async (status) => {
-    storeToken('living', '600s', 'client');
-    me = () => refused(500);
-    token = () => refused(status);
-    await requireSession(WALLET);
-    await meHasCome();
-    expect(asked).toEqual(['GET /me', 'POST /token']);
-    expect(ended).toEqual(['failed']);
-  });
+  it.each([503, 429, 200])(
+    'redirects to the login too when the refresh is answered with %i',
+    async (status) => {
+      storeToken('living', '600s', 'client');
+      me = () => refused(500);
+      token = () => refused(status);
+      await requireSession(WALLET);
+      await meHasCome();
+      expect(asked).toEqual(['GET /me', 'POST /token']);
+      expect(ended).toEqual(['failed']);
+    },
+  );
 
-  it('does so too when no refresh was answered with a token at first', async () => {
+  it('redirects to the login too when no refresh returned a token at first', async () => {
     token = () => refused(503);
     expect(await ledTo(requireSession(WALLET))).toBeUndefined();
     await meHasCome();
@@ -125,7 +128,7 @@ describe('a private address', () => {
     expect(ended).toEqual(['failed']);
   });
 
-  it('stays while the session is good and only the person cannot be loaded: the frame says so', async () => {
+  it('stays open when the session is valid and only the person cannot be loaded', async () => {
     storeToken('living', '600s', 'client');
     me = () => refused(500);
     await requireSession(WALLET);
@@ -134,7 +137,7 @@ describe('a private address', () => {
     expect(ended).toEqual([]);
   });
 
-  it('stays when the refresh is not answered at all', async () => {
+  it('stays open when the refresh is not answered', async () => {
     storeToken('living', '600s', 'client');
     me = () => refused(500);
     token = () => refused(0);
@@ -144,7 +147,7 @@ describe('a private address', () => {
   });
 });
 
-describe('what the service asks first', () => {
+describe('required steps', () => {
   beforeEach(() => storeToken('living', '600s', 'client'));
 
   async function whoever(now: unknown): Promise<void> {
@@ -153,37 +156,37 @@ describe('what the service asks first', () => {
     await meHasCome();
   }
 
-  it('is maintenance, on every navigation', async () => {
+  it('include maintenance, on every navigation', async () => {
     await whoever(person({}, 'true'));
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/maintenance' });
   });
 
-  it('is what a new adult has to do, on every address but its own', async () => {
+  it('include the data of a new adult, on every address except its own', async () => {
     await whoever(person({ intervener: { minor_need_update: true } }));
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
     const there = requireSession({ pathname: '/update-minor', searchStr: '' });
     expect(await ledTo(there)).toBeUndefined();
   });
 
-  it('is never asked by an old copy: what has been done meanwhile counts', async () => {
+  it('are taken from the current answer, not from a cached one', async () => {
     await whoever(person({}, 'true'));
     me = () => person();
     expect(await ledTo(requireSession(WALLET))).toBeUndefined();
   });
 
-  it('is asked by what this device kept only after the service has said it again', async () => {
+  it('from the cache of the device apply only after the service confirms them', async () => {
     saveSessionCache(person({}, 'true'));
     expect(await ledTo(requireSession(WALLET))).toBeUndefined();
     expect(asked).toContain('GET /me');
   });
 
-  it('is not asked again within two seconds of an answer', async () => {
+  it('are not requested again within two seconds of an answer', async () => {
     await whoever(person());
     await requireSession(WALLET);
     expect(asked).toEqual(['GET /me']);
   });
 
-  it('is asked again on the way to another screen, and nobody waits for it', async () => {
+  it('are requested again on the way to another screen, without waiting for the answer', async () => {
     await whoever(person());
     vi.setSystemTime(Date.now() + 2_001);
     me = () => new Promise(() => {});
@@ -192,7 +195,7 @@ describe('what the service asks first', () => {
     queryClient.clear();
   });
 
-  it('is not asked again for another query of the same screen', async () => {
+  it('are not requested again for another query of the same screen', async () => {
     await whoever(person());
     vi.setSystemTime(Date.now() + 2_001);
     await requireSession({ pathname: HOME, searchStr: '?desde=2026-01-01' });
@@ -203,42 +206,42 @@ describe('what the service asks first', () => {
 describe('the order form', () => {
   beforeEach(() => storeToken('living', '600s', 'client'));
 
-  it('opens for who may operate', async () => {
+  it('opens for a person who may operate', async () => {
     expect(await ledTo(requireOrderPermission())).toBeUndefined();
   });
 
-  it('leads home for who may not', async () => {
+  it('redirects a person without the permission to the home page', async () => {
     me = () => person({ intervener: { can_operate: false } });
     expect(await ledTo(requireOrderPermission())).toEqual({ to: HOME });
   });
 
-  it('leads home for a superuser, whatever the client may', async () => {
+  it('redirects a superuser to the home page, whatever the client may do', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     expect(await ledTo(requireOrderPermission())).toEqual({ to: HOME });
   });
 });
 
 describe('the maintenance page', () => {
-  it('is for everyone without a session', async () => {
+  it('opens for everyone without a session', async () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  it('keeps whoever is inside while it lasts, or while nobody answers', async () => {
+  it('stays open for a session during maintenance, or without an answer', async () => {
     me = () => person({}, 'true');
     expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
     me = () => refused(0);
     expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
   });
 
-  it('leads home once it is over', async () => {
+  it('redirects to the home page after maintenance', async () => {
     expect(await ledTo(redirectAfterMaintenance())).toEqual({ to: HOME });
   });
 });
 
 describe('a superuser', () => {
-  it('reads the client of the stored document number, and nothing is kept of it', async () => {
+  it('reads the client with the stored document number, and stores nothing of the client', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     await requireSession(WALLET);
     await meHasCome();
@@ -246,7 +249,7 @@ describe('a superuser', () => {
     expect([...kept.keys()]).toEqual(['pa_admin', 'pa_document']);
   });
 
-  it('is not who typed a flag: it is taken away, and so is the document', async () => {
+  it('with only a copied flag loses the flag and the document number', async () => {
     storeToken('living', '600s', 'client');
     kept.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
@@ -254,19 +257,19 @@ describe('a superuser', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is nobody without the flag', async () => {
+  it('without the flag has to log in', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     kept.clear();
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
   });
 
-  it('enters again after fifteen minutes', async () => {
+  it('has to log in again after fifteen minutes', async () => {
     startSuperuserSession('staff', '0s', '00000000T');
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
     expect(kept.size).toBe(0);
   });
 
-  it('is out when the service says so, and only then', async () => {
+  it('is logged out by a refusal of the service, and by no other error', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     me = () => refused(500);
     await requireSession(WALLET);

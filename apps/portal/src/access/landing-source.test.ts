@@ -10,8 +10,8 @@ beforeEach(() => {
   });
 });
 
-describe('where a visit comes from', () => {
-  it('is a yes for the page of the rewards service', () => {
+describe('the source of a visit', () => {
+  it('is stored as a flag for the rewards service', () => {
     storeLandingSource('?utm_source=rewards&utm_campaign=x');
     expect([...kept.values()]).toEqual(['1']);
   });
@@ -24,7 +24,7 @@ describe('where a visit comes from', () => {
     },
   );
 
-  it('is never passed on', () => {
+  it('is removed from the address', () => {
     expect(removeLandingSource('?utm_source=%3Cscript%3E&pagina=2')).toBe('?pagina=2');
     expect(removeLandingSource('?utm_source=rewards')).toBe('');
     expect(removeLandingSource("?q=d'Or")).toBe("?q=d'Or");

@@ -53,7 +53,7 @@ const hostileRedirects: readonly string[] = [
   '/api/me',
 ];
 
-describe('where a login leads', () => {
+describe('the redirect of a login', () => {
   it.each([
     '/account/wallet',
     '/account/myaccount/1b4e',
@@ -65,7 +65,7 @@ describe('where a login leads', () => {
     '/profile',
     '/contact',
     HOME,
-  ])('to %s, a screen of the private area', (path) => {
+  ])('goes to %s, a screen of the private area', (path) => {
     expect(toSafeRedirect(path)).toBe(path);
     expect(isPrivateScreen(path)).toBe(true);
   });
@@ -95,41 +95,41 @@ describe('where a login leads', () => {
     '/login?redirect=/account/wallet',
     '/account/wallet/more',
     '/unknown',
-  ])('home instead of %j', (path) => {
+  ])('goes to the home page instead of %j', (path) => {
     expect(toSafeRedirect(path)).toBe(HOME);
   });
 
-  it('has forty hostile addresses to refuse', () => {
+  it('is tested with forty hostile addresses', () => {
     expect(hostileRedirects).toHaveLength(40);
   });
 
-  it.each(hostileRedirects)('home instead of the hostile %j', (path) => {
+  it.each(hostileRedirects)('goes to the home page instead of the hostile %j', (path) => {
     expect(toSafeRedirect(path)).toBe(HOME);
     expect(() => redirectFromHash({ location: { hash: path } })).toThrow(
       expect.objectContaining({ options: expect.objectContaining({ href: `/private${HOME}` }) }),
     );
   });
 
-  it('resolves dots before it judges', () => {
+  it('resolves dots before the check', () => {
     expect(toSafeRedirect('/account/wallet/../notifications')).toBe('/account/notifications');
   });
 });
 
-describe('what a login is told', () => {
+describe('the query of the login address', () => {
   const at = (pathname: string, searchStr = '') => ({ pathname, searchStr });
 
-  it('remembers the screen and its query', () => {
+  it('contains the screen and its query', () => {
     expect(buildLoginSearch(at('/account/operations', '?pagina=2'), 'expired')).toEqual({
       advice: 'expired',
       redirect: '/account/operations?pagina=2',
     });
   });
 
-  it('leaves out what a login leads to anyway', () => {
+  it('omits the default screen', () => {
     for (const path of ['/', HOME, '/login']) expect(buildLoginSearch(at(path))).toEqual({});
   });
 
-  it('does not explain a person who could not be loaded', () => {
+  it('has no message when the person could not be loaded', () => {
     expect(buildLoginSearch(at('/profile'), 'failed')).toEqual({ redirect: '/profile' });
     expect(buildLoginSearch(at('/profile'), 'forced')).toEqual({
       advice: 'expired',
@@ -137,7 +137,7 @@ describe('what a login is told', () => {
     });
   });
 
-  it('does not pass on where a visit came from', () => {
+  it('does not contain the source of the visit', () => {
     expect(buildLoginSearch(at('/account/wallet', '?utm_source=rewards'))).toEqual({
       redirect: '/account/wallet',
     });
@@ -146,7 +146,7 @@ describe('what a login is told', () => {
     );
   });
 
-  it('leads nowhere after somebody has left on purpose', () => {
+  it('has no redirect after a logout by the person', () => {
     expect(buildLoginSearch(at('/account/wallet'), 'logout')).toEqual({ advice: 'logout' });
   });
 });

@@ -15,8 +15,8 @@ const TWO_FACTOR: MeChanges = { area: { pending_steps: ['UPDATE_TWO_FACTOR_AUTH'
 
 afterEach(() => dropToken());
 
-describe('whoever is inside', () => {
-  it('stays where nothing is asked of them', () => {
+describe('a person with a session', () => {
+  it('stays on the screen when no step is required', () => {
     for (const path of [HOME, '/account/wallet', '/operate', '/update-two-factor-auth'])
       expect(to(me(), path)).toBeUndefined();
   });
@@ -26,18 +26,18 @@ describe('whoever is inside', () => {
     expect(to(me(MINOR, mode), '/update-minor')).toBe('/maintenance');
   });
 
-  it('goes to what a new adult has to do, from everywhere and before anything else', () => {
+  it('who has just come of age is redirected to the update of their data from everywhere, before other steps', () => {
     const person = me({ ...MINOR, ...TWO_FACTOR });
     for (const path of [HOME, '/operate', '/update-two-factor-auth'])
       expect(to(person, path)).toBe('/update-minor');
     expect(to(person, '/update-minor')).toBeUndefined();
   });
 
-  it('has nothing to do there otherwise', () => {
+  it('is redirected away from that update when it is not required', () => {
     expect(to(me(), '/update-minor')).toBe(HOME);
   });
 
-  it('protects the access first, and comes back to what was wanted', () => {
+  it('protects the access first, and then returns to the requested screen', () => {
     const person = me(TWO_FACTOR);
     expect(to(person, '/account/operations', '?pagina=2')).toBe(
       '/update-two-factor-auth?redirect=%2Faccount%2Foperations%3Fpagina%3D2',
@@ -46,7 +46,7 @@ describe('whoever is inside', () => {
     expect(to(person, '/update-two-factor-auth', '?redirect=%2Foperate')).toBeUndefined();
   });
 
-  it('is not kept by a step that has no screen yet', () => {
+  it('is not redirected by a step that has no screen yet', () => {
     expect(
       to(me({ area: { pending_steps: ['VALIDATE_GDPR', 'KYC_FORM'] } }), HOME),
     ).toBeUndefined();
@@ -54,7 +54,7 @@ describe('whoever is inside', () => {
 });
 
 describe('a superuser', () => {
-  it('skips every step of the client, not the maintenance', () => {
+  it('skips every step of the client except maintenance', () => {
     storeToken('staff', '900s', 'admin');
     expect(to(me({ ...MINOR, ...TWO_FACTOR }), HOME)).toBeUndefined();
     expect(to(me(MINOR, 'true'), HOME)).toBe('/maintenance');

@@ -15,8 +15,8 @@ async function builtWith(env: Readonly<Record<string, string>>) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('where the calls go', () => {
-  it('is one place as long as nothing else is said', async () => {
+describe('the base address of a call', () => {
+  it('is the same for all calls by default', async () => {
     const baseOf = await builtWith({});
     expect(new Set(keys.map(baseOf))).toEqual(new Set(['/api']));
   });
@@ -51,13 +51,13 @@ describe('where the calls go', () => {
     expect(baseOf(key)).toBe(`https://${group}.example`);
   });
 
-  it('moves one group and leaves the others', async () => {
+  it('changes for one group without changing the others', async () => {
     const baseOf = await builtWith({ VITE_API_ACCOUNTS: 'https://accounts.example/v1' });
     expect(baseOf('GET /accounts/{id}')).toBe('https://accounts.example/v1');
     expect(baseOf('GET /me')).toBe('/api');
   });
 
-  it('is known for every call', async () => {
+  it('is defined for every call', async () => {
     const baseOf = await builtWith({});
     expect(keys.filter((key) => !baseOf(key))).toEqual([]);
   });

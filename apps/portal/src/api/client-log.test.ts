@@ -33,8 +33,8 @@ beforeEach(() => {
 const linesSent = async () =>
   Promise.all(sent.map(async (blob): Promise<unknown> => JSON.parse(await blob.text())));
 
-describe('what failed in a browser', () => {
-  it('is told to the service that the people of the portal are with', async () => {
+describe('a report of a failure in the browser', () => {
+  it('is sent to the service of the users group', async () => {
     vi.stubEnv('VITE_API_USERS', 'https://users.example');
     vi.resetModules();
     const built = await import('./log.ts');
@@ -43,7 +43,7 @@ describe('what failed in a browser', () => {
     expect(addresses).toEqual(['https://users.example/client-log']);
   });
 
-  it('is told by our own word, the kind of error and the pattern of the screen', async () => {
+  it('consists of a fixed word, the kind of error and the pattern of the screen', async () => {
     logFailure('draft', new TypeError('ES91 2100 0418 4502 0005 1332'));
     const [line] = await linesSent();
     expect(line).toEqual({
@@ -61,7 +61,7 @@ describe('what failed in a browser', () => {
     [new DOMException('no', 'QuotaExceededError'), 'QuotaExceededError'],
     [new CallError({ status: 503, code: '503-001', message: 'no' }), 'CallError'],
     [new ChunkLoadError('gone'), 'ChunkLoadError'],
-  ])('has a name that the service takes, even for %j', async (error, name) => {
+  ])('has an error name that the service accepts, also for %j', async (error, name) => {
     logFailure('page', error);
     const [line] = await linesSent();
     expect(line).toMatchObject({ error: name });
@@ -77,13 +77,13 @@ describe('what failed in a browser', () => {
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
   });
 
-  it('names no screen that it does not know', async () => {
+  it('has no screen when the address is unknown', async () => {
     vi.stubGlobal('location', { pathname: '/private/login/new-password' });
     logFailure('page', new Error('no'));
     expect(await linesSent()).toMatchObject([{ screen: '' }]);
   });
 
-  it('is told twenty times in a session at most', () => {
+  it('is sent at most twenty times in a session', () => {
     for (let time = 0; time < 30; time++) logFailure('page', new Error('again'));
     expect(sent).toHaveLength(20);
     expect(logged).toBe(30);

@@ -2,8 +2,8 @@ import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
 import { asCallError, getFailureText } from './failure.ts';
 
-describe('a failed call in words', () => {
-  it('repeats the message of the service', () => {
+describe('the message for a failed call', () => {
+  it('is that of the service', () => {
     const refused = new CallError({
       status: 409,
       code: '409-001',
@@ -12,12 +12,12 @@ describe('a failed call in words', () => {
     expect(getFailureText(refused)).toBe('Los datos han cambiado.');
   });
 
-  it('says that there was no answer when there was none', () => {
+  it('states that there was no answer', () => {
     const silence = new CallError({ status: 0, code: 'NO_RESPONSE', message: 'timeout' });
     expect(getFailureText(silence)).toBe('No hemos podido conectar. Compruebe su conexión.');
   });
 
-  it('counts anything else that is thrown as no answer', () => {
+  it('treats any other exception like a missing answer', () => {
     expect(asCallError(new TypeError('x'))).toMatchObject({ status: 0, code: 'NO_RESPONSE' });
     expect(getFailureText(new TypeError('x'))).toBe(
       'No hemos podido conectar. Compruebe su conexión.',

@@ -4,8 +4,8 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 const failure = (status: number, code: string) => new CallError({ status, code, message: '' });
 
-describe('the key under which something is sent', () => {
-  it('stays while nobody knows what became of it, and is another for anything else or after an answer', () => {
+describe('the idempotency key of a message', () => {
+  it('stays the same while the result is unknown, and changes with the content or after an answer', () => {
     const keys = createIdempotencyKeys();
     const first = keys.of('a:INCIDENCIA');
     expect(keys.of('a:RECLAMACION')).not.toBe(first);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isExpiryBeyondMargin, parseLifetimeMs } from './token-lifetime.ts';
 
-describe('the life of a token', () => {
+describe('the lifetime of a token', () => {
   it.each([
     ['600s', 600_000],
     ['1x', 1000],
@@ -14,11 +14,11 @@ describe('the life of a token', () => {
     ['600S', 0],
     ['600s ', 0],
     ['', 0],
-  ])('%j lives %i ms', (expiresIn, life) => {
+  ])('%j is valid for %i ms', (expiresIn, life) => {
     expect(parseLifetimeMs(expiresIn)).toBe(life);
   });
 
-  it('is over with five seconds left, not a moment later', () => {
+  it('ends five seconds before the token expires', () => {
     expect(isExpiryBeyondMargin(10_000, 4999)).toBe(true);
     expect(isExpiryBeyondMargin(10_000, 5000)).toBe(false);
   });

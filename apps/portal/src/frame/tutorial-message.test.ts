@@ -5,7 +5,7 @@ const player = {} as Window;
 const foreign = {} as Window;
 const message = (source: Window | null, data: unknown) => ({ source, data });
 
-test('the player says that it is ready or has failed', () => {
+test('the player reports that it is ready or has failed', () => {
   expect(readPlayerMessage(message(player, { tutorial: 'ready' }), player)).toBe('ready');
   expect(readPlayerMessage(message(player, { tutorial: 'failed' }), player)).toBe('failed');
 });
@@ -17,6 +17,6 @@ test.each([
   ['the player with another word', message(player, { tutorial: 'play' }), player],
   ['the player with a bare text', message(player, 'ready'), player],
   ['the player with nothing', message(player, null), player],
-])('a message of %s says nothing', (_, event, from) => {
+])('a message of %s is ignored', (_, event, from) => {
   expect(readPlayerMessage(event, from)).toBeUndefined();
 });

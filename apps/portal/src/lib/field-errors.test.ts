@@ -4,8 +4,8 @@ import { groupMessagesById, toFieldErrors, toSummaryErrors } from './field-error
 
 const labels = { description: 'Mensaje', phone: 'Teléfono' };
 
-describe('the mistakes of a form', () => {
-  it('are lines in their order, and only an empty field is named', () => {
+describe('the errors of a form', () => {
+  it('are lines in the sequence of the fields, with the field name only for an empty field', () => {
     const mistakes = [
       { field: 'description', message: 'Campo requerido.' },
       { field: 'phone', message: 'El teléfono no es válido.' },
@@ -22,7 +22,7 @@ describe('the mistakes of a form', () => {
 });
 
 describe('the refusals of the service', () => {
-  it('belong to the fields that it names, and to no other', () => {
+  it('belong to the fields that they name, and to no others', () => {
     const errors = [
       { code: '400-020', message: 'Corto', field: 'description' },
       { code: '400-020', message: 'Otro', field: 'uuid_account' },

@@ -9,7 +9,7 @@ const event: CalendarEvent = {
 };
 
 describe('a calendar file', () => {
-  it('holds an event of one whole day, over the end of the year too', () => {
+  it('contains an event of one whole day, also on the last day of a year', () => {
     expect(buildCalendarFile([event], now).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -29,7 +29,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('folds long lines by bytes and gives them back whole', () => {
+  it('folds long lines by bytes and can be read unchanged', () => {
     const title = `${'Participación año ñandú '.repeat(8)}; fin\nsegunda \\ línea`;
     const file = buildCalendarFile([{ ...event, title }], now);
     const encoder = new TextEncoder();
@@ -46,7 +46,7 @@ describe('a calendar file', () => {
     expect(read).toBe(title);
   });
 
-  it('keeps the events apart and in order', () => {
+  it('separates the events and keeps their sequence', () => {
     const file = buildCalendarFile(
       [event, { ...event, uid: 'b1-pago@participe', date: '2027-01-06' }],
       now,

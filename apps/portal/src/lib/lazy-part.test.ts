@@ -23,15 +23,15 @@ beforeEach(() => {
   });
 });
 
-describe('a part of the portal that does not load', () => {
-  it('loads the page again, once', async () => {
+describe('a chunk of the portal that fails to load', () => {
+  it('reloads the page once', async () => {
     expect(await outcome(loadChunk('wallet', fails))).toBe('waiting');
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await outcome(loadChunk('wallet', fails))).toBeInstanceOf(ChunkLoadError);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the guard while other parts load, and lifts it when it loads itself', async () => {
+  it('keeps the mark of the reload while other chunks load, and clears it when the chunk loads', async () => {
     await outcome(loadChunk('wallet', fails));
     await loadChunk('frame', async () => 'frame');
     expect(kept.size).toBe(1);
@@ -39,7 +39,7 @@ describe('a part of the portal that does not load', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is told after 120 seconds of silence', async () => {
+  it('fails after 120 seconds without an answer', async () => {
     vi.useFakeTimers();
     const load = loadChunk('wallet', () => new Promise(() => {}));
     await Promise.all([
@@ -50,7 +50,7 @@ describe('a part of the portal that does not load', () => {
     vi.useRealTimers();
   });
 
-  it('has the code of a style sheet when that is what failed', () => {
+  it('has a separate error code for a style sheet', () => {
     expect(new ChunkLoadError(new Error('Unable to preload CSS for /a.css')).code).toBe(
       'CSS_CHUNK_LOAD_FAILED',
     );

@@ -19,13 +19,13 @@ beforeEach(() => {
 const load = (entity: string, section: string) =>
   loadDocument({ entity, section, owner: 'o', doc: 'd' });
 
-describe('a document that is asked for', () => {
+describe('the download of a document', () => {
   it.each([
     ['intervener', 'documents', 'GET /interveners/{id}/documents/{doc}'],
     ['intervener', 'iiff', 'GET /interveners/{id}/documents/{doc}'],
     ['account', 'documents', 'GET /accounts/{id}/documents/{doc}'],
     ['operation', 'sign', 'GET /accounts/{id}/documents/{doc}'],
-  ])('of %s in %s comes by %s', async (entity, section, key) => {
+  ])('of %s in %s uses %s', async (entity, section, key) => {
     expect((await load(entity, section)).filename).toBe('a.pdf');
     expect(asked).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
   });
@@ -35,7 +35,7 @@ describe('a document that is asked for', () => {
     ['toString', 'documents', 'Unkown document entity type'],
     ['account', 'cuentas', 'Unkown section'],
   ])(
-    'of %s in %s is refused with the words of the specification',
+    'of %s in %s is refused with the message of the specification',
     async (entity, section, text) => {
       await expect(load(entity, section)).rejects.toThrow(text);
       expect(asked).toEqual([]);

@@ -22,11 +22,11 @@ function guarded(): string[] {
 }
 
 describe('the table of addresses', () => {
-  it('has every screen behind the guard, and no other', () => {
+  it('contains exactly the screens behind the guard', () => {
     expect(guarded().sort()).toEqual(Object.values(privateAddresses).sort());
   });
 
-  it('lets no link lead to what acts, nor to a step that the service asks for', () => {
+  it('allows no link to screens that act, or to steps that the service requires', () => {
     const closed = Object.values(privateAddresses).filter(
       (address) => !isLinkablePath(address.replace(/\$\w+/u, '0f8d')),
     );
@@ -41,7 +41,7 @@ describe('the table of addresses', () => {
     ['/account/wallet', '/account/wallet'],
     ['/account/operation/0f8d-1b4e', '/account/operation/$uuidOperation'],
     ['/operate/summary/0f8d', '/operate/summary/$uuidOperation'],
-  ])('knows %s as %s', (path, pattern) => {
+  ])('matches %s as %s', (path, pattern) => {
     expect(matchPrivateScreen(path)).toBe(pattern);
   });
 
@@ -55,7 +55,7 @@ describe('the table of addresses', () => {
     '/account/operation/..%2fcancel',
     '/account/operation/a/b',
     '/login',
-  ])('does not know %j', (path) => {
+  ])('does not match %j', (path) => {
     expect(matchPrivateScreen(path)).toBeUndefined();
   });
 });

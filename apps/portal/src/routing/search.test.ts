@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, pickQuery, stringifySearch } from './search.ts';
 
 describe('the query of an address', () => {
-  it('stays text, whatever it looks like', () => {
+  it('is parsed as text, whatever its form', () => {
     expect(parseSearch('?b=0123&op=SUSCRIPCION&x=true&y=%5B1%5D')).toEqual({
       b: '0123',
       op: 'SUSCRIPCION',
@@ -11,7 +11,7 @@ describe('the query of an address', () => {
     });
   });
 
-  it('is written as it is read, without what has no value', () => {
+  it('is written in the form in which it is read, without empty values', () => {
     const search = { b: '0123', empty: '', none: undefined, path: '/a?b=c&d' };
     const text = stringifySearch(search);
     expect(text).toBe('?b=0123&path=%2Fa%3Fb%3Dc%26d');
@@ -19,7 +19,7 @@ describe('the query of an address', () => {
     expect(stringifySearch({})).toBe('');
   });
 
-  it('has for a route only the parts that the route names', () => {
+  it('is limited to the parameters that a route declares', () => {
     const read = pickQuery('op', 'cuenta');
     expect(read({ op: 'REEMBOLSO', utm_source: 'rewards' })).toEqual({ op: 'REEMBOLSO' });
   });

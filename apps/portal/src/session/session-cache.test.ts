@@ -17,8 +17,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('what this device keeps of the person', () => {
-  it('is names and states: no document, no account number, no amount, no IBAN', () => {
+describe('the cache of the person on the device', () => {
+  it('contains names and states: no document number, account number, amount or IBAN', () => {
     const me = meOf({
       area: { notifications: [notificationOf({ text: 'Transfiera 1.500,00 € a ES91 2100' })] },
     });
@@ -33,7 +33,7 @@ describe('what this device keeps of the person', () => {
     }
   });
 
-  it('is drawn again within thirty minutes and forgotten after, which is logged', () => {
+  it('is used for thirty minutes, then deleted, and the deletion is logged', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     vi.advanceTimersByTime(30 * 60_000 - 1);
@@ -45,7 +45,7 @@ describe('what this device keeps of the person', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is dropped and logged when another person comes', () => {
+  it('is deleted and logged when another person logs in', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     saveSessionCache(meOf());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMinutesAndSeconds } from './session-dialog.tsx';
 
-describe('time left of a session', () => {
+describe('the remaining time of a session', () => {
   it.each([
     [120, '2:00'],
     [65, '1:05'],

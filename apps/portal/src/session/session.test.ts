@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(getBearerToken()).toBe('fresh');
   });
 
-  it('is not refreshed while its token lives', async () => {
+  it('is not refreshed while its token is valid', async () => {
     storeToken('living', '600s', 'client');
     await ensureSession();
     expect(asked).toEqual([]);
@@ -76,20 +76,20 @@ describe('a session', () => {
     expect(getBearerToken()).toBe('fresh');
   });
 
-  it('does not open anything with a login that still owes its code', async () => {
+  it('is not opened by a login that still requires its code', async () => {
     storeToken('pending', '300s', 'otp');
     await ensureSession();
     expect(asked).toEqual(['refresh_token']);
   });
 
-  it('says the words of the specification when there is nothing to refresh', async () => {
+  it('fails with the message of the specification when there is nothing to refresh', async () => {
     stubBrowser('');
     await expect(ensureSession()).rejects.toThrow('No hay session ue refrescar');
     expect(asked).toEqual([]);
     expect(ended).toEqual([]);
   });
 
-  it('is over when the service refuses to renew it, and only then', async () => {
+  it('ends when the service refuses to renew it, and not without an answer', async () => {
     answer = () => refused(0);
     await renewSession(30_000);
     expect(ended).toEqual([]);
@@ -98,14 +98,14 @@ describe('a session', () => {
     expect(ended).toEqual(['expired']);
   });
 
-  it('keeps a token that is good while another one cannot be had', async () => {
+  it('keeps a valid token when a new one cannot be obtained', async () => {
     storeToken('good', '20s', 'client');
     answer = () => refused(0);
     await renewSession(30_000);
     expect(getBearerToken()).toBe('good');
   });
 
-  it('ends everywhere and on the server', async () => {
+  it('ends in the browser and on the server', async () => {
     storeToken('living', '600s', 'client');
     await endSession('logout');
     expect(asked).toEqual(['logout']);
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(getBearerToken()).toBeUndefined();
   });
 
-  it('ends by the logout, not by the refusal of a call that is under way meanwhile', async () => {
+  it('ends because of the logout, not because of a parallel call that is refused', async () => {
     storeToken('living', '600s', 'client');
     const { promise: loggedOut, resolve } = Promise.withResolvers<typeof FRESH>();
     answer = (key) => (key === 'POST /token' ? loggedOut : refused(401));
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(ended).toEqual(['logout']);
   });
 
-  it('ends here even when the server does not hear it', async () => {
+  it('ends in the browser even when the server does not answer', async () => {
     storeToken('living', '600s', 'client');
     answer = () => refused(0);
     await endSession('logout');
@@ -133,7 +133,7 @@ describe('a session', () => {
   });
 });
 
-describe('what this device keeps', () => {
+describe('the data stored on the device', () => {
   const FLAGS = [['pa_biometric', '1']];
 
   it.each(['logout', 'expired', 'failed'] as const)('goes with a session that is %s', (reason) => {
@@ -143,7 +143,7 @@ describe('what this device keeps', () => {
     expect([...kept]).toEqual(FLAGS);
   });
 
-  it('goes with the flags of biometric access when the service forced the end', () => {
+  it('is deleted with the flags of biometric access when the service forced the end', () => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
     endSessionInTab('forced');
@@ -152,7 +152,7 @@ describe('what this device keeps', () => {
 });
 
 describe('a login address', () => {
-  it('revokes the session and empties local storage but for biometric access', async () => {
+  it('revokes the session and clears local storage except biometric access', async () => {
     const kept = stubBrowser('pa_session=1');
     kept.set('pa_session_cache', 'names').set('pa_document', 'x').set('pa_biometric', '1');
     await revokeBrowserSession();
@@ -160,7 +160,7 @@ describe('a login address', () => {
     expect([...kept]).toEqual([['pa_biometric', '1']]);
   });
 
-  it('leaves alone whoever enters while the service still answers', async () => {
+  it('does not affect a person who logs in before the service answers', async () => {
     storeToken('old', '600s', 'client');
     const forgetting = revokeBrowserSession();
     storeToken('new', '600s', 'client');
@@ -168,7 +168,7 @@ describe('a login address', () => {
     expect(getBearerToken()).toBe('new');
   });
 
-  it('asks nothing of the server when there was no session', async () => {
+  it('sends no request when there was no session', async () => {
     stubBrowser('');
     await revokeBrowserSession();
     expect(asked).toEqual([]);
@@ -185,21 +185,21 @@ describe('a call', () => {
     expect(ended).toEqual(['forced']);
   });
 
-  it('ends the session as expired when it cannot even be renewed', async () => {
+  it('ends the session as expired when it cannot be renewed', async () => {
     answer = () => refused(401);
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual(['refresh_token']);
     expect(ended).toEqual(['expired']);
   });
 
-  it('leaves the session alone with any other refusal', async () => {
+  it('does not end the session with any other refusal', async () => {
     storeToken('living', '600s', 'client');
     answer = () => refused(403);
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 403 });
     expect(ended).toEqual([]);
   });
 
-  it('outlives a lock by wrong passwords: the form inside it says so', async () => {
+  it('does not end the session when wrong passwords cause a lock', async () => {
     storeToken('living', '600s', 'client');
     answer = () => new CallError({ status: 401, code: '401-002', message: 'no' });
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ code: '401-002' });
@@ -218,7 +218,7 @@ describe('another tab', () => {
   };
   afterAll(() => other.close());
 
-  it('gives its token, and ends this session with its own', async () => {
+  it('shares its token, and ends this session together with its own', async () => {
     const stop = syncSessionAcrossTabs();
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     expect(getBearerToken()).toBe('theirs');
@@ -227,7 +227,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('has nothing to do with the view of a superuser', async () => {
+  it('does not affect the view of a superuser', async () => {
     const stop = syncSessionAcrossTabs();
     startSuperuserSession('staff', '900s', '00000000T');
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
@@ -239,7 +239,7 @@ describe('another tab', () => {
 });
 
 describe('the view of a superuser', () => {
-  it('is marked on the device, with the document number and nothing else', () => {
+  it('stores its flag and the document number on the device, and no other data', () => {
     const kept = stubBrowser('');
     startSuperuserSession('staff', '900s', '00000000T');
     expect([...kept]).toEqual([
@@ -248,7 +248,7 @@ describe('the view of a superuser', () => {
     ]);
   });
 
-  it('is never renewed, not even by the credential of a client in the same browser', async () => {
+  it('is never renewed, not even with the cookie of a client in the same browser', async () => {
     startSuperuserSession('staff', '4s', '00000000T');
     await renewSession(30_000);
     await expect(ensureSession()).rejects.toMatchObject({ status: 401 });
@@ -256,7 +256,7 @@ describe('the view of a superuser', () => {
     expect(ended).toEqual([]);
   });
 
-  it('ends on the server through its own door, and takes its marks along', async () => {
+  it('ends on the server with its own call, and deletes its flag', async () => {
     const kept = stubBrowser('');
     startSuperuserSession('staff', '900s', '00000000T');
     await endSession('logout');
@@ -265,7 +265,7 @@ describe('the view of a superuser', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is told as a superuser\u2019s by every call that fails after its end', async () => {
+  it("reports every call that fails after its end as a superuser's", async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     answer = () => refused(401);
     await Promise.allSettled([api.call('GET /notifications'), api.call('GET /notifications')]);

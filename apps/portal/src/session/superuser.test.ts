@@ -37,25 +37,25 @@ beforeEach(() => {
 it.each([
   ['opens without a token of its own', clearSuperuserFlag],
   ['shows the login', () => kept.clear()],
-])('stays marked when another tab %s', (_, change) => {
+])('the flag stays when another tab %s', (_, change) => {
   startSuperuserSession('staff', '900s', '00000000T');
   elsewhere(change);
   expect([...kept]).toEqual(MARKS);
 });
 
-it('is of one client, whoever else is looked at in another tab', () => {
+it('the viewed client stays the same when another tab views another client', () => {
   startSuperuserSession('staff', '900s', '00000000T');
   elsewhere(() => kept.set('pa_document', '11111111H'));
   expect(getViewedClientDocument()).toBe('00000000T');
 });
 
-it('is not marked again once its token has lived', () => {
+it('the flag is not restored once its token has expired', () => {
   startSuperuserSession('staff', '0s', '00000000T');
   elsewhere(clearSuperuserFlag);
   expect(kept.size).toBe(0);
 });
 
-it('is not marked by a tab that holds no view', () => {
+it('the flag is not set by a tab without a view', () => {
   elsewhere(() => kept.set('pa_document', '00000000T'));
   expect([...kept.keys()]).toEqual(['pa_document']);
 });

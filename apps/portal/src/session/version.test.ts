@@ -7,7 +7,7 @@ describe('an app', () => {
     ['2.0.9', '2.1.0'],
     ['2.1.0', '2.1.1'],
     ['2.9.0', '2.10.0'],
-  ])('of %s is too old when %s is the least', (installed, minimal) => {
+  ])('of version %s is too old when %s is required', (installed, minimal) => {
     expect(isVersionBelow(installed, minimal)).toBe(true);
     expect(isVersionBelow(minimal, installed)).toBe(false);
     expect(isVersionBelow(minimal, minimal)).toBe(false);
@@ -19,7 +19,7 @@ describe('an app', () => {
     ['1.0.0', ''],
     ['1.0.0', 'two'],
     ['1.0', '9.0.0'],
-  ])('is not judged by versions that cannot be read: %j, %j', (installed, minimal) => {
+  ])('is not too old when a version cannot be read: %j, %j', (installed, minimal) => {
     expect(isVersionBelow(installed, minimal)).toBe(false);
   });
 });

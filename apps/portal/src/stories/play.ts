@@ -53,7 +53,7 @@ export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(field);
 }
 
-/** Pastes a text into the field with this label, unless the page refuses it, and returns the field. */
+/** Pastes a text into the field with this label and returns the field, which is unchanged when the page blocks pasting. */
 export async function paste(label: string, text: string): Promise<HTMLInputElement> {
   const field = (await fieldOf(label)) as HTMLInputElement;
   field.focus();

@@ -53,7 +53,7 @@ test('rounds a quotient to at most half a unit from the exact one', () => {
   );
 });
 
-test('a half is rounded away from zero', () => {
+test('rounds half away from zero', () => {
   expect([divideRounded(5n, 2n), divideRounded(-5n, 2n), divideRounded(4n, 3n)]).toEqual([
     3n,
     -3n,

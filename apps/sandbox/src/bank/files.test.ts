@@ -44,7 +44,7 @@ describe('a bank without disturbances', () => {
     expect(told()).toEqual([]);
   });
 
-  test('makes payments on their day and executes no file twice', async () => {
+  test('makes payments on their day and does not execute a file twice', async () => {
     const { books, play, restart } = await open();
     addFile(books.mail, samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
     await play(restart);
@@ -127,7 +127,7 @@ describe('a bank with disturbances', { timeout: 30_000 }, () => {
   const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
   const ibanThat = (test: (iban: string) => boolean) => digits.find(test) ?? '';
 
-  test('finds no money in some accounts the first time only', async () => {
+  test('rejects debits of some accounts for lack of money, the first time only', async () => {
     const { books, play } = await open({ behaviour: 'lively' });
     const iban = ibanThat(
       (item) =>

@@ -38,7 +38,7 @@ const told = () =>
   stage.books.mail.events.map(({ sequence, status }) => `${String(sequence)} ${String(status)}`);
 
 describe('the page of a payment', () => {
-  test('shows amount, beneficiary and concept, and decides nothing when opened', async () => {
+  test('shows amount, beneficiary and concept, and changes nothing when it is opened', async () => {
     await open();
     const answer = await fetch(addressOf(linkOf()));
     const page = await answer.text();
@@ -52,7 +52,7 @@ describe('the page of a payment', () => {
     expect(told()).toEqual([]);
   });
 
-  test('returns to the portal, sends its events, and the money comes once', async () => {
+  test('returns to the portal, sends the events, and pays once', async () => {
     const { books, play } = await open();
     const answer = await press('COMPLETED');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, linkOf().returnUrl]);
@@ -86,7 +86,7 @@ describe('the page of a payment', () => {
     expect(books.money.get(order.uuid)).toEqual(['2000.00']);
   });
 
-  test('accepts nothing after its expiry on the wall clock', async () => {
+  test('accepts no confirmation after its expiry in real time', async () => {
     const { books, sandbox } = await open();
     expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     books.mail.movedSeconds = 901;
@@ -125,7 +125,7 @@ describe('events of a payment', () => {
     return linkOf({ id: ids.find(test) ?? '' });
   };
 
-  test('arrive out of order, twice or late with disturbances', async () => {
+  test('arrive out of sequence, twice or late with disturbances', async () => {
     const { books, play } = await open({ behaviour: 'lively', orders: [] });
     const mixed = linkThat((id) => lively.happens('bank.events-reversed', id));
     const twice = linkThat((id) => lively.happens('bank.event-twice', id));
@@ -145,7 +145,7 @@ describe('events of a payment', () => {
     expect(books.mail.rejectedEvents).toEqual([]);
   });
 
-  test('are kept while the service does not answer, and over a restart', async () => {
+  test('are kept while the service does not answer, and during a restart', async () => {
     const { books, service, restart, tick } = await open({ orders: [] });
     service.loseAnswer = (call) => call === 'POST /callbacks/payments';
     expect((await press('COMPLETED')).status).toBe(303);

@@ -38,7 +38,7 @@ const telling = (id: string, more: Partial<ScheduledEvent> = {}): ScheduledEvent
 });
 const taken = () => books.mail.events.map(({ event_id: id }) => id);
 
-test('sends each event once, in order, when it is due', async () => {
+test('sends each event once, in sequence, when it is due', async () => {
   const { post, deliver } = postbox();
   post(
     telling('b'),
@@ -81,7 +81,7 @@ test('sends the same bytes again when the answer was lost, whatever the number o
   expect([taken(), books.mail.repeated, books.mail.rejectedEvents]).toEqual([['telling-a'], 1, []]);
 });
 
-test('leaves unannounced events out of the next due instant', async () => {
+test('the next due time excludes unannounced events', async () => {
   const { post, deliver } = postbox();
   post(telling('a', { dueAt: '2026-04-12T10:00:00.000Z', isSurprise: true }));
   expect(await deliver(now)).toEqual({ did: 0 });

@@ -41,8 +41,8 @@ const days = () =>
     ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as ManagerMessage).type}`,
   );
 
-describe('a manager without disturbances, asked for units', () => {
-  test('accepts the day after, redeems and pays two business days later, to the cent', async () => {
+describe('a manager without disturbances, with a request for units', () => {
+  test('accepts the next day, and redeems and pays two business days later, to the cent', async () => {
     const { books, tick, play } = await open();
     ask();
     expect(await tick()).toMatchObject({ next_due_at: '2026-03-13T08:00:00.000Z' });
@@ -125,7 +125,7 @@ describe('a manager without disturbances, asked for units', () => {
     expect(messages()[0]?.payload).toEqual({ delay_reason: expect.stringMatching(/titularidad/u) });
   });
 
-  test('stops when the request is withdrawn, and answers a repeated one once', async () => {
+  test('stops when the request is withdrawn, and answers a repeated withdrawal once', async () => {
     const { books, tick, play } = await open();
     ask();
     ask();
@@ -146,7 +146,7 @@ describe('a manager without disturbances, asked for units', () => {
   });
 });
 
-test('a restart after every step neither repeats nor loses anything', async () => {
+test('a restart after every step neither repeats nor loses a message', async () => {
   const { books, play, restart } = await open();
   ask();
   ask({ origin_account: '1101' }, 'TRE000000002');
@@ -162,7 +162,7 @@ test('a restart after every step neither repeats nor loses anything', async () =
 });
 
 test(
-  'a lively one meets every trouble, and the good words come all the same',
+  'with disturbances, every disturbance happens and the transfers are completed',
   { timeout: 30_000 },
   async () => {
     const { books, play } = await open({ behaviour: 'lively' });
@@ -194,7 +194,7 @@ test(
   },
 );
 
-describe('asking for units', () => {
+describe('a request for units', () => {
   const wish = {
     origin_isin: 'ES0199910003',
     origin_account: 'C0000001',

@@ -47,7 +47,7 @@ test('a transfer in is registered in euros, whatever size was requested', async 
   });
 });
 
-test('a reversal leaves by its amount, at the price of the original day', async () => {
+test('a reversal is registered by its amount, at the price of the original day', async () => {
   stage = await startTestSandbox({
     now: '2026-03-16T10:00:00.000Z',
     orders: [
@@ -69,7 +69,7 @@ test('a reversal leaves by its amount, at the price of the original day', async 
   });
 });
 
-test('a transfer out leaves in units', async () => {
+test('a transfer out is registered in units', async () => {
   stage = await startTestSandbox({
     orders: [
       sampleOrder('out', {

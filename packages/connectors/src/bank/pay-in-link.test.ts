@@ -16,7 +16,7 @@ const queryOf = (address: string) => new URL(address).searchParams;
 describe('the address of a payment at the bank', () => {
   const address = createPayInLink('http://127.0.0.1:9000', link, 'key');
 
-  test('carries every parameter, whatever its characters', () => {
+  test('contains every parameter, whatever its characters', () => {
     expect(new URL(address).pathname).toBe('/pay');
     expect(verifyPayInLink(queryOf(address), 'key')).toEqual(link);
   });
@@ -32,7 +32,7 @@ describe('the address of a payment at the bank', () => {
     ['expires', 'x'],
     ['signature', ''],
     ['signature', '0'.repeat(64)],
-  ])('is not taken when %s becomes %s', (name, value) => {
+  ])('is refused when %s becomes %s', (name, value) => {
     const query = queryOf(address);
     query.set(name, value);
     expect(verifyPayInLink(query, 'key')).toBeNull();

@@ -75,7 +75,7 @@ const orderOf = {
   },
 } as const;
 
-test.each(names)('%s orders its elements as its schema does', (name) => {
+test.each(names)('%s has its elements in the sequence of its schema', (name) => {
   const xml = files[name];
   const order = orderOf[name];
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns=')).toBe(true);

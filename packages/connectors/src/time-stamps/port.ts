@@ -12,8 +12,11 @@ export type TimeStampResult =
 
 /** A time-stamping authority (RFC 3161). */
 export interface TimeStampAuthority {
-  /** Asks for a time stamp of a SHA-256 digest in hexadecimal, and verifies it. Never throws. */
+  /** Requests a time stamp for a SHA-256 digest in hexadecimal, and verifies it. Never throws. */
   readonly stamp: (sha256: string) => Promise<TimeStampResult>;
-  /** Verifies a kept token against the digest and the authority's certificates. Returns undefined when it is wrong. */
+  /**
+   * Verifies a stored token against the digest and the certificates of the authority. Returns undefined when it is
+   * invalid.
+   */
   readonly verify: (token: Uint8Array, sha256: string) => TimeStamp | undefined;
 }

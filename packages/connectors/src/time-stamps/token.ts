@@ -14,7 +14,7 @@ const oids = {
 
 export type DigestName = 'sha1' | 'sha256' | 'sha384' | 'sha512';
 
-/** What a time-stamp token says, read from its DER and not verified yet. */
+/** Content of a time-stamp token, read from its DER and not verified yet. */
 export interface TimeStampToken {
   readonly imprint: string;
   readonly serial: string;
@@ -80,7 +80,10 @@ function readInfo(info: Buffer) {
   };
 }
 
-/** Reads which certificate the signer names: by SHA-1 in the first version of the attribute, by any digest later. */
+/**
+ * Reads the certificate that the signer names: by SHA-1 in the first version of the attribute, by any digest in the
+ * second.
+ */
 function readSigner(attributes: ReadonlyMap<string, DerElement>): TimeStampToken['signer'] {
   const value =
     attributes.get(oids.signingCertificateV2) ?? attributes.get(oids.signingCertificate);
@@ -105,7 +108,7 @@ function readSignerInfo(signerInfo: DerElement | undefined) {
     }),
   );
   expectOid(attributes.get(oids.contentType), oids.timeStampInfo);
-  // The attributes stand under a tag of their own, but are signed under that of a set (RFC 5652 §5.4).
+  // The attributes are stored under their own tag, but are signed under the tag of a set (RFC 5652 §5.4).
   const asSigned = Buffer.from(signed?.whole ?? []);
   asSigned[0] = tags.set;
   return {

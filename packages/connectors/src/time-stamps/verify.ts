@@ -19,7 +19,10 @@ const isValidAt = (certificate: X509Certificate, at: Date): boolean =>
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
-/** True when certificates of the token lead from the signer's to a trusted one, all valid at the time of the stamp. */
+/**
+ * True when the certificates of the token form a chain from the signer's to a trusted one, all valid at the time of the
+ * stamp.
+ */
 function isTrusted(
   signer: X509Certificate,
   embedded: readonly X509Certificate[],
@@ -47,8 +50,8 @@ function isSigned(token: TimeStampToken, signer: X509Certificate): boolean {
 }
 
 /**
- * Verifies a time-stamp token: that it stamps the SHA-256 digest, that the certificate which it names signed it and is
- * for time stamps, and that a trusted certificate issued that one. Returns undefined when anything is wrong.
+ * Verifies a time-stamp token: it stamps the SHA-256 digest, the certificate that it names signed it and is intended
+ * for time stamps, and a trusted certificate issued that certificate. Returns undefined on any error.
  */
 export function verifyToken(
   bytes: Uint8Array,
@@ -64,7 +67,7 @@ export function verifyToken(
     const signer = embedded.find(({ raw }) =>
       isSame(hashOf(token.signer.digest, raw), token.signer.hash),
     );
-    // Node calls the extended key usage `keyUsage`.
+    // Node names the extended key usage `keyUsage`.
     if (signer?.keyUsage?.includes(timeStamping) !== true) return undefined;
     if (!isSigned(token, signer) || !isTrusted(signer, embedded, trusted, at)) return undefined;
     return { token: bytes, at, serial };

@@ -15,18 +15,18 @@ export const approval = z.strictObject({
   body: object,
   /** SHA-256 of the call, its parameters and its body in canonical form. */
   request_hash: z.string(),
-  /** What the call would have answered when it was proposed. */
+  /** The response that the call would have returned when it was proposed. */
   effect: object,
   /** User name, or id of the service client. */
   proposed_by: z.string(),
   proposed_at: instant,
-  /** The first of the two people whom the proposal of a service client needs. */
+  /** The first of the two people who must approve the proposal of a service client. */
   endorsed_by: z.string().nullable(),
   expires_at: instant,
   decided_by: z.string().nullable(),
   decided_at: instant.nullable(),
   /** Why the proposal was rejected, or the code of the refusal that made it void. */
   reason: z.string().nullable(),
-  /** What the call answered when it was carried out; null until then. */
+  /** The response of the call when it was executed; null until then. */
   response: object.nullable(),
 });

@@ -43,7 +43,7 @@ export function listRefusalCodes(call: CallDefinition): readonly string[] {
     codes.add('413-001');
   }
   const { audience } = call.access;
-  // People may read a limited number of rows in an hour (SES-33).
+  // The number of rows that a person may read in an hour is limited (SES-33).
   if (call.list !== undefined && (audience as readonly string[]).includes('client'))
     codes.add('429-001');
   if ((call.list?.filter.length ?? 0) > 0) codes.add('400-010');

@@ -112,7 +112,7 @@ function successOf(call: CallDefinition): JsonObject {
 function proposedOf({ fourEyes, status, output }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
   const proposed = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
-  // Some calls answer 202 also when they are carried out.
+  // Some calls answer 202 also when they are executed.
   const done = status === 202 ? [withResult(toJsonSchema(output, 'output'))] : [];
   const schema = done.length > 0 ? { anyOf: [...done, proposed] } : proposed;
   return {

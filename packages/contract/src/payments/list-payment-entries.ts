@@ -5,11 +5,11 @@ import { pageSchema } from '../kernel/lists.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { paymentEntry } from './payment-entry.ts';
 
-/** A payment with the payee, whom staff check (PAY-32). */
+/** A payment with its payee, for the check by staff (PAY-32). */
 const outgoingPayment = z.strictObject({
   ...paymentEntry.shape,
   uuid_operation: uuid.nullable(),
-  /** The movement of a bank statement whose money goes back. */
+  /** The movement of a bank statement whose money is returned. */
   uuid_movement: uuid.nullable(),
   iban: z.string(),
   name: z.string(),

@@ -17,7 +17,7 @@ const late = [
   day('2026-11-18', '20066.67', '20066.67'),
 ];
 
-test('money that came late, after the rise, explains why the two returns differ', () => {
+test('a contribution made after a rise explains the difference between the two returns', () => {
   const returns = computeAccountReturns(computeDailyTotals([toDailyValueColumns(late)]), {
     from: '2024-12-31',
     to: '2026-11-18',
@@ -88,7 +88,7 @@ test('the worked year: a thousand in March and five hundred in June', () => {
   expect(returns?.moneyWeightedPercent).toBe('5.87');
 });
 
-test('nothing held has no return', () => {
+test('an account without holdings has no return', () => {
   expect(
     computeAccountReturns(computeDailyTotals([toDailyValueColumns([])]), {
       from: '2025-12-31',

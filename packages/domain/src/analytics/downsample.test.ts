@@ -8,20 +8,20 @@ const lowest = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b
 const highest = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
 
 describe('the downsampled indexes of a series', () => {
-  test('are all of one that fits, and none of an empty one', () => {
+  test('are all indexes of a short series, and none of an empty one', () => {
     expect(downsampleIndexes(seriesOf(367), 367)).toEqual(
       Array.from({ length: 367 }, (_, at) => at),
     );
     expect(downsampleIndexes([], 4)).toEqual([]);
   });
 
-  test('are as many as there may be where ten years rise and fall', () => {
+  test('use nearly the maximum number for ten years with rises and falls', () => {
     const places = downsampleIndexes(seriesOf(3653), 367);
     expect(places.length).toBeGreaterThan(360);
     expect(places.length).toBeLessThanOrEqual(367);
   });
 
-  test('rise from the first to the last, are never too many, and hold the lowest and the highest', () => {
+  test('are ascending, within the maximum, and include first, last, lowest and highest value', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: -1_000_000n, max: 10n ** 18n }), {
@@ -41,12 +41,12 @@ describe('the downsampled indexes of a series', () => {
     );
   });
 
-  test('keep a fall of a day and the top before it', () => {
+  test('include a fall of one day and the high before it', () => {
     const values = Array.from({ length: 1000 }, () => 500n);
     [values[700], values[701]] = [900n, 100n];
     expect(downsampleIndexes(values, 50)).toEqual(expect.arrayContaining([700, 701]));
   });
 
-  test('are never fewer than both ends and both extremes', () =>
+  test('require at least four points', () =>
     expect(() => downsampleIndexes([1n], 3)).toThrow('too few points'));
 });

@@ -4,7 +4,7 @@ import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import { computeGains } from './gains.ts';
 
-test('untaxed transfers are in the fiscal gain alone, sales in the economic one', () => {
+test('the fiscal gain includes untaxed transfers, the economic gain only sales', () => {
   const arrived = { value: '1500.00', contributed: '1500.00', cost: '1000.00', realised: '0.00' };
   expect(computeGains(arrived)).toEqual({
     economicGain: '0.00',
@@ -41,7 +41,7 @@ const movements = fc.array(
   { maxLength: 40 },
 );
 
-test('for any movements, the difference is the realised less the deferred gain', () => {
+test('for any movements, the difference is the realised gain minus the deferred gain', () => {
   fc.assert(
     fc.property(movements, cents, (moved, value) => {
       let [contributed, cost, realised, untaxed] = ['0.00', '0.00', '0.00', '0.00'];

@@ -29,7 +29,7 @@ describe('a return of a year', () => {
     expect(annualiseReturn(rate, days)).toBe(annual),
   );
 
-  test('cannot lose more than there was', () => {
+  test('cannot be a loss of more than 100 %', () => {
     expect(() => annualiseReturn('-1.01', 400)).toThrow('more lost than there was');
     expect(() => returnBetween('0', '1')).toThrow('a return on nothing');
   });
@@ -43,7 +43,7 @@ test.each([
   ['-0.00001', '0.00'],
 ])('%s is shown as %s %%', (rate, percent) => expect(rateToPercent(rate)).toBe(percent));
 
-test('linked returns are the return of the whole', () => {
+test('linked returns equal the return of the whole period', () => {
   const rates = fc.array(fc.integer({ min: -900_000, max: 2_000_000 }), { maxLength: 24 });
   fc.assert(
     fc.property(rates, (millionths) => {

@@ -53,7 +53,7 @@ const fromNone = (rate: string) => Math.abs(Math.log1p(Number(rate)));
 describe('published cash flows', () => {
   const vectors = xirrVectors.trim().split('\n\n').map(readVector);
 
-  test('are all read', () => expect(vectors).toHaveLength(35));
+  test('the file has the expected number of cases', () => expect(vectors).toHaveLength(35));
 
   test.each(vectors)('$id', ({ roots, flows }) => {
     const result = computeMoneyWeightedReturn(flows);
@@ -68,7 +68,7 @@ describe('published cash flows', () => {
   });
 });
 
-describe('no rate', () => {
+describe('cash flows without a rate', () => {
   test.each<[string, [string, string][]]>([
     ['of nothing', []],
     [
@@ -106,10 +106,10 @@ describe('no rate', () => {
   );
 });
 
-describe('the figure shown', () => {
+describe('the displayed figure', () => {
   const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
 
-  test('the loss of a week is shown as it is, not annualised', () => {
+  test('the loss of a week is not annualised', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2026-11-13', '1000.00'),
       onDay('2026-11-20', '700.00'),
@@ -119,7 +119,7 @@ describe('the figure shown', () => {
     expect(result?.annualised).toBe(false);
   });
 
-  test('a day that doubles has no yearly figure', () => {
+  test('a gain of 100 % in one day has no yearly figure', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2026-11-19', '1000.00'),
       onDay('2026-11-20', '2000.00'),
@@ -134,7 +134,7 @@ describe('the figure shown', () => {
     });
   });
 
-  test('nothing earned is zero without a sign', () => {
+  test('a period without gain is zero without a sign', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2025-11-20', '10.10'),
       onDay('2026-11-20', '10.10'),
@@ -143,7 +143,7 @@ describe('the figure shown', () => {
     expect(result).toMatchObject({ annual: '0.000000000000', percent: '0.00', annualised: true });
   });
 
-  test('movements before the first evening and after the last day do not count', () => {
+  test('movements before the first closing value and after the last day do not count', () => {
     const inside = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
     const outside = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
     const [start, end] = [onDay('2025-12-31', '1000.00'), onDay('2026-11-20', '1100.00')];
@@ -187,8 +187,8 @@ const histories = fc
     { date: addDays(firstDay, days), amount: (value / 100).toFixed(2) },
   ]);
 
-describe('for every history', () => {
-  test('the rate brings the present value to zero, whatever the order of its days', () => {
+describe('for random cash flows', () => {
+  test('the rate makes the present value zero, whatever the sequence of the days', () => {
     fc.assert(
       fc.property(histories, (flows) => {
         const result = computeMoneyWeightedReturn(flows);

@@ -41,11 +41,11 @@ test.each([
       '2021-01-01',
     ],
   ],
-])('windows up to %s begin at the end of their day', (to, starts) =>
+])('windows up to %s begin at the closing value of their first day', (to, starts) =>
   expect(returnWindows.map((window) => windowStartDate(window, to))).toEqual(starts),
 );
 
-test('a window needs a holding over all of it, except for this year', () => {
+test('a window needs a holding for its whole length, except for this year', () => {
   const covers = (since: string) =>
     returnWindows.filter((window) => isWindowCovered(since, window, '2026-11-20'));
   expect(covers('2026-11-13')).toEqual(['day', 'week', 'ytd']);
@@ -70,6 +70,6 @@ describe('ends of periods', () => {
     expect(periodEndDates(unit, from, to)).toEqual(ends),
   );
 
-  test('of a period that ends before it begins there are none', () =>
+  test('a period that ends before it begins is refused', () =>
     expect(() => periodEndDates('month', '2026-01-10', '2026-01-09')).toThrow('before it begins'));
 });

@@ -30,7 +30,7 @@ describe('a product that is held', () => {
     navs,
   );
 
-  test('grows as its net asset values do in each window, whatever was sold of it', () => {
+  test('has the growth of its net asset value in each window, whatever was sold', () => {
     expect(returns).toMatchObject({
       asOf: '2026-02-27',
       windows: {
@@ -47,7 +47,7 @@ describe('a product that is held', () => {
     });
   });
 
-  test('shows each month and year, contributions, withdrawals and gain', () => {
+  test('has a return for each month and year, and contributions, withdrawals and gain', () => {
     expect(returns.years).toEqual([
       { period: '2025', percent: '20.00' },
       { period: '2026', percent: '4.50' },
@@ -67,7 +67,7 @@ describe('a product that is held', () => {
     });
   });
 
-  test('earned, by money, the rate with 1000 = 550 ÷ (1 + r)^(31 ÷ 365) + 627 ÷ (1 + r)^(423 ÷ 365)', () =>
+  test('has the money-weighted rate that solves 1000 = 550 ÷ (1 + r)^(31 ÷ 365) + 627 ÷ (1 + r)^(423 ÷ 365)', () =>
     expect(returns.moneyWeighted).toBe('30.11'));
 });
 
@@ -86,7 +86,7 @@ test('three and five years are annualised', () => {
   expect(windows).toMatchObject({ three_years: '9.99', five_years: '7.92' });
 });
 
-test('a product bought again has windows since then, and its earlier gain in the total only', () => {
+test('a product bought again has windows since the new purchase, and its earlier gain only in the total', () => {
   const returns = computeProductReturns(
     [
       held('2024-12-31', '100.000000', '1000.00'),
@@ -131,7 +131,7 @@ test('a sold product has figures up to the day of its sale', () => {
 test.each([
   ['bought today', [held('2026-02-27', '10.000000', '125.40')], '0.00'],
   ['bought and sold on one day', [held('2026-02-27', '0.000000', '-0.01')], '0.01'],
-])('nothing is told of a product %s but its gain', (_, days, gain) => {
+])('a product %s has a gain and no other figure', (_, days, gain) => {
   const returns = computeProductReturns(days, navs.slice(-1));
   expect(productReturnWindows.map((window) => returns.windows[window])).toEqual(
     productReturnWindows.map(() => null),
@@ -139,7 +139,7 @@ test.each([
   expect(returns).toMatchObject({ sinceStart: null, moneyWeighted: null, months: [], gain });
 });
 
-test('a value that is missing on its day is that of the last day before it', () => {
+test('a missing net asset value is replaced with the last one before it', () => {
   const { windows } = computeProductReturns(
     [held('2026-02-01', '10.000000', '132.00')],
     navs.slice(-2),
@@ -147,7 +147,7 @@ test('a value that is missing on its day is that of the last day before it', () 
   expect(windows).toMatchObject({ day: '-5.00', ytd: '-5.00', month: null });
 });
 
-test('whatever is bought and sold without leaving, months chain to the growth of the values', () => {
+test('for random purchases and sales, the months chain to the growth of the net asset value', () => {
   const prices = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
     minLength: 40,
     maxLength: 120,

@@ -11,7 +11,7 @@ test.each([
   expect(returnsDifferNoticeably(timeWeighted, moneyWeighted)).toBe(far),
 );
 
-describe('the heaviest month', () => {
+describe('the month with the largest contributions', () => {
   const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
   const movements = [
     onDay('2026-01-31', '500.00'),
@@ -21,7 +21,7 @@ describe('the heaviest month', () => {
     onDay('2026-05-04', '1500.00'),
   ];
 
-  test('is the one in which most was put in', () =>
+  test('is the month with the highest sum of contributions', () =>
     expect(
       findLargestContributionMonth(onDay('2025-12-31', '0.00'), '2026-05-31', movements),
     ).toEqual({
@@ -30,7 +30,7 @@ describe('the heaviest month', () => {
       percent: '60.00',
     }));
 
-  test('counts the opening value, and nothing outside the period', () => {
+  test('includes the opening value, and nothing outside the period', () => {
     expect(
       findLargestContributionMonth(onDay('2026-03-15', '2000.00'), '2026-05-03', movements),
     ).toEqual({
@@ -47,7 +47,7 @@ describe('the heaviest month', () => {
     });
   });
 
-  test('there is none when nothing was put in', () =>
+  test('is empty without contributions', () =>
     expect(
       findLargestContributionMonth(onDay('2026-03-30', '0.00'), '2026-04-30', movements),
     ).toBeNull());

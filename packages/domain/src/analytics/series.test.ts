@@ -22,7 +22,7 @@ describe('the series of accounts', () => {
     day('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
   ];
 
-  test('has a return that no payment changes, and none between two days', () => {
+  test('has a return that does not depend on payments; between two days the earlier one applies', () => {
     expect(
       computeAccountSeries(computeDailyTotals([toDailyValueColumns(one)]), [
         '2025-01-01',
@@ -38,7 +38,7 @@ describe('the series of accounts', () => {
     ]);
   });
 
-  test('counts an account that comes later as money put in', () => {
+  test('counts the value of an account that is opened later as a contribution', () => {
     const other = [
       day('2026-01-02', '0', '5490', '5490.00'),
       day('2026-11-18', '5490', '0', '0.00'),
@@ -53,7 +53,7 @@ describe('the series of accounts', () => {
     ]);
   });
 
-  test('shows half a hundredth as a whole one, though a third of it was not exact on the way', () => {
+  test('rounds half a hundredth up, although an intermediate result is not exact', () => {
     const days = [
       day('2026-01-02', '0', '3', '3.00'),
       day('2026-01-05', '1', '1', '3.00'),
@@ -65,7 +65,7 @@ describe('the series of accounts', () => {
     ).toBe('0.01');
   });
 
-  test('refuses days that do not rise', () =>
+  test('refuses days that are not ascending', () =>
     expect(() => computeDailyTotals([toDailyValueColumns(one.toReversed())])).toThrow('rise'));
 
   test('is empty without accounts', () => {
@@ -89,7 +89,7 @@ const days = fc.array(
 );
 const six = (millionths: number): string => (millionths / 1e6).toFixed(6);
 
-test('equals the chained sub-periods, for every history', () => {
+test('equals the chained sub-periods, for random histories', () => {
   fc.assert(
     fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), (products) => {
       const histories = products.map((product) => {
@@ -132,7 +132,7 @@ test('equals the chained sub-periods, for every history', () => {
  * A published example of chained returns with the cumulative return of each day. Money is paid in or out on the
  * first, third, fourth, seventh and eighth day and must not change the return.
  */
-test('money that comes and goes does not change a return', () => {
+test('contributions and withdrawals do not change a return', () => {
   const aims = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
   const flows = [1_000_000, 0, 20_000, -40_000, 0, 0, 540_000, -369_704, 0];
   let held = 0;

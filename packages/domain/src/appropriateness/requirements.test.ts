@@ -44,7 +44,7 @@ describe('the declaration of an order about the test', () => {
     expect(appropriatenessDeclaration(needs, facts)).toBe(declared);
   });
 
-  test('professionals declare nothing', () => {
+  test('professionals make no declaration', () => {
     const needs = computeAppropriatenessRequirements({
       clientClass: 'PROFESIONAL',
       product: { productType: 'FIL', complex: true },
@@ -74,6 +74,6 @@ test.each<[AppropriatenessResult | null, AppropriatenessResult | null, string | 
   ['NO_CONVENIENTE', null, '400-045'],
   ['SIN_INFORMACION', 'NO_CONVENIENTE', undefined],
   ['NO_CONVENIENTE', 'NO_CONVENIENTE', undefined],
-])('a signer with %s, an order that declares %s: %s', (own, declared, code) => {
+])('a signer with %s on an order with the declaration %s: %s', (own, declared, code) => {
   expect(signerTestRefusal(needsOf(true, own), declared)?.code).toBe(code);
 });

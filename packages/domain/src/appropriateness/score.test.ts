@@ -153,13 +153,16 @@ describe('the score of a test', () => {
     ['KNOWLEDGE_LOSS', [no, yes, yes]],
     ['KNOWLEDGE_LIQUIDITY', [yes, no, no]],
     ['KNOWLEDGE_LEVERAGE', [yes, yes, no]],
-  ])('a wrong key question, %s, decides whatever the total', (key, results) => {
-    const all = [held('NO_COMPLEJO', '3'), held('COMPLEJO', '3'), studies('4', 'SI'), knowing(8)];
-    for (const option of [wrong(key), dontKnowOptionId]) {
-      const score = scoreOf(...all, [[key, option]]);
-      expect(Object.values(score.results)).toEqual(results);
-    }
-  });
+  ])(
+    'a wrong answer to a key question, %s, decides the result whatever the total',
+    (key, results) => {
+      const all = [held('NO_COMPLEJO', '3'), held('COMPLEJO', '3'), studies('4', 'SI'), knowing(8)];
+      for (const option of [wrong(key), dontKnowOptionId]) {
+        const score = scoreOf(...all, [[key, option]]);
+        expect(Object.values(score.results)).toEqual(results);
+      }
+    },
+  );
 
   test('blocks are worth 20, 40 and 40; a question has three answers and «No lo sé»', () => {
     for (const id of knowledge) {

@@ -31,7 +31,7 @@ describe('plain dates', () => {
     expect(latestDate('2026-01-02', '2026-01-03', '2026-01-01')).toBe('2026-01-03');
   });
 
-  test('dates at a distance are the same as dates counted one by one', () => {
+  test('dates at a distance are the same as when the days are counted one by one', () => {
     fc.assert(
       fc.property(
         day,
@@ -74,12 +74,12 @@ describe('Madrid time', () => {
     expect(madridInstant(date, time).toISOString()).toBe(instant);
   });
 
-  test('a time that is none is refused', () => {
+  test('an invalid time is refused', () => {
     expect(() => madridInstant('2026-11-18', '24:00')).toThrow('not a time');
     expect(() => madridInstant('2026-11-31', '14:00')).toThrow('not a date');
   });
 
-  test('there and back', () => {
+  test('conversion in both directions', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 4, max: 23 }), (date, hour) => {
         const time = `${String(hour).padStart(2, '0')}:30`;
@@ -105,7 +105,7 @@ describe('business calendars', () => {
     expect(t2Calendar.addBusinessDays('2026-04-07', -2)).toBe('2026-04-01');
   });
 
-  test('outside its years a calendar fails instead of guessing', () => {
+  test('a calendar throws for dates outside its years', () => {
     expect(() => madridCalendar.isBusinessDay('2023-12-29')).toThrow('outside the calendar MADRID');
     expect(() => madridCalendar.next('2032-12-31')).toThrow('outside the calendar');
     expect(() => madridCalendar.roll('2026-02-30')).toThrow('not a date');

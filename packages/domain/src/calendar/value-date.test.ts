@@ -15,7 +15,7 @@ const instant = fc
 describe('notice', () => {
   const notice = { threshold: '300506.00', days: 10, amount: '300506.00' };
 
-  test('an amount equal to the threshold needs none, a cent more does', () => {
+  test('an amount equal to the threshold needs no notice, a cent more does', () => {
     expect(isNoticePeriodRequired(notice)).toBe(false);
     expect(isNoticePeriodRequired({ ...notice, amount: '300506.01' })).toBe(true);
     expect(isNoticePeriodRequired({ ...notice, redeemedBefore: '0.01' })).toBe(true);
@@ -25,14 +25,14 @@ describe('notice', () => {
     expect(isNoticePeriodRequired(undefined)).toBe(false);
   });
 
-  test('notice never brings the date forward', () => {
+  test('a notice period never makes the value date earlier', () => {
     const completedAt = new Date('2026-12-04T15:00:00Z');
     const none = { ...notice, days: 0, amount: '400000.00' };
     expect(redemptionValueDate({ ...base, completedAt, notice: none })).toBe('2026-12-09');
   });
 });
 
-test('the cut-off is an instant of Madrid in winter and in summer', () => {
+test('the cut-off is a time of Madrid in winter and in summer', () => {
   expect(cutoffInstant('2026-11-18', '14:00').toISOString()).toBe('2026-11-18T13:00:00.000Z');
   expect(cutoffInstant('2026-07-15', '13:00').toISOString()).toBe('2026-07-15T11:00:00.000Z');
 });
@@ -55,7 +55,7 @@ describe('every operation type', () => {
     expect(valueDateFor(type, all)).toBe(expected[orderTypeTraits[type].valueDate] ?? null);
   });
 
-  test.each(operationTypes)('%s has no date while nothing is known', (type) => {
+  test.each(operationTypes)('%s has no date without further facts', (type) => {
     expect(valueDateFor(type, base)).toBeNull();
   });
 
@@ -69,12 +69,12 @@ describe('every operation type', () => {
     expect(valueDateFor(type, { ...base, nominalDate })).toBe(valueDate);
   });
 
-  test('a direct debit without the T2 calendar is an impossible state', () => {
+  test('a direct debit without the T2 calendar throws', () => {
     const facts = { calendar: madridCalendar, cutoff: '14:00', nominalDate: '2026-04-06' };
     expect(() => valueDateFor('APORTACION_PERIODICA', facts)).toThrow('T2');
   });
 
-  test('a value date is never a day without net asset value', () => {
+  test('a value date is always a day with a net asset value', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationTypes),

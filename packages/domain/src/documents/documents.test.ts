@@ -26,7 +26,7 @@ describe('the kind of a file (DOC-01)', () => {
     ['a PDF behind something else', text(`GIF89a${pdf}`)],
     ['a PDF behind a space', text(` ${pdf}`)],
     ['half a mark', bytes(pngHead.slice(0, 7))],
-  ])('is not taken for %s', (_, content) => {
+  ])('is undetected for %s', (_, content) => {
     expect(detectUploadFormat(content)).toBeUndefined();
   });
 });
@@ -43,7 +43,7 @@ describe('the name of an uploaded file', () => {
     ['', 'documento.pdf'],
     ['..', 'documento.pdf'],
     ['Año  de   señal.PDF', 'Año de señal.pdf'],
-  ])('%j is %j', (given, kept) => {
+  ])('%j becomes %j', (given, kept) => {
     expect(sanitiseFilename(given, 'application/pdf')).toBe(kept);
   });
 
@@ -64,7 +64,7 @@ describe('subcategories (DOC-06)', () => {
     expect(isSubcategoryOf('OPERATION', 'DNI_ANVERSO')).toBe(false);
   });
 
-  it('have a name in words', () => {
+  it('have a Spanish name', () => {
     const codes = ['W8', 'W9', 'CRS', 'NIE', 'CIF'];
     const nameless = Object.values(documentSubcategories)
       .flat()

@@ -61,7 +61,7 @@ describe('the status of an identity document (DOC-10)', () => {
     expect(needed && isDocumentPending(needed)).toBe(pending);
   });
 
-  it('is of two sides for a DNI, and another one for a company', () => {
+  it('covers two sides for a DNI, and a different document for a company', () => {
     const keys = (facts: Partial<PersonDocumentFacts>) =>
       requiredPersonDocuments({ ...person, ...facts }, today).map(({ key }) => key);
     expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);

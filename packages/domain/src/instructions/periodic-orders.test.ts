@@ -85,7 +85,7 @@ describe('a schedule', () => {
     expect(messages(decideSchedule({ ...typed, ...changes }, debit))).toEqual([[field, message]]);
   });
 
-  test('a redemption does not grow', () => {
+  test('a redemption has no yearly increase', () => {
     const grows = { ...typed, increaseType: 'LINEAL', increase: '5' } as const;
     expect(messages(decideSchedule(grows, plain))).toEqual([
       ['per_increase_type', 'El aumento no contiene un valor válido.'],
@@ -123,7 +123,7 @@ const subscription: PeriodicSubscriptionFacts = {
 };
 
 describe('a periodic subscription', () => {
-  test('asks for the minimum of an instalment, not for that of a first purchase', () => {
+  test('requires the minimum of an instalment, not that of a first purchase', () => {
     expect(decidePeriodicSubscription(subscription)).toMatchObject({
       ok: true,
       value: { amount: '30.00', units: '3.000000', schedule: { startDate: '2026-12-05' } },
@@ -189,7 +189,7 @@ const redemption: PeriodicRedemptionFacts = {
 };
 
 describe('a periodic redemption', () => {
-  test('may be placed although the minimum to keep will stop it one day', () => {
+  test('is accepted although the minimum to keep will stop it in future', () => {
     expect(decidePeriodicRedemption({ ...redemption, cash: '450.00' })).toMatchObject({
       ok: true,
       value: { units: '45.000000', gross: '450.00' },
@@ -230,19 +230,19 @@ describe('a periodic redemption', () => {
   });
 });
 
-describe('a requested stop', () => {
+describe('a requested stop, by day of request', () => {
   test.each([
     ['2026-12-03', false],
     ['2026-12-04', true],
     ['2026-12-09', true],
-  ])('on %s with the next day on 9 December: still that one: %s', (asked, expected) => {
+  ])('on %s it is too late for the execution on 9 December: %s', (asked, expected) => {
     const nextExecution = '2026-12-09';
     expect(
       isTooLateToStopNextExecution({ today: asked, nextExecution, calendar: madridCalendar }),
     ).toBe(expected);
   });
 
-  test('without a next day it applies at once', () => {
+  test('without a next execution, it applies at once', () => {
     expect(
       isTooLateToStopNextExecution({ today, nextExecution: null, calendar: madridCalendar }),
     ).toBe(false);

@@ -21,19 +21,19 @@ const dates = (changes: Partial<Schedule>, from: string, limit: number, calendar
   executionsOnOrAfter({ ...schedule, ...changes }, calendars, from, limit);
 
 describe('the days of an instruction', () => {
-  test('a debit waits for the banks, a redemption for the fund alone', () => {
+  test('a debit moves to a business day of the banks, a redemption to one of the fund', () => {
     expect(executionDate('2026-04-06', debit)).toBe('2026-04-07');
     expect(executionDate('2026-04-06', other)).toBe('2026-04-06');
   });
 
-  test('an imported day that a month does not have is its last one, and comes back', () => {
+  test('in a month without the planned day the last day counts, and later months return to it', () => {
     const nominal = dates({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
       ({ nominalDate }) => nominalDate,
     );
     expect(nominal).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
-  test('the end date limits the planned day, also when it rolls beyond', () => {
+  test('the end date limits the planned day, also when the execution moves past the end', () => {
     const found = dates({ endDate: '2026-04-05' }, '2026-03-01', 12);
     expect(found.map(({ nominalDate, date }) => [nominalDate, date])).toEqual([
       ['2026-03-05', '2026-03-05'],
@@ -42,12 +42,12 @@ describe('the days of an instruction', () => {
     expect(dates({ endDate: '2026-04-05' }, '2026-04-08', 12)).toEqual([]);
   });
 
-  test('one that rolled to a later day is still found from that day on, not after it', () => {
+  test('an execution that moved to a later day is found up to that day, and not after it', () => {
     expect(dates({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
     expect(dates({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
   });
 
-  test('beyond the loaded holidays only weekends are known', () => {
+  test('after the loaded holidays, only weekends are excluded', () => {
     const far = dates({ period: 'ANUAL', startDate: '2030-12-25' }, '2030-01-01', 5);
     expect(far.map(({ date }) => date)).toEqual([
       '2030-12-27',
@@ -70,7 +70,7 @@ describe('the days of an instruction', () => {
   });
 });
 
-describe('the amount of a year', () => {
+describe('the sum of a year', () => {
   test.each([
     ['NONE', null, 7, '333.33'],
     ['LINEAL', '0.01', 3, '333.36'],

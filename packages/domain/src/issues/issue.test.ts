@@ -51,7 +51,7 @@ describe('the message of a client', () => {
     expect(refused(changes)).toEqual([['400-020', field, message]]);
   });
 
-  it('reports every refusal at once, in the order of the form', () => {
+  it('reports every refusal at once, in the sequence of the form', () => {
     const fields = refused({ subject: '', description: '', preferred_contact: 'PHONE' });
     expect(fields.map(([, field]) => field)).toEqual(['subject', 'description', 'phone']);
   });

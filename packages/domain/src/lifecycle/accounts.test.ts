@@ -21,7 +21,7 @@ const table = [
   'ENVIADO>VALIDADO:callback_rd',
 ];
 
-test('an account makes the changes of the table, and no other', () => {
+test('an account can make exactly the changes of the table', () => {
   expect(listTableKeys(accountLifecycle)).toEqual(
     expandChanges(table, { 'REGISTERED*': registeredStatuses }),
   );
@@ -33,13 +33,13 @@ test('an account makes the changes of the table, and no other', () => {
       });
 });
 
-test('no two rows answer the same change, and every guard is used', () => {
+test('no two rows have the same change, and every guard is used', () => {
   expect(findShadowedRows(accountLifecycle)).toEqual([]);
   expect(findUnusedGuards(accountLifecycle)).toEqual([]);
 });
 
 describe('the guards', () => {
-  it('VALIDADO needs everybody and every proof', () => {
+  it('VALIDADO requires all people and all proofs to be validated', () => {
     const asked = { from: 'SIGNED', to: 'VALIDADO', actor: 'backoffice' } as const;
     for (const facts of [{}, { peopleValidated: true }, { proofsValidated: true }])
       expect(decideAccountTransition({ ...asked, ...facts }).ok).toBe(false);

@@ -29,7 +29,7 @@ const table = [
   'BLOQUEADO_AML>FREE:aml_unit',
 ];
 
-test('a person makes the changes of the table, and no other', () => {
+test('a person can make exactly the changes of the table', () => {
   const free = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
   expect(listTableKeys(intervenerLifecycle)).toEqual(
     expandChanges(table, { 'REGISTERED*': registeredStatuses, FREE: free }),
@@ -42,7 +42,7 @@ test('a person makes the changes of the table, and no other', () => {
       });
 });
 
-test('no two rows answer the same change, and every guard is used', () => {
+test('no two rows have the same change, and every guard is used', () => {
   expect(findShadowedRows(intervenerLifecycle)).toEqual([]);
   expect(findUnusedGuards(intervenerLifecycle)).toEqual([]);
 });
@@ -74,7 +74,7 @@ describe('the guards', () => {
     });
   });
 
-  it('a block, and a second one over it, keep the status before both', () => {
+  it('a block, and a second block after it, store the status before both', () => {
     const blocked = decideIntervenerTransition({
       from: 'VALIDADO',
       to: 'BLOQUEADO',
@@ -90,7 +90,7 @@ describe('the guards', () => {
     expect(over).toMatchObject({ value: { previousStatus: 'VALIDADO' } });
   });
 
-  it('a signature keeps the variant that was signed', () => {
+  it('a signature stores the signed variant', () => {
     const signed = decideIntervenerTransition({
       from: 'REGISTERED_EMAIL',
       to: 'SIGNED',

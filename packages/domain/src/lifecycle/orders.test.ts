@@ -92,7 +92,7 @@ function pathsOf(type: OperationType): string[] {
 }
 
 describe('the table of orders', () => {
-  test.each(operationTypes)('%s makes the changes of the table, and no other', (operationType) => {
+  test.each(operationTypes)('%s can make exactly the changes of the table', (operationType) => {
     const lines = [...common, ...creation, ...pathsOf(operationType)];
     expect(listTableKeys(orderLifecycle, operationType)).toEqual(
       expandChanges(lines, { 'REGISTERED*': registeredStatuses }),
@@ -105,7 +105,7 @@ describe('the table of orders', () => {
     }
   });
 
-  test('has rows 1 to 27, and none that leaves a final status', () => {
+  test('has rows 1 to 27, and no row that leaves a final status', () => {
     // A row number may occur twice, because some actors may make the same change for fewer order types than others.
     expect([...new Set(orderLifecycle.rows.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),

@@ -113,7 +113,7 @@ describe('base64', () => {
     },
   );
 
-  test('any text is restored, and any invalid input is refused, never thrown', () => {
+  test('any text is decoded again, and any invalid input is refused without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (source) => {
         expect(decodeBase64Text(encodeBase64Text(source))).toBe(source);
@@ -124,7 +124,7 @@ describe('base64', () => {
   });
 });
 
-describe('the fields of a call', () => {
+describe('the fields that a call can filter', () => {
   const fields = {
     alias: 'text',
     cash: 'number',
@@ -144,7 +144,7 @@ describe('the fields of a call', () => {
     'is_read eq false',
     'cash eq null',
     'not (alias eq x and cash gt 1)',
-  ])('%s fits', (source) => {
+  ])('%s is accepted', (source) => {
     expect(check(source)).toBe(true);
   });
 
@@ -163,12 +163,12 @@ describe('the fields of a call', () => {
     'alias eq x or other eq 1',
     'not other eq 1',
     'alias eq true',
-  ])('%s does not', (source) => {
+  ])('%s is refused', (source) => {
     expect(check(source)).toBe(false);
   });
 });
 
-describe('the order of a list', () => {
+describe('the sort parameter of a list', () => {
   const allowed = ['operation_date', 'cash'];
 
   test('fields with their direction', () => {

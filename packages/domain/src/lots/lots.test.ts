@@ -59,24 +59,24 @@ describe('first in, first out', () => {
     expect(order).toEqual(['a', 'second', 'later', 'carried', 'own']);
   });
 
-  test('taking nothing takes no lot', () => {
+  test('zero participations consume no lot', () => {
     expect(consumeLots([lot({})], '0')).toEqual({ consumed: [], remaining: [lot({})] });
     expect(realiseLots([], '0')).toEqual([]);
   });
 
-  test('taking all also takes a lot without participations left by rounding', () => {
+  test('the whole position includes a lot without participations left by rounding', () => {
     const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
     const { consumed, remaining } = consumeLots([lot({}), empty], '10');
     expect(remaining).toEqual([]);
     expect(totalLotCost(consumed)).toBe('100.03');
   });
 
-  test('taking more than held throws', () => {
+  test('more than the position throws', () => {
     expect(() => consumeLots([lot({})], '10.000001')).toThrow('more participations');
     expect(() => consumeLots([lot({})], '-1')).toThrow('below zero');
   });
 
-  test('nothing is created and nothing is lost', () => {
+  test('the participations and the cost of all lots are conserved', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 1000 }), (held, permille) => {
         const total = totalLotUnits(held);
@@ -93,7 +93,7 @@ describe('first in, first out', () => {
 });
 
 describe('a redemption', () => {
-  test('net and withholding make the gross; the parts make the total', () => {
+  test('net amount and withholding add up to the gross amount, and the lots add up to the total', () => {
     fc.assert(
       fc.property(lots, nav, (held, price) => {
         const figures = computeRedemptionFigures({
@@ -113,7 +113,7 @@ describe('a redemption', () => {
     );
   });
 
-  test('by amount the gross is the amount, until the holding ends', () => {
+  test('by amount, the gross is the amount, limited to the holding', () => {
     const held = [lot({})];
     const part = computeRedemptionFigures({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
     expect(part).toMatchObject({ units: '5.005005', gross: '50.00', cost: '50.05', gain: '-0.05' });
@@ -152,7 +152,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('a lot too small for the destination gives its cost to its neighbour', () => {
+  test('a lot too small for the destination adds its cost to a neighbouring lot', () => {
     const carried = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
     const none = '0.000000';

@@ -93,7 +93,7 @@ describe('arithmetic', () => {
     expect(multiplyMoney('0.50', '0.19')).toBe('0.10');
   });
 
-  test('compares, chooses and shares', () => {
+  test('comparison, minimum and shares', () => {
     expect(compareDecimal('10', '9.999999')).toBe(1);
     expect(compareDecimal('1.0', '1')).toBe(0);
     expect([maxMoney('2.00', '10.00'), minMoney('2.00', '10.00')]).toEqual(['10.00', '2.00']);
@@ -104,7 +104,7 @@ describe('arithmetic', () => {
     ]).toEqual(['33.33', '66.67', '0.00']);
   });
 
-  test('a loss that rounds to nothing has no sign', () => {
+  test('a loss that rounds to zero has no sign', () => {
     expect([computePercentage('-0.01', '1000.00'), multiplyMoney('-0.01', '0.19')]).toEqual([
       '0.00',
       '0.00',
@@ -112,7 +112,7 @@ describe('arithmetic', () => {
     expect(divideRounded('-1', '3000000', 2)).toBe('0.00');
   });
 
-  test('signs', () => {
+  test('the sign of a number', () => {
     expect([isZero('-0.00'), isPositive('0.01'), isNegative('-0.01')]).toEqual([true, true, true]);
     expect([isPositive('0'), isNegative('-0'), isPositive('-1')]).toEqual([false, false, false]);
     expect([negateMoney('0'), negateMoney('-2.5'), negateUnits('1')]).toEqual([
@@ -126,7 +126,7 @@ describe('arithmetic', () => {
     expect(decimalsOf('1.500')).toBe(1);
   });
 
-  test('participations worth an amount are worth it once they are rounded', () => {
+  test('the participations for an amount are worth that amount after rounding', () => {
     expect(computeMinimumUnits('100.00', '10.000000')).toBe('10.000000');
     fc.assert(
       fc.property(

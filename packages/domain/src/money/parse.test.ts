@@ -52,14 +52,14 @@ describe('typed amounts (API-17)', () => {
     '1.000.000.000,00',
   ])('%j is refused', (text) => expect(parseMoney(text)).toEqual({ ok: false }));
 
-  test('participations take up to six decimals', () => {
+  test('participations have up to six decimals', () => {
     expect(parseUnits('12,345678')).toEqual(read('12.345678'));
     expect(parseUnits('1234.567')).toEqual(read('1234.567000', true));
     expect(parseUnits('12.345')).toEqual(read('12345.000000', true));
     expect(parseUnits('1,2345678')).toEqual({ ok: false });
   });
 
-  test('a shown number can be typed back', () => {
+  test('a formatted number can be parsed again', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 11n - 1n }), (n) => {
         const digits = n.toString().padStart(7, '0');

@@ -12,7 +12,7 @@ const scaled = (decimals: number, min: bigint) =>
 const weights = fc.array(scaled(6, 1n), { minLength: 1, maxLength: 12 });
 
 describe('splits', () => {
-  test('the last part takes the rest', () => {
+  test('the last part receives the remainder', () => {
     expect(splitMoney('100.00', ['1', '1', '1'])).toEqual(['33.33', '33.33', '33.34']);
     expect(splitMoney('-0.05', ['1', '1'])).toEqual(['-0.03', '-0.02']);
     expect(splitUnits('1', ['2', '1'])).toEqual(['0.666667', '0.333333']);
@@ -20,17 +20,17 @@ describe('splits', () => {
     expect(splitUnits('0', ['0', '0'])).toEqual(['0.000000', '0.000000']);
   });
 
-  test('no part goes below zero when all the others round up', () => {
+  test('no part is negative when all others are rounded up', () => {
     expect(splitMoney('0.02', ['1', '1', '1', '1'])).toEqual(['0.01', '0.01', '0.00', '0.00']);
   });
 
-  test('weights without meaning are refused', () => {
+  test('invalid weights are refused', () => {
     expect(() => splitMoney('1', [])).toThrow('nothing to split');
     expect(() => splitMoney('1', ['0', '0'])).toThrow('weights add up to zero');
     expect(() => splitMoney('1', ['1', '-1'])).toThrow('a weight below zero');
   });
 
-  test('nothing is created and nothing is lost', () => {
+  test('the parts add up to the whole', () => {
     fc.assert(
       fc.property(scaled(2, -(10n ** 12n)), weights, (total, shares) => {
         const parts = splitMoney(total, shares);
@@ -72,11 +72,11 @@ describe('percentages that add up', () => {
     ],
   ])('%j', (values, percents) => expect(largestRemainderPercents(values)).toEqual(percents));
 
-  test('a share below zero is refused', () => {
+  test('a negative share is refused', () => {
     expect(() => largestRemainderPercents(['-1', '2'])).toThrow('a share below zero');
   });
 
-  test('always 100.00', () => {
+  test('the sum is always 100.00', () => {
     fc.assert(
       fc.property(weights, (values) => {
         expect(sumMoney(largestRemainderPercents(values))).toBe('100.00');

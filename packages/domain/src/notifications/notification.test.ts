@@ -80,7 +80,7 @@ const cases: readonly (readonly [NotificationFacts, string, string])[] = [
 ];
 
 describe('the texts of a notification', () => {
-  test('are those of the rule for every type', () => {
+  test('are the specified texts for every type', () => {
     expect(cases.map(([{ type }]) => type)).toEqual(notificationTypes);
     for (const [facts, sentence, url] of cases) {
       const words = composeNotification(facts);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listGroupPreferences, isOptionalGroup, listMutedChannels } from './preferences.ts';
 
 describe('the table of preferences', () => {
-  test('is all on until something is switched off', () => {
+  test('has every notification switched on by default', () => {
     const all = listGroupPreferences([]);
     expect(all.map(({ group }) => group)).toEqual([
       'OPERATIONS',
@@ -14,14 +14,14 @@ describe('the table of preferences', () => {
     expect(all.every(({ portal, email, mobile }) => portal && email && mobile)).toBe(true);
   });
 
-  test('is restored as stored', () => {
+  test('is restored from its stored form', () => {
     const quiet = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
     const table = listGroupPreferences(quiet);
     expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });
     expect(listMutedChannels(table)).toEqual(quiet);
   });
 
-  test('keeps security on, whatever is asked for', () => {
+  test('keeps security notifications on, whatever is stored', () => {
     expect(listGroupPreferences(['SECURITY:EMAIL']).at(-1)).toMatchObject({ email: true });
     expect(
       listMutedChannels([{ group: 'SECURITY', portal: false, email: false, mobile: false }]),

@@ -24,13 +24,13 @@ import {
 } from './reference.ts';
 
 describe('references', () => {
-  test('twelve characters, all different, with check digits', () => {
+  test('have twelve characters, are all different and have check digits', () => {
     const references = Array.from({ length: 500 }, (_, n) => formatOperationReference(n * 197));
     expect(new Set(references).size).toBe(500);
     expect(references.every((one) => one.length === 12 && isOperationReference(one))).toBe(true);
   });
 
-  test('one wrong digit or two swapped are noticed', () => {
+  test('one wrong digit or two exchanged digits are detected', () => {
     const right = formatOperationReference(20_263_141);
     for (let at = 2; at < 12; at += 1) {
       const digit = (Number(right[at]) + 1) % 10;
@@ -60,7 +60,7 @@ test('a subscription costs its amount exactly', () => {
   });
 });
 
-test('AML reaches a client as another reason', () => {
+test('a client sees another reason instead of AML', () => {
   expect(cancelReasons.map(visibleCancelReason)).not.toContain('AML');
   expect(visibleCancelReason('AML')).toBe('OTRO');
 });

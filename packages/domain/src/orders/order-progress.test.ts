@@ -13,14 +13,14 @@ const purchase = {
   cutoff: '14:00',
 };
 
-test('money that was debited or sent by another manager is on its way for good', () => {
+test('money that was debited, or sent by another manager, cannot be stopped', () => {
   expect(hasMoneyMoved(purchase)).toBe(false);
   expect(hasMoneyMoved({ ...purchase, debit_sent_at: purchase.completed_at })).toBe(true);
   const transfer = { ...purchase, operation_type: 'TRASPASO_ENTRADA', payment_method: null };
   expect(hasMoneyMoved({ ...transfer, cash_reconciled_on: '2026-03-05' })).toBe(true);
 });
 
-test('an order is late from the cut-off of its value date, a purchase without money never', () => {
+test('an order is late after the cut-off of its value date; a purchase without money is never late', () => {
   const redemption = {
     ...purchase,
     operation_type: 'REEMBOLSO',

@@ -79,39 +79,42 @@ describe('the lists derived from the table of order types', () => {
     expect(found.filter((type) => named.has(type)).join(' ')).toBe(expected);
   });
 
-  it('divide the types: an instruction makes orders, any other order is priced or carried out at once', () => {
+  it('divide the types into instructions, which create orders, and orders that are priced or carried out at once', () => {
     const parts = [...standingInstructionTypes, ...pricedTypes, ...unpricedTypes];
     expect(parts.toSorted()).toEqual([...operationTypes].toSorted());
   });
 
-  it('send every order but an instruction to the registry, from VALIDATED or from the circuit', () => {
+  it('send every order except instructions to the registry, from VALIDATED or from the clearing system', () => {
     expect(
       [...registryOrderTypes, ...transferTypes, ...standingInstructionTypes].toSorted(),
     ).toEqual([...operationTypes].toSorted());
   });
 
-  it('give a parent to every order that the service makes from another', () => {
+  it('state a parent for every order that the service creates from another', () => {
     const made = operationTypes.filter((type) => orderTypeTraits[type].placedBy === 'SERVICE');
     expect(made.every((type) => orderTypeTraits[type].madeBy !== null)).toBe(true);
     expect(signatureExemptTypes).toEqual(expect.arrayContaining(made));
   });
 
-  it('know no other code', () => {
+  it('contain no other code', () => {
     expect(isOperationType('toString')).toBe(false);
     expect(isUnpriced('toString')).toBe(false);
   });
 });
 
-test.each(operationTypes)('%s can reach the registry exactly when it is no instruction', (type) => {
-  const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
-  const actor = 'system';
-  const reaches = sent.some(
-    (from) => findOrderTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
-  );
-  expect(reaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
-});
+test.each(operationTypes)(
+  '%s can reach the registry exactly when it is not an instruction',
+  (type) => {
+    const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
+    const actor = 'system';
+    const reaches = sent.some(
+      (from) => findOrderTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
+    );
+    expect(reaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
+  },
+);
 
-test('an instruction takes from the bank or names the account to pay, as the orders that it makes', () => {
+test('an instruction debits the bank or names the account to pay, like the orders that it creates', () => {
   expect(standingInstructionTypes.filter(isDebitInstruction)).toEqual([
     'SOLICITUD_SUSCRIPCION_PERIODICA',
     'SOLICITUD_APORTACION_PERIODICA',
@@ -123,7 +126,7 @@ test('an instruction takes from the bank or names the account to pay, as the ord
   expect(needsHeldUnits('SOLICITUD_SUSCRIPCION_PERIODICA')).toBe(false);
 });
 
-describe('an order and the one that made it', () => {
+describe('an order and its parent', () => {
   const order = (operation_type: string, uuid_parent_operation: string | null = null) => ({
     operation_type,
     uuid_parent_operation,
@@ -140,13 +143,13 @@ describe('an order and the one that made it', () => {
     expect(holds(order(type))).toBe(false);
   });
 
-  it('pays the client unless it is a reversal', () => {
+  it('the client is paid, except for a reversal', () => {
     expect(hasPayout(order('REEMBOLSO'))).toBe(true);
     expect(hasPayout(order('REEMBOLSO', 'subscription'))).toBe(false);
     expect(hasPayout(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
   });
 
-  it('is irrevocable where others count on it', () => {
+  it('an order is irrevocable when other people depend on it', () => {
     expect(isSwitchOutLeg(order('TRASPASO_INTERNO'))).toBe(true);
     const kept = operationTypes.filter((type) => isIrrevocable(order(type)));
     expect(kept).toEqual(unpricedTypes);

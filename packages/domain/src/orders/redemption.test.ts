@@ -33,7 +33,7 @@ const byUnits = (participations: string) => ({
 const total = { amountMode: 'TOTAL' as const, cash: undefined };
 const equity = { product: { productType: 'FI', assetClass: 'RENTA_VARIABLE' } } as const;
 
-describe('a redemption that may be ordered', () => {
+describe('a valid redemption', () => {
   test.each<[string, Partial<RedemptionFacts>, object]>([
     [
       'by amount',
@@ -173,7 +173,7 @@ describe('a redemption that is refused', () => {
     expect(decision).toMatchObject({ ok: false, refusals: [{ code, ...(field && { field }) }] });
   });
 
-  test('the minimum to keep is stated and offers the total', () => {
+  test('the message states the minimum to keep and offers a total redemption', () => {
     const decision = decideRedemption({ ...facts, cash: '940.00' });
     expect(!decision.ok && decision.refusals.map(({ message }) => message)).toEqual([
       'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
@@ -181,7 +181,7 @@ describe('a redemption that is refused', () => {
   });
 });
 
-test('available participations are never below zero', () => {
+test('available participations are never negative', () => {
   expect(
     computeAvailableUnits({ ...holding, reserved: '60', blocked: '30', debitLocked: '30' }),
   ).toBe('0.000000');

@@ -36,7 +36,7 @@ const product = (changes: Partial<SubscriptionFacts['product']>) => ({
 });
 const complexUnfit = { ...product({ complex: true }), appropriateness: 'NO_CONVENIENTE' } as const;
 
-describe('a subscription that may be ordered', () => {
+describe('a valid subscription', () => {
   test('first purchase', () => {
     expect(decideSubscription(facts)).toEqual({
       ok: true,
@@ -134,7 +134,7 @@ describe('a subscription that is refused', () => {
     expect(decision).toMatchObject({ ok: false, refusals: [{ code, field }] });
   });
 
-  test('the minimum is printed as Spanish money', () => {
+  test('the minimum is formatted as Spanish money', () => {
     const decision = decideSubscription({ ...facts, cash: '5' });
     expect(!decision.ok && decision.refusals[0]?.message).toBe(
       'El importe mínimo para este producto es de 1.500,00€.',
@@ -156,7 +156,7 @@ describe('a subscription that is refused', () => {
   });
 });
 
-test('the sentence is compared letter by letter', () => {
+test('the sentence is compared character by character', () => {
   const wrong = [
     '',
     appropriatenessSentence.toUpperCase(),
@@ -169,7 +169,7 @@ test('the sentence is compared letter by letter', () => {
   expect(isAppropriatenessSentence(appropriatenessSentence)).toBe(true);
 });
 
-test('families of the test', () => {
+test('each kind of fund belongs to a family of the appropriateness test', () => {
   expect(productFamilyOf({ productType: 'FI', complex: false })).toBe('NO_COMPLEJO');
   expect(productFamilyOf({ productType: 'FI', complex: true })).toBe('COMPLEJO');
   expect(productFamilyOf({ productType: 'FIL', complex: true })).toBe('FIL');

@@ -19,13 +19,13 @@ describe('a natural person', () => {
     }
   });
 
-  test('who came of age here acts once their data are confirmed', () => {
+  test('a client since childhood may act once their data are confirmed', () => {
     const unconfirmed = { ...adult, minorNeedsUpdate: true };
     expect(isConfirmedAdult(unconfirmed, birthday)).toBe(false);
     expect(maySign(unconfirmed, birthday)).toBe(false);
   });
 
-  test.each(intervenerStatuses)('signs in the status %s when it is operative', (status) => {
+  test.each(intervenerStatuses)('may sign in the status %s when it is operative', (status) => {
     const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
     expect(maySign({ ...adult, status }, birthday)).toBe(operative);
   });

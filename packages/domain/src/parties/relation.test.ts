@@ -29,7 +29,7 @@ it.each<[string, Partial<RelationFacts>, string | undefined]>([
   expect(findRelation({ ...facts, ...more })).toBe(relation);
 });
 
-it('the nearest of several counts', () => {
+it('the closest of several relations counts', () => {
   expect(findNearestRelation(['CONTRIBUTOR', 'REPRESENTED', 'COHOLDER'])).toBe('REPRESENTED');
   expect(findNearestRelation([])).toBeUndefined();
 });

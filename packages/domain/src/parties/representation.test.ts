@@ -38,7 +38,7 @@ describe('a representative of one minor', () => {
     }
   });
 
-  test('reads no longer because another person holds the account too', () => {
+  test('has no less access because another person holds the account too', () => {
     for (const other of [younger, adult])
       expect(representationStateOn(named, [elder, other], '2026-10-16')).toBe('ENDED');
     expect(representationStateOn(role(null), [elder, adult], '2026-10-16')).toBe('ENDED');
@@ -51,12 +51,12 @@ describe('a representative of one minor', () => {
     expect(lastDayOfRepresentation(role('leap'), [leap], '2026-03-01')).toBe('2026-03-31');
   });
 
-  test('whose role began on the birthday or later has another cause', () => {
+  test('ends for another reason when the role began on the birthday or later', () => {
     expect(representationStateOn(role('elder', birthday), [elder], '2030-01-01')).toBe('ACTS');
     expect(representedPersonsOn(role('elder', birthday), [elder], '2030-01-01')).toEqual(['elder']);
   });
 
-  test('long grown, has an end in the past', () => {
+  test('of a person who came of age long ago has ended', () => {
     const grown = holder('grown', '1990-05-01');
     expect(lastDayOfRepresentation(role('grown', '2000-01-01'), [grown], '2026-01-01')).toBe(
       '2008-05-31',
@@ -64,9 +64,9 @@ describe('a representative of one minor', () => {
   });
 });
 
-describe('a representative named for nobody', () => {
+describe('a representative without a named minor', () => {
   const unnamed = role(null);
-  test('acts for the younger of two minors alone once the elder has come of age', () => {
+  test('acts only for the younger of two minors once the elder has come of age', () => {
     const both = [elder, younger];
     expect(representedPersonsOn(unnamed, both, '2026-09-14')).toEqual(['elder', 'younger']);
     expect(representedPersonsOn(unnamed, both, birthday)).toEqual(['younger']);
@@ -75,11 +75,11 @@ describe('a representative named for nobody', () => {
     expect(lastDayOfRepresentation(unnamed, both, '2031-01-01')).toBe('2031-01-31');
   });
 
-  test('acts for the minors and never for an adult beside them', () => {
+  test('acts for the minors and never for an adult of the same account', () => {
     expect(representedPersonsOn(unnamed, [elder, adult], '2026-01-01')).toEqual(['elder']);
   });
 
-  test('of adults acts for the only one, and fills no place of several', () => {
+  test('represents a sole adult, and none of several adults', () => {
     expect(representedPersonsOn(unnamed, [adult], '2026-01-01')).toEqual(['adult']);
     expect(representedPersonsOn(unnamed, [adult, holder('b', '1981-01-01')], '2026-01-01')).toEqual(
       [],
@@ -87,7 +87,7 @@ describe('a representative named for nobody', () => {
     expect(representationStateOn(unnamed, [adult, holder('b', null)], '2026-01-01')).toBe('ACTS');
   });
 
-  test('stands for nobody who only has the use of the account', () => {
+  test('represents nobody with only a right of use', () => {
     const user = holder('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
     expect(representedPersonsOn(unnamed, [younger, user], '2026-01-01')).toEqual(['younger']);
     expect(representedPersonsOn(role('user'), [younger, user], '2026-01-01')).toEqual(['user']);
@@ -96,24 +96,24 @@ describe('a representative named for nobody', () => {
 
 describe('a minor who leaves the account', () => {
   const left = holder('elder', '2008-09-15', { validTo: '2025-06-30' });
-  test('ends the role with the last day there', () => {
+  test("the role ends with the minor's last day in the account", () => {
     expect(representationStateOn(role('elder'), [left], '2025-06-30')).toBe('ACTS');
     expect(representationStateOn(role('elder'), [left], '2025-07-01')).toBe('ENDED');
     expect(lastDayOfRepresentation(role(null), [left, adult], '2025-07-01')).toBe('2025-06-30');
   });
 
-  test('leaves the role as it is for another minor', () => {
+  test('the role continues for another minor', () => {
     expect(representedPersonsOn(role(null), [left, younger], '2025-07-01')).toEqual(['younger']);
     expect(lastDayOfRepresentation(role(null), [left, younger], '2025-07-01')).toBeNull();
   });
 
-  test('after the birthday shortens the thirty days', () => {
+  test('the thirty days after the birthday become shorter', () => {
     const soon = { ...left, validTo: '2026-09-20' };
     expect(lastDayOfRepresentation(role('elder'), [soon], '2026-09-25')).toBe('2026-09-20');
   });
 });
 
-test('a role that names somebody who never owned the account has no end of its own', () => {
+test('a role that names a person who never owned the account has no own end', () => {
   expect(representationStateOn(role('stranger'), [adult], '2026-01-01')).toBe('ACTS');
   expect(representedPersonsOn(role('stranger'), [adult], '2026-01-01')).toEqual([]);
 });

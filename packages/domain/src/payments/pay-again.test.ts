@@ -34,19 +34,19 @@ describe('decidePayAgain', () => {
   });
 
   test.each(paymentStatuses.filter((status) => status !== 'STOPPED' && status !== 'RETURNED'))(
-    'never beside one that is %s, wherever it stands among the others',
+    'never while another attempt is %s, in any sequence of attempts',
     (living) => {
       for (const attempts of [[living], ['RETURNED', living], [living, 'STOPPED']] as const)
         expect(again(attempts)).toMatchObject({ ok: false, refusals: [{ code: '409-010' }] });
     },
   );
 
-  test('without a possible attempt only with an open issue', () => {
+  test('without an earlier attempt, only when the payment is left to staff', () => {
     expect(again([], true)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt: 1 } });
     expect(again([]).ok).toBe(false);
   });
 
-  test('nothing for an order without a payment', () => {
+  test('an order without a payment cannot be paid again', () => {
     expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToPeople: true }).ok).toBe(
       false,
     );

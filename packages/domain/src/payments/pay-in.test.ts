@@ -69,7 +69,7 @@ function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
 }
 
 describe('nextPayIn', () => {
-  test('the final status of the bank wins, also over our own', () => {
+  test('the final status from the bank applies, also after our own', () => {
     expect(endOf(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe('COMPLETED');
     expect(endOf(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe('CANCELLED');
     expect(
@@ -80,7 +80,7 @@ describe('nextPayIn', () => {
     ).toBe('COMPLETED');
   });
 
-  test('events give the same result in every order, repeated and with our own end anywhere', () => {
+  test('events have the same result in every sequence, repeated, and with our own end at any position', () => {
     const told = fc.uniqueArray(
       fc.record({
         status: fc.constantFrom<PayInEventStatus[]>(

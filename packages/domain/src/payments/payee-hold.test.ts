@@ -11,6 +11,9 @@ test.each<[string, Partial<PayeeHoldFacts>, Date | null]>([
   ['an account validated after the order', { validatedAt: at('18T09:01') }, at('20T12:00')],
   ['an account named a day ago', { namedAt: at('18T12:00') }, null],
   ['an account named less than a day ago', { namedAt: at('18T12:01') }, at('19T12:01')],
-])('a payment to %s waits until a day after it was named, or not at all', (_, more, until) => {
-  expect(computePayeeHold({ ...facts, ...more }, now)).toEqual(until);
-});
+])(
+  'a payment to %s waits until one day after the account was named, or not at all',
+  (_, more, until) => {
+    expect(computePayeeHold({ ...facts, ...more }, now)).toEqual(until);
+  },
+);

@@ -1,20 +1,23 @@
-/** Hours for which a payment to a payee who is not known waits before it is sent (PAY-32). */
+/** Hours for which a payment to an unknown payee is held before it is sent (PAY-32). */
 const payeeHoldHours = 24;
 const hourMs = 3_600_000;
 
-/** Facts about the payee of a payment that decide whether the payment waits. */
+/** Facts about the payee of a payment that decide whether the payment is held. */
 export interface PayeeHoldFacts {
-  /** When the payment was asked for: the time of its order. */
+  /** Time at which the payment was requested, which is the time of its order. */
   readonly askedAt: Date;
-  /** When the payee's account was validated as one of the client; null when it is not a validated account of theirs. */
+  /**
+   * Time at which the payee's account was validated as one of the client's accounts; null when it is not a validated
+   * account of the client.
+   */
   readonly validatedAt: Date | null;
-  /** When the payee was named, from which the time runs. */
+  /** Time at which the payee was specified, from which the hours are counted. */
   readonly namedAt: Date;
 }
 
 /**
- * Returns until when a payment waits because its payee is not an account of the client that was validated before the
- * payment was asked for; null when it does not wait (PAY-32).
+ * Returns the time until which a payment is held (PAY-32). A payment is held when its payee is not an account of the
+ * client that was validated before the payment was requested; null when it is not held.
  */
 export function computePayeeHold(facts: PayeeHoldFacts, now: Date): Date | null {
   const { askedAt, validatedAt, namedAt } = facts;

@@ -16,11 +16,11 @@ describe('the day of a payment', () => {
     ['2026-11-21', '2026-11-23', '2026-11-23', 'the first business day, made on a Saturday'],
     ['2026-11-25', '2026-11-23', '2026-11-25', 'today, when it is late'],
     ['2026-12-23', '2026-12-28', '2026-12-24', 'before a holiday of the banks'],
-  ])('made on %s and settled on %s it is sent on %s: %s', (today, settlementDate, day) => {
+  ])('of one requested on %s and settled on %s is %s: %s', (today, settlementDate, day) => {
     expect(computePayoutDate({ today, settlementDate }, t2)).toBe(day);
   });
 });
 
-test('money of a stranger is returned within three business days', () => {
+test('money from an unknown payer is returned within three business days', () => {
   expect(moneyReturnDeadline('2026-11-19', t2)).toBe('2026-11-24');
 });

@@ -9,14 +9,14 @@ const transfer = {
   concept: 'OP0000000123 00000001R',
 };
 
-test('a transfer is written line by line', () => {
+test('a transfer has one line per field', () => {
   expect(buildSepaQrText(transfer)).toBe(
     'BCD\n002\n1\nSCT\n\nFondo Uno, FI\nES9121000418450200051332\nEUR2000.00\n\n\nOP0000000123 00000001R',
   );
   expect(buildSepaQrText({ ...transfer, bic: 'CAIXESBBXXX' })?.split('\n')[4]).toBe('CAIXESBBXXX');
 });
 
-test('no text begins a line of its own, and a long name is cut', () => {
+test('no text adds a line, and a long name is shortened', () => {
   const lines = buildSepaQrText({
     ...transfer,
     beneficiary: `Uno\nES00\n${'x'.repeat(99)}`,

@@ -13,7 +13,7 @@ describe('a reason to access a client', () => {
     expect(fields(code, 'una explicación')).toEqual(['400-020 reason_code']);
   });
 
-  it('may be written in any script, accents apart', () => {
+  it('may be written in any script, and accents count as part of their letter', () => {
     expect(fields('INCIDENT', 'explicacio\u0301n')).toEqual([]);
     expect(fields('INCIDENT', 'причина тут')).toEqual([]);
   });

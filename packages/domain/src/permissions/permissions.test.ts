@@ -62,7 +62,7 @@ describe('the matrix', () => {
     expect(Object.keys(matrixNotes).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('a role that does not exist for that account is refused everything', () => {
+  test('a role that does not exist for the account type may do nothing', () => {
     const cells = actions.map((action) =>
       matrixCellFor({ role: 'PARTICIPE', intervenerType: 'J', action }),
     );
@@ -145,7 +145,7 @@ describe('conditions', () => {
     expect(isNoteConditionMet(note, action, facts)).toBe(holds);
   });
 
-  test('every operation type asks for an action', () => {
+  test('every operation type requires an action', () => {
     expect(operationTypes.every((type) => actions.includes(requiredActionFor(type)))).toBe(true);
   });
 });
@@ -186,13 +186,13 @@ describe('age and status', () => {
     expect(intervenerStatusLabel(status)).not.toContain('AML');
   });
 
-  test('a block by AML shows as a block', () => {
+  test('an AML block looks like any block', () => {
     expect(visibleIntervenerStatus('BLOQUEADO_AML')).toBe('BLOQUEADO');
     expect(visibleIntervenerStatus('VALIDADO')).toBe('VALIDADO');
   });
 });
 
-test('the role definitions are the matrix with wire names', () => {
+test('the role definitions are the matrix with the codes of the API', () => {
   const definitions = buildRoleDefinitions();
   expect(definitions).toHaveLength(21);
   expect(new Set(definitions.map(({ role }) => role))).toEqual(new Set(roles));

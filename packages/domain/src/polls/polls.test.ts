@@ -97,7 +97,7 @@ describe('the answers to a poll', () => {
     expect(validatePollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
   });
 
-  test('are required even where no question is', () => {
+  test('are required for the whole poll when no single question is', () => {
     expect(validatePollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
       refusals: [{ field: 'answers', message: 'Campo requerido.' }],
     });
@@ -113,7 +113,7 @@ test.each([
   expect(mayShowPollAgain(last, today)).toBe(may);
 });
 
-describe('a poll may be answered', () => {
+describe('an answer to a poll', () => {
   const asked: PollFacts = {
     isEligible: true,
     isOpen: true,
@@ -125,7 +125,7 @@ describe('a poll may be answered', () => {
   const answered = 'Esta encuesta ya está contestada o cerrada.';
   const closed = 'Esta encuesta ya no se puede contestar.';
 
-  test('as long as it would be asked', () => {
+  test('is accepted while the poll is offered', () => {
     expect(decidePoll(asked).ok).toBe(true);
     expect(decidePoll({ ...asked, signedOn: null, lastAskedOn: '2026-08-21' }).ok).toBe(true);
   });
@@ -153,6 +153,6 @@ test.each<[boolean, string, PollQuestion[]]>([
   [false, 'a choice of one', [{ ...why, options: options.slice(1) }]],
   [false, 'one option twice', [{ ...which, options: [...options, ...options] }]],
   [false, 'a text with options', [{ ...words, options }]],
-])('is a poll: %s, %s', (isSound, _, asked) => {
+])('is a valid poll: %s, %s', (isSound, _, asked) => {
   expect(isValidPoll(asked)).toBe(isSound);
 });

@@ -29,7 +29,7 @@ describe('the signed text', () => {
     mandate: 'M-1',
   } as const;
 
-  test('the same order is the same text', () => {
+  test('the same order has the same text', () => {
     const same = {
       ...order,
       documentHashes: ['a', 'b'],
@@ -56,7 +56,7 @@ describe('the signed text', () => {
     { origin: { ...origin, account: '8' } },
     { instruction },
     { instruction: { ...instruction, mandate: 'M-2' } },
-  ])('a change of %j is another text', (change) => {
+  ])('a change of %j changes the text', (change) => {
     expect(buildCanonicalOrderText({ ...order, ...change })).not.toBe(
       buildCanonicalOrderText(order),
     );

@@ -63,7 +63,7 @@ describe('the state of an order', () => {
     });
   });
 
-  test('a further signature never undoes a complete order, and strangers change nothing', () => {
+  test('another signature never undoes completion, and signatures of other people do not count', () => {
     const role = fc.constantFrom<Role>(
       'TITULAR',
       'APODERADO',

@@ -15,7 +15,7 @@ test.each([
   expect(lastFinishedQuarter(today)).toEqual({ from, to });
 });
 
-describe('how an account came from one balance to the next', () => {
+describe('the movements between two balances', () => {
   const movement = (amount: string, staysInside = false): StatementMovement => ({
     date: '2026-08-03',
     reference: 'OP-1',
@@ -27,7 +27,7 @@ describe('how an account came from one balance to the next', () => {
   });
   const balance = (value: string, transit = '0.00') => ({ value, transit });
 
-  test('the result is neither contribution nor withdrawal', () => {
+  test('the gain is neither a contribution nor a withdrawal', () => {
     const moved = [movement('500.00'), movement('-200.00'), movement('0.50')];
     expect(computeStatementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
       contributions: '500.50',
@@ -36,7 +36,7 @@ describe('how an account came from one balance to the next', () => {
     });
   });
 
-  test('a switch is neither contribution nor withdrawal, in transit either', () => {
+  test('a switch is neither a contribution nor a withdrawal, also while it is in transit', () => {
     const out = [movement('-300.00', true)];
     expect(computeStatementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
       contributions: '0.00',
@@ -71,14 +71,14 @@ describe('the costs of a year', () => {
     expect(whole).toEqual({ averageValue: '10000.00', total: '143.00', percent: '1.43' });
   });
 
-  test('half a year costs half, at the same percentage; charged fees are added', () => {
+  test('half a year costs half at the same percentage, and charged fees are added', () => {
     const half = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
     const [first] = estimateCosts([half], 365).products;
     expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
     expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
   });
 
-  test('the whole is the sum of the rounded products, and nothing has no percentage', () => {
+  test('the total is the sum of the rounded products, and an empty one has no percentage', () => {
     const small = { ...fund, valueDays: '180' };
     const { products, total } = estimateCosts([small, small, small], 365);
     expect(products.map((one) => one.total)).toEqual(['0.01', '0.01', '0.01']);

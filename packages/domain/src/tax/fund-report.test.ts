@@ -151,7 +151,7 @@ describe('ownership', () => {
     expect(percents).toEqual(['33.34', '33.33', '33.33']);
   });
 
-  it('gives the participant of a plan all of it, as its holder', () => {
+  it('gives the participant of a plan the whole, as its holder', () => {
     const owners = [owner('a', { role: 'PARTICIPE' })];
     expect(computeOwnershipShare(owners, 'a', '2025-12-31')).toMatchObject({
       right: 'TITULAR',
@@ -220,7 +220,7 @@ describe('ownership', () => {
     expect(use.positions[0]).toMatchObject({ right: 'USUFRUCTUARIO', accountValue: '50.00' });
   });
 
-  it('counts the owners of the day', () => {
+  it('counts the owners on each day', () => {
     const owners = [owner('a', { validTo: '2025-06-11' }), owner('b')];
     const sales = [sale([lot('1.00', '2.00')])];
     expect(reportOf(owners, { sales }).sales).toEqual([]);
@@ -233,7 +233,7 @@ const cents = fc
   .oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 100, max: 10 ** 8 }))
   .map((n) => fromCents(BigInt(n)));
 
-it('the parts of all owners add up to every lot and to the whole, whatever they are', () => {
+it('the parts of all owners add up to every lot and to the whole', () => {
   const lots = fc.array(fc.tuple(cents, cents, cents), { minLength: 1, maxLength: 12 });
   const shares = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 5 });
   fc.assert(
@@ -258,7 +258,7 @@ it('the parts of all owners add up to every lot and to the whole, whatever they 
   );
 });
 
-it('an odd cent already assigned is not taken back from a later lot', () => {
+it('an odd cent that was already assigned is not moved to a later lot', () => {
   const shares = ['42.86', '42.86', '14.28'];
   const parts = shares.map((_, place) =>
     computeOwnerSharesOfMoney(['0.10', '0.01'], shares, place),
@@ -270,7 +270,7 @@ it('an odd cent already assigned is not taken back from a later lot', () => {
   ]);
 });
 
-it('no owner collects the odd cents of many lots', () => {
+it('no owner receives the odd cents of many lots', () => {
   const halves = computeOwnerSharesOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],

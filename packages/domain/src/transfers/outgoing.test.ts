@@ -192,7 +192,7 @@ describe('a request that is rejected', () => {
     expect(check(change)).toEqual({ accepted: false, motive });
   });
 
-  test('the holders are checked before blocks: a stranger learns nothing', () => {
+  test('the holders are checked before blocks, so that a request with other holders does not reveal a block', () => {
     const stranger = { holders: ['87654321X'] };
     expect(check({ request: stranger, account: { isBlocked: true } })).toEqual({
       accepted: false,

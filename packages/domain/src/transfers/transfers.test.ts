@@ -60,7 +60,7 @@ describe('the phases of a transfer', () => {
     expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(late);
   });
 
-  test('an outgoing transfer is not late before a closed bank could have paid it', () => {
+  test('an outgoing transfer is not late before the first possible payment day of the bank', () => {
     const [paidBy, since] = ['2026-11-13', '2026-11-05'];
     const done = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
     const milestones = { completeOn: since, done, calendar, leaves: true } as const;
@@ -71,7 +71,7 @@ describe('the phases of a transfer', () => {
     expect(isTransferOverdue({ ...sent, today: '2026-11-16' })).toBe(true);
   });
 
-  test('an outgoing transfer is there at once, and has our deadlines', () => {
+  test('the milestones of an outgoing transfer begin with its check, and have the deadlines of this manager', () => {
     const leaving = buildTransferMilestones({
       completeOn: '2026-11-05',
       done: { CHECK: '2026-11-06' },
@@ -90,7 +90,7 @@ describe('the phases of a transfer', () => {
 
 describe('reason codes', () => {
   test.each(transferReasonCodes)(
-    '%s has words for staff, and for the investor with what to do',
+    '%s has a text for staff, and one with the next step for the investor',
     (motive) => {
       expect(transferReasonLabel(motive).length).toBeGreaterThan(5);
       const said = transferReasonExplanation(motive);
@@ -152,7 +152,7 @@ describe('a tax history', () => {
     expect(findTaxHistoryProblem({ ...history, ...change }, expected)).toBe(problem);
   });
 
-  test('and a settlement are about the same money, participations and day', () => {
+  test('must agree with the settlement in money, participations and day', () => {
     const settlement = {
       cash: '100.00',
       participations: '30.000000',
@@ -167,7 +167,7 @@ describe('a tax history', () => {
       expect(isSettlementConsistent({ ...settlement, ...change }, history)).toBe(false);
   });
 
-  test('names its holders in their order', () => {
+  test('names its holders in sequence', () => {
     expect(haveSameHolders(['1', '2'], ['1', '2'])).toBe(true);
     expect(haveSameHolders(['1', '2'], ['2', '1'])).toBe(false);
   });

@@ -82,7 +82,7 @@ describe('identifiers', () => {
     expect(wrong.filter(accepts)).toEqual([]);
   });
 
-  test('documents and IBANs have one written form', () => {
+  test('documents and IBANs have one canonical form', () => {
     expect(normaliseDocumentNumber(' 12.345.678-z ')).toBe('12345678Z');
     expect(normaliseIban('es91 2100 0418')).toBe('ES9121000418');
     expect(formatIban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
@@ -188,7 +188,7 @@ describe('field rules answer with the exact sentence', () => {
     expect(rules.checkEmail(text, 'Correo')).toBe('"Correo" tiene un formato incorrecto.');
   });
 
-  test('an empty optional value passes all but required', () => {
+  test('an empty optional value passes every rule except required', () => {
     const {
       checkRequired,
       checkMinMoney,

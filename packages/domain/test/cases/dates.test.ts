@@ -64,7 +64,7 @@ function compute(input: OrderDatesInput) {
 describe('worked value dates', () => {
   const cases = casesOf<OrderDatesInput, object>('nav_date');
 
-  test('there are twelve of them', () => expect(cases).toHaveLength(12));
+  test('has twelve cases', () => expect(cases).toHaveLength(12));
 
   test.each(cases)('$id $title', ({ input, expected }) => {
     expect(compute(input)).toEqual(expected);

@@ -53,7 +53,7 @@ function eventsOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S
 
 const total = (values: (string | undefined)[]) => values.filter((value) => value !== undefined);
 
-test('whatever the orders, participations and cost are conserved and replay alike', () => {
+test('random orders conserve participations and cost, and a replay gives the same ledger', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const events = eventsOf(steps);

@@ -6,7 +6,7 @@ import type { LedgerInput, LedgerResult } from './shapes.ts';
 describe('worked ledgers', () => {
   const cases = casesOf<LedgerInput, LedgerResult>('fifo_ledger');
 
-  test('there are fourteen of them', () => expect(cases).toHaveLength(14));
+  test('has fourteen cases', () => expect(cases).toHaveLength(14));
 
   test.each(cases)('$id $title', ({ input, expected }) => {
     const { results, lotsAfter } = replayLedger(input.events, input.withholding_rate);

@@ -23,7 +23,7 @@ interface ScheduleExpected {
 describe('worked schedules', () => {
   const cases = casesOf<ScheduleInput, ScheduleExpected>('revaluation_schedule');
 
-  test('there are four of them', () => expect(cases).toHaveLength(4));
+  test('has four cases', () => expect(cases).toHaveLength(4));
 
   test.each(cases)('$id $title', ({ input, expected }) => {
     const schedule: Schedule = {
@@ -71,7 +71,7 @@ interface LimitExpected {
 describe('worked yearly limits', () => {
   const cases = casesOf<LimitInput, LimitExpected>('periodic_limit');
 
-  test('there are three of them', () => expect(cases).toHaveLength(3));
+  test('has three cases', () => expect(cases).toHaveLength(3));
 
   test.each(cases)('$id $title: $input.amount', ({ input, expected }) => {
     expect(input.contributions_per_year).toBe(12);

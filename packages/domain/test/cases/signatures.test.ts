@@ -7,7 +7,7 @@ import type { SignaturesInput, SignaturesResult } from './shapes.ts';
 describe('worked signatures', () => {
   const cases = casesOf<SignaturesInput, SignaturesResult>('signatures');
 
-  test('there are five of them', () => expect(cases).toHaveLength(5));
+  test('has five cases', () => expect(cases).toHaveLength(5));
 
   test.each(cases)('$id $title', ({ input, expected }) => {
     const { required, complete } = computeSignatureState({

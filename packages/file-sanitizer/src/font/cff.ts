@@ -3,7 +3,7 @@ import { checkCharstring } from './charstring.ts';
 import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 
 const entriesMax = 65_535;
-/** Keys of CFF dictionaries. Two-byte keys are 1200 and more. */
+/** Keys of CFF dictionaries. A key of two bytes is 1200 plus its second byte. */
 const charsetKey = 15;
 const encodingKey = 16;
 const charStringsKey = 17;
@@ -16,21 +16,21 @@ const fdSelectKey = 1237;
 
 type Dict = ReadonlyMap<number, readonly number[]>;
 
-/** Marks the parts of a font that its structure consists of. The rest becomes zeros. */
+/** Records which bytes of a font belong to its structure. All other bytes are written as zeros. */
 interface Reader {
   readonly bytes: Buffer;
   readonly kept: Buffer;
   readonly budget: Budget;
 }
 
-/** Returns a part of the font and keeps it. */
+/** Returns a part of the font and marks its bytes as used. */
 function keep({ bytes, kept }: Reader, at: number, length: number): Buffer {
   const part = sliceFontBytes(bytes, at, length);
   part.copy(kept, at);
   return part;
 }
 
-/** Reads an INDEX: its entries, and the offset behind it. */
+/** Reads an INDEX. Returns its entries and the offset after it. */
 function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number } {
   const count = keep(reader, at, 2).readUInt16BE(0);
   if (count === 0) return { entries: [], end: at + 2 };
@@ -38,7 +38,7 @@ function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number
   assertFontIntact(count <= entriesMax && width >= 1 && width <= 4);
   const offsets = keep(reader, at + 3, (count + 1) * width);
   reader.budget.spendBytes(count * 16);
-  // Offsets are counted from the byte before the entries.
+  // Offsets are relative to the byte before the first entry.
   const start = at + 2 + (count + 1) * width;
   const entries: Buffer[] = [];
   let from = offsets.readUIntBE(0, width);
@@ -52,7 +52,7 @@ function readIndex(reader: Reader, at: number): { entries: Buffer[]; end: number
   return { entries, end: start + from };
 }
 
-/** Reads a real number, of which only the end matters here, and returns its length. */
+/** Returns the length of a real number. Its value is not needed. */
 function realLength(bytes: Buffer, at: number): number {
   for (let end = at + 1; end < bytes.length; end += 1) {
     const byte = bytes[end] ?? 0;
@@ -100,7 +100,7 @@ function readDict(bytes: Buffer): Dict {
   return dict;
 }
 
-/** Reads the private dictionary that a dictionary names, and returns its local subroutines. */
+/** Reads the private dictionary to which a dictionary refers, and returns its local subroutines. */
 function readPrivate(reader: Reader, dict: Dict): readonly Buffer[] {
   const [size = 0, at = 0] = dict.get(privateKey) ?? [];
   if (size === 0) return [];
@@ -135,7 +135,7 @@ function keepEncoding(reader: Reader, at: number): void {
   keep(reader, at + 3 + length, more * 3);
 }
 
-/** Returns for each glyph the dictionary that applies to it. */
+/** Returns a function that gives, for each glyph, the dictionary that applies to it. */
 function readSelection(reader: Reader, at: number, glyphs: number): (glyph: number) => number {
   const format = keep(reader, at, 1).readUInt8(0);
   if (format === 0) {
@@ -159,7 +159,7 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
   assertFontIntact((top.get(charstringTypeKey)?.[0] ?? 2) === 2 && offset(charStringsKey) > 0);
   const glyphs = readIndex(reader, offset(charStringsKey)).entries;
   assertFontIntact(glyphs.length > 0);
-  // Offsets up to 2 are the predefined charsets, and up to 1 the predefined encodings.
+  // Offsets up to 2 denote the predefined charsets, and offsets up to 1 the predefined encodings.
   if (offset(charsetKey) > 2) keepCharset(reader, offset(charsetKey), glyphs.length);
   if (offset(encodingKey) > 1) keepEncoding(reader, offset(encodingKey));
   let subroutinesOf: (glyph: number) => readonly Buffer[] | undefined;
@@ -181,8 +181,8 @@ function checkGlyphs(reader: Reader, top: Dict, global: readonly Buffer[]): void
 }
 
 /**
- * Reads a CFF font and all its outlines, and returns it with zeros where nothing was read. Throws BrokenFileError for
- * a part outside the font and for operators that do not draw.
+ * Parses a CFF font with all its outlines, and returns it with zeros in place of all bytes that were not read. Throws
+ * BrokenFileError for a part outside the font and for operators that do not draw.
  */
 export function rewriteCff(bytes: Buffer, budget: Budget): Buffer {
   const reader: Reader = { bytes, kept: Buffer.alloc(bytes.length), budget };

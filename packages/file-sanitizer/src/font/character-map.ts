@@ -2,7 +2,10 @@ import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 
 const mapsMax = 16;
 
-/** Returns the length of a character map by its format; undefined for a format that PDF viewers do not need. */
+/**
+ * Returns the length of a character map, which depends on its format; undefined for a format that PDF viewers do not
+ * need.
+ */
 function lengthOf(map: Buffer): number | undefined {
   const format = sliceFontBytes(map, 0, 2).readUInt16BE(0);
   if (format === 0) return 262;
@@ -17,7 +20,9 @@ function lengthOf(map: Buffer): number | undefined {
   return undefined;
 }
 
-/** Writes the table of character codes anew with its maps of common formats, each with the length that it needs. */
+/**
+ * Rewrites the table of character codes: keeps maps of common formats, each with the length that its format requires.
+ */
 export function rewriteCharacterMap(table: Buffer): Buffer {
   const count = sliceFontBytes(table, 2, 2).readUInt16BE(0);
   assertFontIntact(count <= mapsMax);

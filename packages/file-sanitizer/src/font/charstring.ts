@@ -2,7 +2,7 @@ import type { Budget } from '../limits/budget.ts';
 import { assertFontIntact } from './font-bytes.ts';
 
 const depthMax = 10;
-/** Twice the operands that the specification allows, because some programs write more. */
+/** Twice the maximum number of operands in the specification, because some programs exceed it. */
 const operandsMax = 96;
 
 const operators = {
@@ -10,7 +10,10 @@ const operators = {
   masks: new Set([19, 20]),
   moves: new Set([4, 21, 22]),
   lines: new Set([5, 6, 7, 8, 24, 25, 26, 27, 30, 31]),
-  /** Flexes, and dotsection, which does nothing. Arithmetic is left to no font in use, and refused. */
+  /**
+   * The flex operators, and dotsection, which has no effect. Arithmetic operators are refused, because no font in use
+   * has them.
+   */
   escaped: new Set([0, 34, 35, 36, 37]),
 };
 const callLocal = 10;
@@ -31,7 +34,7 @@ interface Running {
   hasEnded: boolean;
 }
 
-/** Reads a number, of which the first byte is given, and returns its value and length. */
+/** Returns the value and the length of a number whose first byte is given. */
 function readNumber(code: Buffer, at: number, first: number): [number, number] {
   const next = (offset: number): number => {
     const byte = code[at + offset];
@@ -53,7 +56,7 @@ function subroutine(list: readonly Buffer[], operand: number | undefined): Buffe
   return found;
 }
 
-/** Runs the operators of one charstring or subroutine, without drawing. */
+/** Executes the operators of one charstring or subroutine without drawing. */
 function run(
   code: Buffer,
   subroutines: Subroutines,
@@ -93,7 +96,7 @@ function run(
   }
 }
 
-/** Checks that a charstring of CFF consists of known drawing operators, and that its subroutines exist and end. */
+/** Checks that a CFF charstring consists of known drawing operators, and that its subroutines exist and end. */
 export function checkCharstring(code: Buffer, subroutines: Subroutines, budget: Budget): void {
   const state: Running = { operands: [], stems: 0, hasEnded: false };
   run(code, subroutines, state, budget);

@@ -11,7 +11,7 @@ const repeated = 8;
 const sameX = 16;
 const sameY = 32;
 
-/** Flags of a part of a composed glyph. */
+/** Flags of one component of a composite glyph. */
 const wideArguments = 0x0001;
 const oneScale = 0x0008;
 const moreParts = 0x0020;
@@ -23,13 +23,13 @@ interface Glyph {
   readonly bytes: Buffer;
   readonly points: number;
   readonly contours: number;
-  /** Glyphs of which this one is composed. */
+  /** Glyphs from which this one is composed. */
   readonly parts: readonly number[];
 }
 
 const emptyGlyph: Glyph = { bytes: Buffer.alloc(0), points: 0, contours: 0, parts: [] };
 
-/** Returns the length of flags and coordinates that begin at an offset. */
+/** Returns the length of the flags and coordinates that begin at an offset. */
 function pointsLength(bytes: Buffer, from: number, points: number): number {
   let at = from;
   let coordinates = 0;
@@ -47,7 +47,7 @@ function pointsLength(bytes: Buffer, from: number, points: number): number {
   return sliceFontBytes(bytes, from, at - from + coordinates).length;
 }
 
-/** Reads an outline and leaves out its instructions. */
+/** Reads an outline and omits its instructions. */
 function readOutline(bytes: Buffer, contours: number): Glyph {
   const ends = sliceFontBytes(bytes, 10, contours * 2);
   let points = 0;
@@ -67,7 +67,7 @@ function readOutline(bytes: Buffer, contours: number): Glyph {
   return { bytes: Buffer.concat(content), points, contours, parts: [] };
 }
 
-/** Reads a glyph composed of others and leaves out its instructions. */
+/** Reads a composite glyph and omits its instructions. */
 function readComposed(bytes: Buffer): Glyph {
   const copy = Buffer.from(bytes);
   const parts: number[] = [];
@@ -88,7 +88,7 @@ function readComposed(bytes: Buffer): Glyph {
 function readGlyph(bytes: Buffer): Glyph {
   if (bytes.length === 0) return emptyGlyph;
   const contours = sliceFontBytes(bytes, 0, 10).readInt16BE(0);
-  // A header without contours and points draws nothing, and some programs write only the header.
+  // A header without contours and points draws nothing. Some programs write only this header.
   if (contours === 0) return emptyGlyph;
   return contours > 0 ? readOutline(bytes, contours) : readComposed(bytes);
 }
@@ -99,7 +99,7 @@ interface Size {
   readonly depth: number;
 }
 
-/** Returns the size of a glyph with all its parts. Throws when the parts run in a circle or are too many. */
+/** Returns the size of a glyph with all its components. Throws when the components form a cycle or are too many. */
 function sizeOf(
   glyphs: readonly Glyph[],
   index: number,
@@ -124,7 +124,7 @@ function sizeOf(
   return size;
 }
 
-/** Sets the largest sizes in the table maxp, and zeros for all that hinting programs would need. */
+/** Sets the maximum sizes in the table maxp, and zeros for everything that only hinting programs need. */
 function setProfile(profile: Buffer, glyphs: readonly Glyph[]): void {
   const known = new Map<number, Size>();
   const most = [0, 0, 0, 0, 0, 0];
@@ -147,11 +147,11 @@ export interface GlyphTables {
   readonly glyphs: Buffer;
   readonly offsets: Buffer;
   readonly areOffsetsLong: boolean;
-  /** The table maxp, which is changed. */
+  /** The table maxp, which this function changes. */
   readonly profile: Buffer;
 }
 
-/** Writes the outlines of all glyphs anew, without instructions. The new offsets are long. */
+/** Rewrites the outlines of all glyphs without instructions. The new offsets have the long format. */
 export function rewriteGlyphs(
   { glyphs, offsets, areOffsetsLong, profile }: GlyphTables,
   budget: Budget,

@@ -20,12 +20,12 @@ describe.each([
   ['CFF', 'FontFile3', buildCff()],
   ['Type 1', 'FontFile', buildType1()],
 ] as const)('a %s font', (_, key, bytes) => {
-  test('is the same when it is written twice', () => {
+  test('a rewritten font stays the same when it is rewritten again', () => {
     const once = rewritten(key, bytes);
     expect(rewritten(key, once).equals(once)).toBe(true);
   });
 
-  test('is refused or rewritten wherever it is cut off', () => {
+  test('a font cut off at any byte is refused or rewritten', () => {
     for (let length = 0; length < bytes.length; length += 1)
       try {
         expect(rewritten(key, bytes.subarray(0, length)).length).toBeGreaterThan(0);
@@ -42,14 +42,14 @@ test('a TrueType font keeps its outlines and loses its programs', () => {
   expect(font.toString('latin1')).not.toMatch(/PROG|fpgm|prep|zzzz|#!/u);
 });
 
-test('a TrueType font whose glyphs run in a circle is refused', () => {
+test('a TrueType font with a circular glyph reference is refused', () => {
   const font = buildTrueType();
   const part = font.indexOf(Buffer.from([1, 2, 0, 1, 5, 5]));
   font.writeUInt16BE(2, part + 2);
   expect(() => rewritten('FontFile2', font)).toThrow('a font is broken');
 });
 
-test('a CFF font keeps its structure, and zeros stand where nothing was read', () => {
+test('a CFF font keeps its structure, with zeros where no data was read', () => {
   const font = rewritten('FontFile3', buildCff());
   expect(font).toHaveLength(buildCff().length);
   expect(font.toString('latin1')).not.toContain('#!');

@@ -3,19 +3,19 @@ import { rewriteCff } from './cff.ts';
 import { rewriteSfnt } from './sfnt.ts';
 import { rewriteType1 } from './type1.ts';
 
-/** Keys of a font descriptor under which a font is embedded. */
+/** Keys of a font descriptor that refer to an embedded font. */
 export const fontKeys = ['FontFile', 'FontFile2', 'FontFile3'] as const;
 export type FontKey = (typeof fontKeys)[number];
 
-/** A font that was written anew, and the lengths of its parts that its stream states. */
+/** A rewritten font, with the lengths of its parts as stated in its stream. */
 export interface RewrittenFont {
   readonly bytes: Buffer;
   readonly lengths: readonly number[];
 }
 
 /**
- * Writes an embedded font anew from its outlines, so that no PDF viewer reads bytes that were not read here. The key
- * and the first bytes tell the format. Throws BrokenFileError.
+ * Rewrites an embedded font from its outlines, so that PDF viewers read only bytes that were parsed here. The format
+ * follows from the key and the first bytes. Throws BrokenFileError.
  */
 export function rewriteFont(key: FontKey, bytes: Buffer, budget: Budget): RewrittenFont {
   if (key === 'FontFile') {

@@ -30,8 +30,8 @@ function tableOf(tables: Tables, name: string, length: number): Buffer {
 }
 
 /**
- * Returns the widths (hmtx or vmtx) and their header; nothing where they are missing. Widths are cut to the number of
- * glyphs, or continued by zeros, since many programs write too few.
+ * Returns the table of widths (hmtx or vmtx) and its header; nothing when they are missing. The widths are cut to the
+ * number of glyphs, or filled with zeros, because many programs write too few.
  */
 function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [string, Buffer][] {
   const [headName, name] = [`${direction}hea`, `${direction}mtx`];
@@ -47,7 +47,7 @@ function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [strin
   ];
 }
 
-/** Returns the glyph names (post), without names that are longer than the table says. */
+/** Returns the table of glyph names (post), without names that are longer than the table states. */
 function namesOf(tables: Tables): [string, Buffer][] {
   const table = tables.get('post');
   if (table === undefined || table.length < 32) return [];
@@ -98,8 +98,8 @@ function writeTables(tag: number, tables: readonly [string, Buffer][]): Buffer {
 }
 
 /**
- * Writes a TrueType or OpenType font anew with the outlines, widths, names and character codes of its glyphs. Hinting
- * programs and all other tables are left out. Throws BrokenFileError.
+ * Rewrites a TrueType or OpenType font with the outlines, widths, names and character codes of its glyphs. Omits
+ * hinting programs and all other tables. Throws BrokenFileError.
  */
 export function rewriteSfnt(bytes: Buffer, budget: Budget): Buffer {
   const tag = sliceFontBytes(bytes, 0, 4).readUInt32BE(0);

@@ -1,11 +1,14 @@
 const multiplier = 52_845;
 const offset = 22_719;
 
-/** Initial keys of the two encryptions of Type 1 fonts, which hide nothing because they are published. */
+/** Initial keys of the two encryptions of Type 1 fonts. They are published, so the encryption hides nothing. */
 export const programKey = 55_665;
 export const charstringKey = 4330;
 
-/** Decrypts a part of a Type 1 font. The first bytes are random and left out; none are when their number is negative. */
+/**
+ * Decrypts a part of a Type 1 font. Omits the random bytes at its beginning; there are none when `randomBytes` is
+ * negative.
+ */
 export function decryptType1(bytes: Buffer, key: number, randomBytes: number): Buffer {
   if (randomBytes < 0) return bytes;
   const plain = Buffer.alloc(bytes.length);
@@ -17,7 +20,7 @@ export function decryptType1(bytes: Buffer, key: number, randomBytes: number): B
   return plain.subarray(randomBytes);
 }
 
-/** Encrypts a part of a Type 1 font, after four zeros in place of random bytes. */
+/** Encrypts a part of a Type 1 font, with four zeros at its beginning in place of random bytes. */
 export function encryptType1(plain: Buffer, key: number): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), plain]);
   let state = key;

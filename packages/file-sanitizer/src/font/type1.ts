@@ -43,7 +43,7 @@ function readWord(reader: Reader): string {
   const { bytes } = reader;
   while (isSpace(bytes[reader.at])) reader.at += 1;
   const from = reader.at;
-  // A name begins a new word also without a space before it.
+  // A name begins a new word even without a space before it.
   if (bytes[reader.at] !== undefined) reader.at += 1;
   while (reader.at < bytes.length && !isSpace(bytes[reader.at]) && bytes[reader.at] !== 47)
     reader.at += 1;
@@ -51,7 +51,7 @@ function readWord(reader: Reader): string {
   return bytes.toString('latin1', from, reader.at);
 }
 
-/** Reads the charstring whose length is the given word: a word for its operator, one space, and its bytes. */
+/** Reads a charstring, whose length is the given word. A word for its operator, one space and its bytes follow. */
 function readCharstring(reader: Reader, length: string, randomBytes: number): Buffer {
   assertFontIntact(/^\d{1,6}$/u.test(length));
   readWord(reader);
@@ -155,7 +155,7 @@ function privatePart(text: string, { subroutines, glyphs }: Outlines): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Returns the encrypted part as bytes. It is hexadecimal when its first four bytes are such digits. */
+/** Returns the encrypted part as bytes. It is in hexadecimal when its first four bytes are hexadecimal digits. */
 function encryptedPart(bytes: Buffer): Buffer {
   if (!/^[0-9A-Fa-f]{4}/u.test(bytes.toString('latin1', 0, 4))) return bytes;
   return Buffer.from(bytes.toString('latin1').replaceAll(/\s/gu, ''), 'hex');
@@ -168,8 +168,7 @@ export interface Type1Font {
 }
 
 /**
- * Writes a Type 1 font anew: its encoding, matrix, hints and outlines. All other PostScript is left out. Throws
- * BrokenFileError.
+ * Rewrites a Type 1 font: its encoding, matrix, hints and outlines. Omits all other PostScript. Throws BrokenFileError.
  */
 export function rewriteType1(bytes: Buffer, budget: Budget): Type1Font {
   const mark = bytes.indexOf('eexec');

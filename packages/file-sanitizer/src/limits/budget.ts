@@ -2,21 +2,24 @@ import { type ZlibOptions, deflateSync, inflateSync } from 'node:zlib';
 import { BrokenFileError, assertFileIntact } from './broken-file.ts';
 import { resultBytesMax } from './sizes.ts';
 
-/** The work that a file may still cause. Exceeding it throws BrokenFileError, so that no small file unfolds to much. */
+/**
+ * The resources that processing a file may still use. Exceeding them throws BrokenFileError, so that a small file
+ * cannot inflate without limit.
+ */
 export interface Budget {
   readonly inflate: (packed: Uint8Array) => Buffer;
-  /** Counts bytes that another codec than zlib has decompressed, or that a value occupies. */
+  /** Counts bytes that a codec other than zlib has decompressed, or that a value occupies. */
   readonly spendBytes: (bytes: number) => void;
-  /** Counts values: numbers, names, dictionaries, rows of tables, and whatever else occupies memory or time. */
+  /** Counts values: numbers, names, dictionaries, table rows, and everything else that uses memory or time. */
   readonly spendValues: (values: number) => void;
-  /** Counts bytes that the new file will contain. */
+  /** Counts bytes that the rewritten file will contain. */
   readonly spendResult: (bytes: number) => void;
 }
 
 /** Maximum number of values of a file that are read or written. */
 const valuesMax = 1_000_000;
 
-/** Creates the budget of a file: the bytes to which its parts may unfold, and a million values. */
+/** Creates the budget of a file: the number of bytes to which its parts may inflate, and a million values. */
 export function createBudget(bytesMax: number): Budget {
   let bytesLeft = bytesMax;
   let valuesLeft = valuesMax;

@@ -30,7 +30,7 @@ const allowedSubtypes =
   words(`CIDFontType0 CIDFontType0C CIDFontType2 DeviceN Form Image MMType1 NChannel OpenType
   TrueType Type0 Type1 Type1C Type3`);
 
-/** Names of actions and attachments. They are left out wherever they are, also where they cannot act. */
+/** Names of actions and attachments. They are removed everywhere, even where they have no effect. */
 const actingNames =
   words(`AcroForm Action EmbeddedFile EmbeddedFiles GoToE GoToR ImportData JS JavaScript Launch
   OpenAction RichMedia SubmitForm URI XFA`);

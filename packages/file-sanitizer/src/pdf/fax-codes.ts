@@ -64,7 +64,7 @@ export interface FaxLookup {
   readonly meanings: Int16Array;
 }
 
-/** Returns the table that decodes codes by lookup. A length of 0 means that no code begins so. */
+/** Returns the table that decodes codes by lookup. A length of 0 means that no code begins with these bits. */
 export function buildFaxLookup(codes: FaxCodes): FaxLookup {
   const lengths = new Uint8Array(1 << longestFaxCode);
   const meanings = new Int16Array(1 << longestFaxCode);

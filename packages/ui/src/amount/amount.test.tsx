@@ -11,7 +11,7 @@ function parts(markup: string): { drawn: string | undefined; read: string | unde
 }
 
 describe('an amount', () => {
-  it('is plain text when nothing in it can be misread', () => {
+  it('is plain text when a screen reader cannot misread it', () => {
     expect(renderToStaticMarkup(<Amount value="1234.5" />)).toBe(
       '<span class="num">1.234,50\u00a0€</span>',
     );
@@ -21,12 +21,15 @@ describe('an amount', () => {
     ['-171.40', false, '\u2212171,40\u00a0€', 'menos 171,40 euros'],
     ['29480.35', true, '▲ +29.480,35\u00a0€', 'más 29.480,35 euros'],
     ['-412.46', true, '▼ \u2212412,46\u00a0€', 'menos 412,46 euros'],
-  ])('%s (signed: %s) is drawn and read apart', (value, signed, drawn, read) => {
-    expect(parts(renderToStaticMarkup(<Amount value={value} signed={signed} />))).toEqual({
-      drawn,
-      read,
-    });
-  });
+  ])(
+    '%s (signed: %s) has separate texts for sight and screen readers',
+    (value, signed, drawn, read) => {
+      expect(parts(renderToStaticMarkup(<Amount value={value} signed={signed} />))).toEqual({
+        drawn,
+        read,
+      });
+    },
+  );
 
   it('has no sign, arrow or colour at zero, nor when it rounds to zero', () => {
     for (const value of ['0', '0.00', '-0.004'])
@@ -35,14 +38,14 @@ describe('an amount', () => {
       );
   });
 
-  it('is «sin dato» when there is none, never zero', () => {
+  it('is «sin dato» for a missing value, never zero', () => {
     expect(parts(renderToStaticMarkup(<Amount value={undefined} />))).toEqual({
       drawn: '—',
       read: 'sin dato',
     });
   });
 
-  it('leaves no digit in the document when amounts are hidden', () => {
+  it('has no digit in the HTML when amounts are hidden', () => {
     const markup = renderToStaticMarkup(
       <AmountsVisibility value="hidden">
         <Amount value="127480.35" signed />

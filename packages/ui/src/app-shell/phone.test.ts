@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneHref, formatPhone } from './phone.ts';
 
-describe('the phone of an agent', () => {
+describe('the telephone number of an agent', () => {
   it.each([
     ['611 222 333', '+34 611 222 333', 'tel:+34611222333'],
     ['900 000 000', '900 000 000', 'tel:900000000'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('a pending button', () => {
-  it('can still hold the focus, changes its words and says them', () => {
+  it('stays focusable, shows its pending label and announces it', () => {
     const markup = renderToStaticMarkup(
       <Button isPending pendingLabel="Entrando…">
         Entrar
@@ -15,7 +15,7 @@ describe('a pending button', () => {
     expect(markup).toContain('<span role="status" class="vh">Entrando…</span>');
   });
 
-  it('has its status ready and silent before', () => {
+  it('has an empty status element before it is pending', () => {
     const markup = renderToStaticMarkup(<Button pendingLabel="Entrando…">Entrar</Button>);
     expect(markup).toContain('>Entrar</button>');
     expect(markup).toContain('<span role="status" class="vh"></span>');

@@ -4,7 +4,7 @@ import { formatCountdown } from './value-clock.ts';
 const CUTOFF = new Date('2026-11-20T13:00:00Z');
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
-describe('the clock of the value date', () => {
+describe('the countdown to the cut-off', () => {
   it.each([
     ['11:48:00', 'Hoy hasta las 14:00 · queda 1 h 12 min', false],
     ['09:00:00', 'Hoy hasta las 14:00 · quedan 4 h', false],
@@ -17,7 +17,7 @@ describe('the clock of the value date', () => {
     expect(formatCountdown(at(time), CUTOFF, '2026-11-23')).toEqual({ text, urgent });
   });
 
-  it('says the next date when the cut-off is on another day of Madrid, or there is none', () => {
+  it('shows the next value date when the cut-off is on another day in Madrid, or there is none', () => {
     const next = { text: 'Próximo valor: lun 23-nov-2026', urgent: false };
     expect(formatCountdown(at('11:00:00'), new Date('2026-11-23T13:00:00Z'), '2026-11-23')).toEqual(
       next,
@@ -25,7 +25,7 @@ describe('the clock of the value date', () => {
     expect(formatCountdown(at('23:30:00'), null, '2026-11-23')).toEqual(next);
   });
 
-  it('keeps 14:00 of Madrid in summer', () => {
+  it('has its cut-off at 14:00 Madrid time in summer too', () => {
     const summer = formatCountdown(
       new Date('2026-07-16T11:59:30Z'),
       new Date('2026-07-16T12:00:00Z'),

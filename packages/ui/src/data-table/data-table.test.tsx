@@ -21,23 +21,23 @@ const table = (
 describe('a table', () => {
   const markup = renderToStaticMarkup(table);
 
-  it('stays a table for readers when it is drawn as cards', () => {
+  it('has table roles for screen readers when it is drawn as cards', () => {
     for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'])
       expect(markup).toContain(`role="${role}"`);
     expect(markup).toContain('<caption');
   });
 
-  it('says by what it is ordered, and by what it may be', () => {
+  it('states the sorted column and the columns that can be sorted', () => {
     expect(markup.match(/aria-sort="descending"/g)).toHaveLength(1);
     expect(markup.match(/aria-sort="none"/g)).toHaveLength(1);
     expect(markup).toContain('>Valor, descendente</option>');
   });
 
-  it('carries the name of each datum beside it, once for eyes', () => {
+  it('shows the column name beside each value, hidden from screen readers', () => {
     expect(markup).toMatch(/<span class="[^"]*" aria-hidden="true">Mi papel<\/span>/);
   });
 
-  it('turns around when the same header is pressed again', () => {
+  it('reverses the sort direction when the same header is pressed again', () => {
     expect(getNextSort('value', undefined)).toEqual({ key: 'value', direction: 'asc' });
     expect(getNextSort('value', 'asc')).toEqual({ key: 'value', direction: 'desc' });
     expect(getNextSort('value', 'desc')).toEqual({ key: 'value', direction: 'asc' });

@@ -4,13 +4,13 @@ import { splitShares } from './shares.ts';
 const share = (key: string, percent: string) => ({ key, name: key, percent, value: '1' });
 
 describe('slices', () => {
-  it('orders by weight, as numbers and not as text', () => {
+  it('are sorted by weight, compared as numbers', () => {
     const { main, rest } = splitShares([share('a', '9.00'), share('b', '62.00'), share('c', '29')]);
     expect(main.map((one) => one.key)).toEqual(['b', 'c', 'a']);
     expect(rest).toEqual([]);
   });
 
-  it('leaves five and gathers the others', () => {
+  it('are limited to five, and the others are joined', () => {
     const seven = ['30', '20', '15', '12', '10', '8', '5'].map((percent) =>
       share(percent, percent),
     );

@@ -7,7 +7,7 @@ const lines = (errors: readonly SummaryError[]) =>
     ([, line = '']) => line.replaceAll(/<[^>]+>/gu, ''),
   );
 
-it('tells apart two fields that are wrong in the same way', () => {
+it('names the field of each error when two fields have the same message', () => {
   const message = 'Campo requerido.';
   const errors = [
     { fieldId: 'documento', label: 'DNI, NIE o pasaporte', message },
@@ -19,7 +19,7 @@ it('tells apart two fields that are wrong in the same way', () => {
   ]);
 });
 
-it('leaves a message alone that names its field by itself', () => {
+it('does not add a field name to an error without a label', () => {
   expect(lines([{ fieldId: 'motivo', message: 'Elija el motivo del acceso.' }])).toEqual([
     'Elija el motivo del acceso.',
   ]);

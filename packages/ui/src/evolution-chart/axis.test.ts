@@ -25,13 +25,13 @@ describe('the value axis', () => {
     }
   });
 
-  it('never goes below zero for an investment that never did', () => {
+  it('never goes below zero for an investment without negative values', () => {
     expect(computeValueAxis(0, 100, false).min).toBe(0);
     expect(computeValueAxis(2, 100, false).min).toBe(0);
   });
 });
 
-describe('its marks', () => {
+describe('the labels of the value axis', () => {
   it.each([
     [90_000, false, '90k'],
     [92_500, false, '92,5k'],
@@ -46,10 +46,10 @@ describe('its marks', () => {
   });
 });
 
-describe('the dates', () => {
+describe('the labels of the date axis', () => {
   const year = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`);
 
-  it('are months over a long time and days over a short one', () => {
+  it('are months for a long period and days for a short one', () => {
     expect(selectDateTicks(year, false).map((mark) => mark.text)).toEqual([
       'ene 2026',
       'abr 2026',
@@ -64,7 +64,7 @@ describe('the dates', () => {
     ]);
   });
 
-  it('are three at most when narrow, and none without a line to put them under', () => {
+  it('are at most three on a narrow chart, and none without space for labels', () => {
     expect(selectDateTicks(year, true)).toHaveLength(3);
     expect(selectDateTicks(['2026-01-01'], false)).toEqual([]);
   });

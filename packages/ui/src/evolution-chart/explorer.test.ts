@@ -17,7 +17,7 @@ describe('the cursor of a chart', () => {
     ['Escape', 50, -1],
     ['a', 50, null],
     ['Tab', 50, null],
-  ])('%s from %d goes to %s', (key, from, to) => {
+  ])('%s from %d moves to %s', (key, from, to) => {
     expect(getCursorAfterKey(key, from, 99)).toBe(to);
   });
 });

@@ -11,7 +11,7 @@ function days(count: number): EvolutionPoint[] {
 }
 
 describe('the drawing of an evolution', () => {
-  it('fills the width it is given and stays inside', () => {
+  it('fills the given width and stays inside', () => {
     const geometry = computeChartGeometry(days(365), 640, 240, 'euros');
     expect(geometry.x('2016-01-01')).toBe(geometry.left);
     expect(geometry.x('2016-12-30')).toBe(geometry.right);
@@ -27,7 +27,7 @@ describe('the drawing of an evolution', () => {
     expect(valueLine.match(/[ML,]/g)?.filter((mark) => mark === ',')).toHaveLength(1500);
   });
 
-  it('finds the day under a finger, also past the ends', () => {
+  it('finds the day at a position, also beyond both ends', () => {
     const points = days(11);
     const geometry = computeChartGeometry(points, 560, 240, 'euros');
     expect(geometry.nearest(-100)).toBe(0);
@@ -36,7 +36,7 @@ describe('the drawing of an evolution', () => {
       expect(geometry.nearest(geometry.x(point.date) + 1)).toBe(index);
   });
 
-  it('needs no contributions, in percent', () => {
+  it('requires no contributions in percent', () => {
     const points = [
       { date: '2026-01-01', value: '-4' },
       { date: '2026-02-01', value: '6.5' },

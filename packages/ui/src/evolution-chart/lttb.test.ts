@@ -5,12 +5,12 @@ const series = (length: number, y: (x: number) => number): Point[] =>
   Array.from({ length }, (_, x) => ({ x, y: y(x) }));
 
 describe('lttb', () => {
-  it('keeps a series that fits', () => {
+  it('keeps a short series unchanged', () => {
     expect(downsampleLttb(series(3, Math.sin), 3)).toEqual([0, 1, 2]);
     expect(downsampleLttb([], 1500)).toEqual([]);
   });
 
-  it.each([4, 50, 1500])('answers %d rising indices with both ends', (max) => {
+  it.each([4, 50, 1500])('returns %d ascending indexes that include both ends', (max) => {
     const kept = downsampleLttb(
       series(4000, (x) => Math.sin(x / 40) * x),
       max,
@@ -21,7 +21,7 @@ describe('lttb', () => {
     expect(kept.every((index, at) => at === 0 || index > (kept[at - 1] ?? index))).toBe(true);
   });
 
-  it('never loses a peak or a fall that one would look for', () => {
+  it('keeps isolated peaks and falls', () => {
     const spiky = series(4000, (x) => (x === 1234 ? 900 : x === 3210 ? -700 : 0));
     expect(downsampleLttb(spiky, 100)).toEqual(expect.arrayContaining([1234, 3210]));
   });

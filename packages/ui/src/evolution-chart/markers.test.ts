@@ -9,7 +9,7 @@ const MARKS: OrderMarker[] = [
 const place = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.slice(8));
 
 describe('marks of operations', () => {
-  it('are joined when they are too near to be told apart', () => {
+  it('are grouped when they would overlap', () => {
     expect(groupMarkers(MARKS, place, 24, false)).toEqual([
       {
         key: 'a',
@@ -21,7 +21,7 @@ describe('marks of operations', () => {
     ]);
   });
 
-  it('keep the amount to themselves when amounts are hidden', () => {
+  it('have no amount when amounts are hidden', () => {
     expect(groupMarkers(MARKS, place, 1, true).map((group) => group.text)).toEqual([
       '10-ene-2026: Suscripción',
       '12-ene-2026: Reembolso',
@@ -29,7 +29,7 @@ describe('marks of operations', () => {
     ]);
   });
 
-  it('say what they say now after they were pressed, and nothing once they are gone', () => {
+  it('have their current text after they were selected, and none after they are removed', () => {
     const shown = groupMarkers(MARKS, place, 1, false);
     const hidden = groupMarkers(MARKS, place, 1, true);
     expect(getMarkerGroupText(shown, 'c')).toBe('20-mar-2026: Reembolso, 500,00\u00a0€');

@@ -18,21 +18,21 @@ const POINTS = [
 
 const LAST = { date: '2026-03-12', value: '104220.10', contributed: '92000' };
 
-describe('an evolution in words', () => {
-  it('says where it began, where it is, and its extremes', () => {
+describe('the text description of a chart', () => {
+  it('states the first and last value and the extremes', () => {
     expect(describeChart(POINTS, 'En un año', 'euros', false, sampleTexts)).toBe(
       'En un año, de 92.000,00\u00a0€ a 104.220,10\u00a0€; máximo 129.300,00\u00a0€ el 27-feb-2026, mínimo 91.000,50\u00a0€ el 30-ene-2026.',
     );
   });
 
-  it('says no figure when amounts are hidden', () => {
+  it('states no figure when amounts are hidden', () => {
     expect(describeChart(POINTS, 'En un año', 'euros', true, sampleTexts)).toBe(
       'En un año, del 02-ene-2026 al 12-mar-2026. Importes ocultos.',
     );
     expect(describePoint(LAST, 'euros', true, sampleTexts)).toBe('12-mar-2026: importe oculto');
   });
 
-  it('says one point', () => {
+  it('describes a single point', () => {
     expect(describePoint(LAST, 'euros', false, sampleTexts)).toBe(
       '12-mar-2026: 104.220,10\u00a0€. Aportado 92.000,00\u00a0€',
     );
@@ -41,13 +41,13 @@ describe('an evolution in words', () => {
     ).toBe('12-mar-2026: \u22123,20\u00a0%');
   });
 
-  it('has nothing to say of nothing', () => {
+  it('describes an empty chart as without data', () => {
     expect(describeChart([], 'En un año', 'euros', false, sampleTexts)).toBe('Sin datos.');
   });
 });
 
-describe('the same in percent', () => {
-  it('has a day for each return and no amounts', () => {
+describe('the series in percent', () => {
+  it('has a point for each return, without amounts', () => {
     const points = [
       { date: '2026-01-01', value: '0.00', contributed: '0.00' },
       { date: '2026-01-02', value: '10.00', contributed: '10.00', percent: '0.00' },
@@ -69,7 +69,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('can be carried away', () => {
+  it('can be exported as CSV', () => {
     expect(buildSeriesCsv(POINTS, 'euros', sampleTexts)).toBe(
       '\ufeffFecha;Valor;Aportado (neto)\r\n2026-01-30;91000,50;90000,00\r\n2026-02-27;129300,00;92000,00\r\n2026-03-12;104220,10;92000,00\r\n',
     );

@@ -4,7 +4,7 @@ import { RadioCards } from '../radio-cards/radio-cards.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
 describe('a field', () => {
-  it('ties label, help and message to its control', () => {
+  it('links label, help and message to its control', () => {
     const markup = renderToStaticMarkup(
       <TextField id="alias" label="Alias" hint="Solo lo ve usted." error="Campo requerido." />,
     );
@@ -16,13 +16,13 @@ describe('a field', () => {
     expect(markup).toContain('<span class="vh">Error: </span>Campo requerido.');
   });
 
-  it('says nothing of errors while there are none', () => {
+  it('has no error text without errors', () => {
     const markup = renderToStaticMarkup(<TextField id="alias" label="Alias" />);
     expect(markup).not.toContain('aria-invalid');
     expect(markup).not.toContain('aria-describedby');
   });
 
-  it('names a group by its legend and keeps its radios in one name', () => {
+  it('names a group by its legend and gives its radio buttons one name', () => {
     const markup = renderToStaticMarkup(
       <RadioCards
         id="forma"

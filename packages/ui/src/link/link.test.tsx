@@ -4,13 +4,13 @@ import { LinkButton } from '../link-button/link-button.tsx';
 import { LinkContext } from './link.tsx';
 
 describe('links', () => {
-  it('are plain until the application says how to follow them', () => {
+  it('are plain HTML links until the application provides a link component', () => {
     expect(renderToStaticMarkup(<LinkButton href="/operate">Invertir</LinkButton>)).toMatch(
       /^<a href="\/operate" class="[^"]+">Invertir<\/a>$/,
     );
   });
 
-  it('are drawn by the application once it does', () => {
+  it('use the link component of the application', () => {
     const markup = renderToStaticMarkup(
       <LinkContext
         value={({ children, href }) => (

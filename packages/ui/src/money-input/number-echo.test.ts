@@ -3,7 +3,7 @@ import { getEchoSentences, getInvalidNumberMessage, parseTypedNumber } from './n
 
 const EURO = '\u00a0€';
 
-describe('what was typed is said back', () => {
+describe('the confirmation of a typed number', () => {
   it.each([
     ['1234', [`Ha escrito: 1.234,00${EURO}`]],
     ['1234,56', [`Ha escrito: 1.234,56${EURO}`]],
@@ -40,12 +40,12 @@ describe('what was typed is said back', () => {
     expect(parseTypedNumber('percent', '12,555')).toEqual({ state: 'invalid' });
   });
 
-  it('says nothing about nothing', () => {
+  it('is empty for an empty field', () => {
     expect(parseTypedNumber('money', '  ')).toEqual({ state: 'empty' });
     expect(getEchoSentences('money', { state: 'empty' })).toEqual([]);
   });
 
-  it('reads participations with six decimals and names them', () => {
+  it('reads participations with six decimals and names the unit', () => {
     expect(parseTypedNumber('units', '12,345678')).toEqual({
       state: 'read',
       value: '12.345678',
@@ -58,7 +58,7 @@ describe('what was typed is said back', () => {
     expect(parseTypedNumber('units', '0,1234567')).toEqual({ state: 'invalid' });
   });
 
-  it('names the field that cannot be read', () => {
+  it('names the field whose number is invalid', () => {
     expect(getInvalidNumberMessage('El importe')).toBe('El importe no contiene un valor válido.');
   });
 });

@@ -9,7 +9,7 @@ describe('a code as it is typed or pasted', () => {
     ['Su código es 482913.', '482913'],
     ['4829134', '482913'],
     ['', ''],
-  ])('«%s» is %s', (text, digits) => {
+  ])('«%s» becomes %s', (text, digits) => {
     expect(extractOtpDigits(text)).toBe(digits);
   });
 });

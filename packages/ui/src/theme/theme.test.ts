@@ -21,7 +21,7 @@ describe('contrast', () => {
     expect(contrastRatio(front, back)).toBeCloseTo(ratio, 2);
   });
 
-  it('refuses a colour it cannot read', () => {
+  it('refuses a colour in another notation', () => {
     expect(() => toLinearRgb('petrol')).toThrow('not a six-digit colour');
   });
 });
@@ -43,15 +43,15 @@ describe('gain and loss', () => {
 });
 
 describe('themes', () => {
-  it('checks every pair that meets on a screen, in both modes', () => {
+  it('checks every pair of colours that is used on a screen, in both modes', () => {
     expect(contrastPairs.length * 2).toBeGreaterThanOrEqual(112);
   });
 
-  it.each([sotavera, lumbreraNorte])('$id can be read', (theme) => {
+  it.each([sotavera, lumbreraNorte])('$id is legible', (theme) => {
     expect(findThemeErrors(theme)).toEqual([]);
   });
 
-  it('names what a bad theme does wrong', () => {
+  it('names each error of an invalid theme', () => {
     const { light, dark } = sotavera.color;
     const bad = defineTheme({
       ...sotavera,
@@ -62,12 +62,12 @@ describe('themes', () => {
     expect(faults).toContain('dark: gain and loss are 0 apart in normal');
   });
 
-  it('has the committed token file', () => {
+  it('match the committed token file', () => {
     const committed = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
     expect(committed).toBe(buildThemeCss(sotavera));
   });
 
-  it('changes radius and colour of another brand only through its file', () => {
+  it('change radius and colour of another brand only through its file', () => {
     const css = buildThemeCss(lumbreraNorte);
     expect(css).toContain('--brand: #2b3a8c;');
     expect(css).toContain('--radius-l: 10px;');

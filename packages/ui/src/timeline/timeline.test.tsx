@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Timeline } from './timeline.tsx';
 
-describe('a line of time', () => {
+describe('a timeline', () => {
   const markup = renderToStaticMarkup(
     <Timeline
       label="Pasos"
@@ -14,7 +14,7 @@ describe('a line of time', () => {
     />,
   );
 
-  it('marks one step as the current one and says the state of each in words', () => {
+  it('marks one step as current and states the status of each step in words', () => {
     expect(markup.match(/aria-current="step"/g)).toHaveLength(1);
     expect(markup).toContain('Hecho: </span>Firmada');
     expect(markup).toContain('Ahora: </span>Enviada');

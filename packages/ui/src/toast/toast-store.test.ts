@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showErrorToast, showToast, consumeToasts } from './toast-store.ts';
 
-test('notices wait until they are taken, each once and in their order', () => {
+test('notifications wait until they are shown, each once and in sequence', () => {
   showErrorToast('No response was received');
   showToast({ title: 'Cuenta oculta', tone: 'info' });
   expect(consumeToasts()).toEqual([

@@ -23,7 +23,7 @@ const table = (count: number, widths?: readonly number[]): PaperSection => ({
 
 describe('a table', () => {
   it.each([undefined, [5, 2, 3]])(
-    'ends its numbers on one line and begins its texts on one',
+    'aligns its numbers to the right and its texts to the left',
     async (widths) => {
       const [page = []] = extractPageTexts(await paperOf([table(2, widths)]));
       const at = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
@@ -60,8 +60,8 @@ describe('a table', () => {
   });
 });
 
-describe('labels beside their values', () => {
-  it('get more room when one is a question', async () => {
+describe('the column of labels', () => {
+  it('is wider when a label is a question', async () => {
     const asked = '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
     const facts = (heading: string, label: string): PaperSection => ({
       kind: 'facts',

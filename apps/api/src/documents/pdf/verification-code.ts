@@ -1,4 +1,4 @@
-/** No I, L, O and U, because these letters are misread when a code is copied by hand. */
+/** Without I, L, O and U, because people misread these letters when they copy a code by hand. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 20;
 

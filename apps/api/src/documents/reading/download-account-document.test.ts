@@ -54,7 +54,7 @@ describe('200', () => {
     expect(again.equals(bytes)).toBe(true);
   });
 
-  test('the signed hash is that of the bytes, and a signed paper has one more page', async () => {
+  test('the signed hash is that of the bytes, and a signed document has one more page', async () => {
     const before = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
     const request = await requestCode(await service.as('investor'), placed);
     expect(request.documents[0]?.sha256).toBe(createHash('sha256').update(before).digest('hex'));
@@ -77,13 +77,13 @@ describe('200', () => {
     });
   });
 
-  test('a reader may download too', async () => {
+  test('a read-only person may download too', async () => {
     expect((await download('readonly', account, paper())).status).toBe(200);
   });
 });
 
 describe('404', () => {
-  test('a stranger, a document of another account and an unknown one get the same bytes', async () => {
+  test('a person without a role, a document of another account and an unknown document get the same bytes', async () => {
     const answers = await Promise.all([
       download('stranger', account, paper()),
       download('stranger', accountOf('stranger').uuid, paper()),

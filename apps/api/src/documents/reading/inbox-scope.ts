@@ -44,8 +44,8 @@ export async function readInboxScope(
 }
 
 /**
- * Returns the uuid of the client, also when a superuser views the client; null for staff. The inbox
- * shows which documents are new to this client, and only this client's drafts.
+ * Returns the uuid of the client, also when a superuser views the client; null for staff. The inbox marks the
+ * documents that are new to this client, and contains drafts of this client only.
  */
 export const readerUuidOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;

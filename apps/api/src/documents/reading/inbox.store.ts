@@ -26,9 +26,7 @@ export interface InboxScope {
   readonly accounts: readonly string[];
   /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
-  /**
-   * False when generated documents that concern the person and not one account must be left out.
-   */
+  /** False when generated documents that concern the person and no single account must be left out. */
   readonly includesPersonalPapers: boolean;
 }
 

@@ -63,7 +63,7 @@ async function download(who: Cast, doc: string, of: Cast = who, token?: string):
 }
 
 describe('the inbox', () => {
-  test('holds own documents and those of every account and order, newest first', async () => {
+  test('contains own documents and those of every account and order, newest first', async () => {
     const sent = await send('investor');
     const { documents, total } = await inbox('investor', { $limit: 'null' });
     expect(total).toBe(documents.length);
@@ -144,7 +144,7 @@ describe('the inbox', () => {
       );
   });
 
-  test('gives papers about a person only to callers who may read all their accounts', async () => {
+  test('contains documents about a person only for callers who may read all their accounts', async () => {
     const { db } = service.database;
     const { uuid } = await db
       .selectFrom('document')
@@ -165,7 +165,7 @@ describe('the inbox', () => {
     expect(await seen('minor')).toContain(uuid);
   });
 
-  test('gives an adviser the position statements of an account only', async () => {
+  test('contains only the position statements of an account for an adviser', async () => {
     const account = accountOf('investor_main').uuid;
     const [statement, other] = (
       await inbox('investor', { $filter: encodeFilter(`uuid_account eq ${account}`) })
@@ -203,7 +203,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('marks a document as new until its reader opens it, not staff or a superuser', async () => {
+  test('marks a document as new until the client opens it; staff and superusers do not count', async () => {
     const isNew = async (uuid: string) =>
       (await inbox('stranger', { $limit: 'null' })).documents.find((row) => row.uuid === uuid)
         ?.is_new;
@@ -224,7 +224,7 @@ describe('the inbox', () => {
     expect(await isNew(uuid)).toBe(false);
   });
 
-  test('lists a file with a finding and gives no content', async () => {
+  test('lists an infected file but does not return its content', async () => {
     const sent = await send('investor');
     const set = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
@@ -265,7 +265,7 @@ describe('many documents as ZIP', () => {
     expect(entries).toBe(uuids.length);
   });
 
-  test('404 for the whole when one is foreign or unknown; 400-011 for a malformed list', async () => {
+  test('404 for the whole request when one document is unknown or not visible; 400-011 for a malformed list', async () => {
     const token = await service.token('stranger');
     const params = { id: uuidOf('stranger') };
     const [own] = (await inbox('stranger')).documents;

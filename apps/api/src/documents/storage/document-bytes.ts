@@ -31,7 +31,7 @@ export async function readDownloadBytes(
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return quarantined;
   const { filename, title, mime } = document;
-  // The hash is computed from the bytes to return, so that it detects changed bytes.
+  // The hash is computed from the bytes that are returned, so a change of the stored bytes is detected.
   if (document.content !== null)
     return {
       content: document.content,

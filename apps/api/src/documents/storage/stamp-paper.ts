@@ -3,7 +3,10 @@ import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { hasTimeStamp, insertTimeStamp } from './time-stamp.store.ts';
 
-/** Enqueues the time stamp of a paper with all its signatures, if an authority is configured (SIG-19). */
+/**
+ * Enqueues the request for the time stamp of a paper that has all its signatures, if an authority is configured
+ * (SIG-19).
+ */
 export async function requestTimeStamp(
   { db, clock, services }: UnitOfWork,
   paper: { readonly uuid: string; readonly sha256: string },
@@ -12,7 +15,7 @@ export async function requestTimeStamp(
   await enqueueDelivery(db, clock, 'paper.time-stamp', paper.uuid, { sha256: paper.sha256 });
 }
 
-/** Asks the authority for the time stamp of a paper and stores it with the evidence. */
+/** Requests the time stamp of a paper from the authority and stores it with the evidence. */
 export const stampPaper: OutboxDeliverer = async ({ database, services, clock }, item) => {
   const { timeStamps: authority } = services.connectors;
   const sha256 = String(item.payload['sha256']);

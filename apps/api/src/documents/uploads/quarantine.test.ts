@@ -14,7 +14,7 @@ let token: string;
 let staff: string;
 let order: string;
 beforeAll(async () => {
-  // Reserves a port that refuses connections until a test starts a scanner on this port.
+  // Reserves a port. The port refuses connections until a test starts a scanner on it.
   const standIn = await startFakeVirusScanner(0);
   ({ port } = standIn);
   await standIn.close();
@@ -55,11 +55,11 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns a picture with a malware signature as its palette, whose bytes the sanitizer does not change. */
+/** Returns a picture that the sanitizer leaves unchanged, with a malware signature in its palette. */
 const bad = (): Buffer =>
   buildPngWithChunks(buildPngChunk('PLTE', Buffer.from(eicarTestFile.padEnd(69))));
 
-describe('a file received while the scanner is away', () => {
+describe('a file received while the scanner is unavailable', () => {
   test('is listed, and neither downloaded nor validated until it is scanned', async () => {
     const doc = await upload();
     expect((await download(doc)).status).toBe(204);
@@ -73,7 +73,7 @@ describe('a file received while the scanner is away', () => {
     expect((await validate(doc)).body.document.validated).toBe(true);
   });
 
-  test('stays withheld after a finding, which is audited', async () => {
+  test('stays in quarantine after malware was found, which is audited', async () => {
     const [sound, hostile] = [await upload(), await upload(bad())];
     await whileScannerIsThere(() => service.runJobs());
     expect((await download(sound)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a file received while the scanner is away', () => {
     expect(notifications.map((one) => one.uuid_entity)).not.toContain(sound);
   });
 
-  test('may be removed by its sender', async () => {
+  test('may be deleted by the person who uploaded it', async () => {
     const params = { id: order, doc: await upload() };
     const answer = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token,

@@ -90,7 +90,7 @@ describe('200', () => {
     });
   });
 
-  test('of two parallel changes one succeeds', async () => {
+  test('of two concurrent changes only one succeeds', async () => {
     const token = (await logInWithCode(service, 'couple_a')).body.access_token;
     const answers = await Promise.all(
       ['uno de los dos', 'otro de los dos'].map((password) =>
@@ -136,8 +136,7 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    // The same password with decomposed accents (NFD), which look the same on the screen but are
-    // other bytes.
+    // The same password with decomposed accents (NFD): it looks the same on the screen but consists of other bytes.
     const accented = 'tres camiónes azules';
     const given = bodyOf('tutor', { new_password: accented, repeat_new_password: accented });
     expect((await change(token, given)).status).toBe(200);
@@ -173,7 +172,7 @@ describe('400', () => {
 });
 
 describe('401 429 503', () => {
-  test('401-002 after five wrong ones, without locking the login', async () => {
+  test('401-002 after five wrong passwords, without locking the login', async () => {
     const token = (await logInWithCode(service, 'stranger')).body.access_token;
     const wrong = bodyOf('stranger', { current_password: 'guess guess guess' });
     for (let i = 0; i < 5; i += 1)

@@ -24,7 +24,7 @@ const startFor = async (token: string): Promise<string> =>
   (await mustCall(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
 
 describe('200', () => {
-  test('the first code activates the app, returns ten recovery codes and notifies the owner, and ends other sessions', async () => {
+  test('the first code activates the app, returns ten recovery codes, notifies the owner and ends other sessions', async () => {
     const token = await service.token('investor');
     const elsewhere = await service.token('investor');
     const secret = await startFor(token);
@@ -45,7 +45,7 @@ describe('200', () => {
       expect(JSON.stringify(kept)).not.toContain(shown.replace('-', ''));
   });
 
-  test('codes of the neighbouring time steps are accepted, others are not', async () => {
+  test('codes of the previous and the next time step are accepted, others are not', async () => {
     const token = await service.token('couple_a');
     for (const [seconds, status] of [
       [-60, 400],

@@ -49,7 +49,7 @@ test('204: the calling session can be ended too', async () => {
   expect(await isTokenValid(service, token)).toBe(false);
 });
 
-test('404 alike for a foreign, an ended and an unknown session', async () => {
+test('404 is the same for an unknown session, an ended one and one of another person', async () => {
   const token = await service.token('couple_a');
   const others = await service.token('couple_b');
   const over = await service.token('couple_a');

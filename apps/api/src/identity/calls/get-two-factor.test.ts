@@ -28,7 +28,7 @@ test('200: an unverified mobile does not count, and the step may be postponed th
   expect(await read('agency_client')).toMatchObject({ phone_masked: null, postponements_left: 3 });
 });
 
-test('403-001 for staff: they have no second factor here', async () => {
+test('403-001 for staff, who have no second factor here', async () => {
   const token = await service.token('staff');
   expectRefusal(call, '403-001', await callApi(service, call, { token }));
 });

@@ -55,7 +55,7 @@ test('200: own sessions and staff views with their reason, latest first', async 
   expect(JSON.stringify(accesses)).not.toContain('por escrito');
 });
 
-test('200: with the end of each, by logout or expiry', async () => {
+test('200: each access has its end, by logout or expiry', async () => {
   await advanceSession(service, 3600);
   const token = await service.token('couple_a');
   const { accesses } = await list(token);
@@ -67,7 +67,7 @@ test('200: with the end of each, by logout or expiry', async () => {
   expect(minutes(session)).toBe(15);
 });
 
-test('200: paged', async () => {
+test('200: the list is paged', async () => {
   const token = await service.token('couple_a');
   const whole = await list(token);
   const { accesses, total } = await list(token, { $limit: '2', $offset: '1' });

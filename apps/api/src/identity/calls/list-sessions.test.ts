@@ -17,7 +17,7 @@ const list = (token: string) => mustCall(service, call, { token });
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-test('200: device names, latest used first, with the current one marked', async () => {
+test('200: device names, most recently used first, with the current session marked', async () => {
   const pending = await logIn(service, passwordForm('couple_a'));
   const form = { grant_type: 'otp', password: await service.codeFor('couple_a') };
   const headers = { 'user-agent': phone };
@@ -62,7 +62,7 @@ test('200: without idle, ended and invalidated sessions', async () => {
   expect(left.map((session) => session.is_current)).toEqual([true]);
 });
 
-test('200: paged, without those of others', async () => {
+test('200: paged, without sessions of other people', async () => {
   await service.token('tutor');
   const token = await service.token('tutor');
   const { sessions, total } = await mustCall(service, call, {

@@ -28,7 +28,7 @@ const login = (
 };
 
 describe('200', () => {
-  test('a person refused by the login enters here, with a code on a new device', async () => {
+  test('a person whom the ordinary login refuses logs in here, with a code on a new device', async () => {
     expectRefusal('POST /token', '401-005', await logIn(service, passwordForm('onboarding')));
     const pending = await login('onboarding');
     expect(pending.body).toMatchObject({ needs_otp: true, expires_in: '300s' });
@@ -48,7 +48,7 @@ describe('200', () => {
 });
 
 describe('401', () => {
-  test('401-001 for a client reveals nothing about the password', async () => {
+  test('401-001 for a client does not reveal whether the password is correct', async () => {
     const right = await login('investor');
     const wrong = await login('investor', { password: 'not the password' });
     const unknown = await login('investor', { username: '00000000T' });
@@ -56,7 +56,7 @@ describe('401', () => {
     expect(new Set([right.text, wrong.text, unknown.text]).size).toBe(1);
   });
 
-  test('401-002 after five attempts, correct passwords of clients included, and then at the login too', async () => {
+  test("401-002 after five attempts, even with a client's correct password; the lockout also applies to the ordinary login", async () => {
     for (let i = 0; i < 5; i += 1) expectRefusal(call, '401-001', await login('couple_a'));
     expectRefusal(call, '401-002', await login('couple_a'));
     expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('couple_a')));

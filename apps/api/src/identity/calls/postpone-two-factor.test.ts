@@ -20,7 +20,7 @@ const steps = async (token: string) =>
     })
   ).private_area?.pending_steps;
 
-test('200 three times, once a session; the fourth is 409-010 and the step remains', async () => {
+test('200 three times, once per session; the fourth time is 409-010 and the step remains', async () => {
   for (let session = 1; session <= 3; session += 1) {
     const token = await service.token('agency_client');
     expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');

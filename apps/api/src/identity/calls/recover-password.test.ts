@@ -44,7 +44,7 @@ const complete = (handle: string, otp: string, password = chosen) =>
   recover({ uuid_user: handle, otp, ...twice(password) });
 
 describe('200', () => {
-  test('answers everybody alike and sends a link only when both facts match', async () => {
+  test('every request gets the same answer, and a link is sent only when both facts match', async () => {
     const known = await askFor('couple_a');
     expect(known.body).toEqual(ok);
     for (const more of [{ birthdate: '1901-01-01' }, { username: '00000000T' }, { username: '' }]) {
@@ -74,7 +74,7 @@ describe('200', () => {
     expect(handle).not.toBe(personOf('couple_a').uuidUser);
   });
 
-  test('link and code set the password and end all sessions and devices', async () => {
+  test('link and code set the password and end all sessions and known devices', async () => {
     const before = await logInWithCode(service, 'investor');
     const device = cookieOf(before, 'pa_device');
     const pending = await logIn(service, passwordForm('investor'));
@@ -126,7 +126,7 @@ describe('200', () => {
     expect(inside.body.needs_otp).toBe(true);
   });
 
-  test('at most three links an hour and person', async () => {
+  test('at most three links per hour and person', async () => {
     for (let i = 0; i < 4; i += 1) expect((await askFor('couple_b')).body).toEqual(ok);
     expect(await readLinkSecrets(service, 'couple_b')).toHaveLength(3);
     await advanceSession(service, 3601);
@@ -136,7 +136,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('400-020 for a password that breaks the rules, without consuming the code', async () => {
+  test('400-020 for a password that breaks the rules, without using up the code', async () => {
     const { handle, code } = await openLink('stranger');
     const { name, documentNumber } = personOf('stranger');
     for (const [password, message] of [

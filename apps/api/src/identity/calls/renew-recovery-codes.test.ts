@@ -21,7 +21,7 @@ const leftOf = async (token: string): Promise<number> =>
   (await mustCall(service, 'GET /users/two-factor', { token })).two_factor.recovery_codes_left;
 
 describe('200', () => {
-  test('ten new codes replace the earlier ones; each opens one login, however it is typed', async () => {
+  test('ten new codes replace the earlier ones; each allows one login, whatever its spelling', async () => {
     const { recoveryCodes: earlier } = await addAuthApp(service, 'investor');
     const token = await service.token('investor');
     const { recovery_codes: codes } = await mustCall(service, call, { token, body: {} });
@@ -54,7 +54,7 @@ describe('200', () => {
   });
 });
 
-test('400-030 and 403-004 without step-up', async () => {
+test('400-030 and 403-004 without step-up authentication', async () => {
   const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
   const renew = (body: object) => callApi(service, call, { token, body });
   expectRefusal(call, '400-030', await renew({ otp: 'ABCDE-FGHJK' }), { field: 'otp' });

@@ -22,7 +22,7 @@ const call = 'POST /users/two-factor/app';
 const start = (token: string, otp?: string) => callApi(service, call, { token, body: { otp } });
 
 describe('200', () => {
-  test('returns the key as text and as QR URL, sealed at rest', async () => {
+  test('returns the key as text and as QR URL, and stores it encrypted', async () => {
     const token = await service.token('investor');
     const { body } = await start(token);
     expect(body.app.secret).toMatch(/^[A-Z2-7]{32}$/u);
@@ -70,7 +70,7 @@ describe('403-004', () => {
     expect(view.has_app).toBe(false);
   });
 
-  test('asking again at once sends no second code; five an hour at most', async () => {
+  test('an immediate repetition sends no second code; at most five codes are sent per hour', async () => {
     const token = (await logInOnTrustedDevice(service, 'tutor')).body.access_token;
     const codes = async () =>
       (await readMessagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
@@ -89,7 +89,7 @@ describe('403-004', () => {
     expect(await codes()).toHaveLength(5);
   });
 
-  test('a person with an app is sent nothing and uses the app or a recovery code', async () => {
+  test('a person with an app receives no message and uses the app or a recovery code', async () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_1');
     await advanceSession(service, 30);
     const pending = await startLogin(service, 'admin_1');
@@ -112,7 +112,7 @@ describe('403-004', () => {
     expectRefusal(call, '400-030', await start(await known(), recoveryCodes[3]), { field: 'otp' });
   });
 
-  test('a code proved ten minutes ago is not enough', async () => {
+  test('a code entered ten minutes ago is too old', async () => {
     const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
     await start(token);
     await service.database.db
@@ -129,7 +129,7 @@ describe('403-004', () => {
 });
 
 describe('400-030', () => {
-  test('three wrong answers void the code', async () => {
+  test('three wrong codes void the code', async () => {
     const token = (await logInOnTrustedDevice(service, 'admin_2')).body.access_token;
     await advanceSession(service, 31);
     await start(token);

@@ -25,7 +25,7 @@ const call = 'PATCH /users/two-factor';
 const change = (token: string, body: object) => callApi(service, call, { token, body });
 
 describe('200', () => {
-  test('a code at every login applies to known devices until switched off', async () => {
+  test('the setting to require a code at every login also applies to known devices until it is switched off', async () => {
     const inside = await logInWithCode(service, 'investor');
     const cookies = [cookieOf(inside, 'pa_device')];
     const token = inside.body.access_token;
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(await owes()).toBe(false);
   });
 
-  test('removing the app sends codes by message again and notifies the owner, and ends other sessions', async () => {
+  test('removing the app sends codes by message again, notifies the owner and ends other sessions', async () => {
     await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
     const app = await logIn(service, passwordForm('couple_a'));
@@ -82,7 +82,7 @@ describe('400', () => {
   });
 });
 
-test('403-004 without step-up, changing nothing', async () => {
+test('403-004 without step-up authentication, without any change', async () => {
   const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
   expectRefusal(call, '403-004', await change(token, { always_ask: true }));
   const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });

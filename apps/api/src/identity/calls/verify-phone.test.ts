@@ -69,7 +69,7 @@ describe('400', () => {
   });
 });
 
-test('of many numbers at once five get a code, the others 429-001', async () => {
+test('of many numbers at the same time five get a code, the others 429-001', async () => {
   await advanceSession(service, 3601);
   const by = await service.token('agency_client');
   const numbers = Array.from({ length: 8 }, (_, digit) => `61200000${String(digit)}`);

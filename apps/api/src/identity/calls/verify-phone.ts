@@ -24,8 +24,8 @@ interface Mobile {
   readonly prefix: string;
   readonly phone: string;
   /**
-   * What the code is bound to: this session and this number, so that the code cannot verify another
-   * number. One subject for each valid key, the newest first.
+   * Subjects of the code, one for each valid key, the newest first. A subject binds the code to this session and this
+   * number, so that it cannot verify another number.
    */
   readonly subjects: readonly [string, ...string[]];
 }
@@ -58,7 +58,7 @@ async function sendPhoneCode(
 ): Promise<CommittedRefusal | undefined> {
   const { uuid } = actor.person;
   const now = clock.sessionNow.getTime();
-  // Without this lock, calls at the same time would all see the same count.
+  // Without this lock, concurrent calls would all read the same count.
   await lockPerson(db, uuid);
   const { lastAt } = await readSentCodeSummary(db, subject);
   const sent = await countCodesSentToPerson(db, uuid, 'PHONE', new Date(now - windowMs));

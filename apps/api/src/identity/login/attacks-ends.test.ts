@@ -61,7 +61,7 @@ async function expectDead(token: string, cookie: string): Promise<void> {
     expectRefusal(call, '401-004', await refresh(process, cookie));
 }
 
-test('logout of a pending login: its code opens nothing in any process', async () => {
+test('logout of a pending login: its code opens no session in any process', async () => {
   const token = await startLogin(service, 'couple_a');
   const code = await service.codeFor('couple_a');
   expect((await logIn(service, { grant_type: 'logout' }, { token })).status).toBe(200);
@@ -123,7 +123,7 @@ test('a block, which ends pending logins too', async () => {
   });
 });
 
-test('an ended role closes its account', async () => {
+test('the end of a role removes access to its account', async () => {
   const token = await service.token('couple_a');
   const params = { id: accountOf('couple').uuid };
   const sees = async (): Promise<boolean> =>
@@ -142,7 +142,7 @@ test('an ended role closes its account', async () => {
   );
 });
 
-test('a changed password ends the other sessions and pending logins', async () => {
+test('a password change ends the other sessions and pending logins', async () => {
   await expectInside(first.body.access_token);
   const { password = '' } = personOf('investor') as { password?: string };
   const own = await logInWithCode(service, 'investor');

@@ -47,7 +47,7 @@ function expectFiveChecked(answers: readonly ApiResponse<unknown>[]): void {
 }
 
 describe('guessing', () => {
-  test('of 200 parallel wrong passwords on two processes five are checked, and then not even the correct one', async () => {
+  test('of 200 concurrent wrong passwords on two processes five are checked, and afterwards not even the correct one is accepted', async () => {
     const device = cookieOf(await logInWithCode(service, 'stranger'), 'pa_device');
     const guesses = await times(200, (i) =>
       logIn(either(i), passwordForm('stranger', `guess number ${String(i)}`)),
@@ -59,8 +59,8 @@ describe('guessing', () => {
     expect(known.body.needs_otp).toBe(false);
   });
 
-  test('of many correct passwords at once five are checked, and nobody is locked out', async () => {
-    // With the two logins below, no more than the ten codes of an hour are sent (SES-14).
+  test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
+    // Together with the two logins below, no more than ten codes are sent, the limit per hour (SES-14).
     const logins = await times(8, (i) => logIn(either(i), passwordForm('readonly')));
     const refused = logins.filter(({ status }) => status !== 200);
     for (const answer of refused) expectRefusal('POST /token', '503-001', answer);
@@ -69,7 +69,7 @@ describe('guessing', () => {
       expect((await logIn(either(i), passwordForm('readonly'))).status).toBe(200);
   });
 
-  test('attempts of a process that ended while it checked them count as failed', async () => {
+  test('attempts whose process ended during the check count as failed', async () => {
     const form = passwordForm('usufructuary');
     await logIn(service, { ...form, password: 'guess guess guess' });
     await service.database.db
@@ -82,7 +82,7 @@ describe('guessing', () => {
     expectRefusal('POST /token', '401-002', await logIn(service, form));
   });
 
-  test('an unknown name is locked like a known one', async () => {
+  test('an unknown name is locked out like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
     const guesses = await times(200, (i) => logIn(either(i), form));
     expectFiveChecked(guesses);
@@ -102,7 +102,7 @@ describe('guessing', () => {
     expect(await blockOf('00000001R')).toEqual(known);
   });
 
-  test('the known device of one person does not help against another', async () => {
+  test('the known device of one person gives no access to the account of another', async () => {
     const device = cookieOf(await logInWithCode(service, 'couple_a'), 'pa_device');
     const guesses = await times(40, (i) => {
       const cookies = i % 4 < 2 ? [device] : [];
@@ -121,7 +121,7 @@ describe('guessing', () => {
     await both.pass(61);
   });
 
-  test('many parallel logins are answered or refused with Retry-After, and memory stays bounded', async () => {
+  test('many concurrent logins are answered or refused with Retry-After, and memory stays bounded', async () => {
     // Each run uses new user names, so that memory kept per user name would grow with every run.
     const crowd = async (first: number) => {
       const answers = await times(200, (i) => {
@@ -139,7 +139,7 @@ describe('guessing', () => {
   });
 });
 
-describe('recovering', () => {
+describe('recovery', () => {
   const call = 'POST /users/password-recover';
   const passwordOf = (i: number): string => `faro numero ${String(i)} del norte`;
   const formOf = (uuid_user: string, otp: string, i: number) => ({
@@ -149,7 +149,7 @@ describe('recovering', () => {
     repeat_new_password: passwordOf(i),
   });
 
-  test('of fifty parallel uses of one link on two processes one succeeds and consumes it', async () => {
+  test('of fifty concurrent uses of one link on two processes only one succeeds and uses up the link', async () => {
     const { username, birthdate } = personOf('investor');
     await callApi(service, call, { body: { username, birthdate } });
     const [handle = ''] = await readLinkSecrets(service, 'investor');
@@ -185,7 +185,7 @@ describe('recovering', () => {
     }
   });
 
-  test('a login checked while the password is being recovered opens nothing', async () => {
+  test('a login that is checked while the password is being recovered opens no session', async () => {
     const { username, birthdate } = personOf('tutor');
     await callApi(service, call, { body: { username, birthdate } });
     const [handle = ''] = await readLinkSecrets(service, 'tutor');
@@ -238,8 +238,8 @@ describe('tokens', () => {
   }
 
   /**
-   * Pairs every call with one of the texts in turn, and a call of each audience with every text: one place reads the
-   * token of all calls, before it knows which call is asked for.
+   * Pairs every call with one of the texts in turn, and every text with one call of each audience. More pairs are not
+   * needed, because the same code reads the token for all calls.
    */
   function paired<T>(texts: readonly T[]): (readonly [CallKey, T | undefined])[] {
     const inTurn = guarded.map((key, at) => [key, texts[at % texts.length]] as const);
@@ -249,7 +249,7 @@ describe('tokens', () => {
     return [...inTurn, ...oneOfEach.flatMap((key) => texts.map((text) => [key, text] as const))];
   }
 
-  test('that are empty, truncated, foreign, expired or doubled authorise no call', async () => {
+  test('that are empty, truncated, expired, doubled or of another service authorise no call', async () => {
     const inside = (await logInWithCode(service, 'admin_1')).body.access_token;
     const pending = (await logIn(service, passwordForm('admin_2'))).body.access_token;
     const misshapen = [
@@ -279,7 +279,7 @@ describe('tokens', () => {
     await refuse([inside, pending].map((token) => `Bearer ${token}`));
   });
 
-  test('in the URL authorise no call, whatever the parameter', async () => {
+  test('in the URL authorise no call, whatever the name of the parameter', async () => {
     const token = (await logInWithCode(service, 'admin_1')).body.access_token;
     for (const [key, name] of paired(['access_token', 'token', 'authorization', 'bearer'])) {
       const { status } = await knock(key, undefined, `?${name}=${token}`);
@@ -287,7 +287,7 @@ describe('tokens', () => {
     }
   });
 
-  test('of unknown shape never turn a code or refresh into a session nor cause a 500', async () => {
+  test('of an unknown form never turn a code or refresh into a session nor cause a 500', async () => {
     for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
       const code = { grant_type: 'otp', password: '123456' };
       const answered = await logIn(service, code, token === undefined ? {} : { token });

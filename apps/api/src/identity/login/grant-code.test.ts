@@ -50,7 +50,7 @@ describe('the channel of the code', () => {
     expect((await answer(login.body.access_token, sent?.code ?? '')).status).toBe(200);
   });
 
-  test('with an app: nothing is sent, its code logs in, and the device is remembered', async () => {
+  test("with an app: no message is sent, the app's code logs in, and the device is remembered", async () => {
     const { secret } = await addAuthApp(service, 'couple_a');
     await advanceSession(service, 30);
     const before = await readMessagesTo(service, 'couple_a');
@@ -69,7 +69,7 @@ describe('the channel of the code', () => {
     expect(known.body.needs_otp).toBe(false);
   });
 
-  test('with an app, by message on request; then both codes are accepted', async () => {
+  test('with an app, by message on request; both codes are then accepted', async () => {
     const { secret } = await addAuthApp(service, 'couple_b');
     await advanceSession(service, 30);
     for (const by of ['message', 'app'] as const) {
@@ -88,7 +88,7 @@ describe('the channel of the code', () => {
     }
   });
 
-  test('is sent again through the same channel; switching back to the app sends nothing', async () => {
+  test('another code uses the same channel; switching back to the app sends no message', async () => {
     await addAuthApp(service, 'tutor');
     const token = await startLogin(service, 'tutor');
     await again(token, 'SMS');

@@ -41,7 +41,7 @@ async function checkUnanswered(
   { clock }: ChallengeContext,
   { uuidIntervener }: Pick<Pending, 'uuidIntervener'>,
 ): Promise<void> {
-  // Without this lock, logins at the same time would all see the same count.
+  // Without this lock, concurrent logins would all read the same count.
   await lockPerson(tx, uuidIntervener);
   const since = new Date(clock.sessionNow.getTime() - windowMs);
   if ((await countUnansweredLoginCodes(tx, uuidIntervener, since)) >= unansweredMax)

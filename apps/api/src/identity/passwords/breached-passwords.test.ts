@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isBreachedPassword } from './breached-passwords.ts';
 
-test('a password of a sorted file of leaked ones is found wherever it stands, and no other', async () => {
+test('a password in a sorted file of leaked ones is found at any position, and no other password is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'participe-leaked-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'leaked.txt');

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 
 const hashLength = 40;
-/** Longer than any line: a hash, a colon, a count and a line end. */
+/** Longer than any line, which consists of a hash, a colon, a count and a line end. */
 const lineMax = 64;
 
-/** Returns the hash of the first whole line that begins at or after a position; undefined at the end of the file. */
+/**
+ * Returns the hash of the first complete line that begins at or after a position; undefined at the end of the file.
+ */
 async function hashAfter(file: FileHandle, position: number): Promise<string | undefined> {
   const from = Math.max(0, position - 1);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * lineMax), 0, 2 * lineMax, from);
@@ -17,8 +19,8 @@ async function hashAfter(file: FileHandle, position: number): Promise<string | u
 }
 
 /**
- * True when a password is in a file of leaked passwords (SES-10): lines that begin with a SHA-1 in hexadecimal, sorted,
- * as "Have I Been Pwned" publishes them. The search halves the file, because it has tens of gigabytes.
+ * True when a password is in a file of leaked passwords (SES-10): sorted lines that begin with a SHA-1 hash in
+ * hexadecimal, as "Have I Been Pwned" publishes them. Uses binary search, because the file has tens of gigabytes.
  */
 export async function isBreachedPassword(
   path: string | undefined,

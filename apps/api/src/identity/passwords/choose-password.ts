@@ -7,7 +7,7 @@ import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
 
-/** Names of the owner that a password may not contain. Members of staff have no document number here. */
+/** The owner's data that a password may not contain. Members of staff have no document number. */
 type PasswordNames = Pick<
   PasswordOwner,
   'document_number' | 'name' | 'lastname_1' | 'lastname_2' | 'email' | 'manager'

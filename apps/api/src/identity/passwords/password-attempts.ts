@@ -130,8 +130,8 @@ export async function comparePassword(
 }
 
 /**
- * Computes the hash of a correct password anew when the stored one is outdated, and gives it to `save`. Returns the
- * hash that is then stored; a full hashing queue leaves the old one until the next login.
+ * Computes a new hash of a correct password when the stored hash is outdated, and passes it to `save`. Returns the
+ * hash that is stored afterwards. With a full hashing queue, the old hash stays until the next login.
  */
 export async function upgradePasswordHash(
   { services }: Pick<AttemptContext, 'services'>,

@@ -27,7 +27,7 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
+/** Replaces the hash of the same password, unless the password was changed in the meantime. */
 export async function replacePasswordHash(
   db: Db,
   uuidIntervener: string,

@@ -6,7 +6,7 @@ import { PasswordQueueFullError, checkPassword, hashPassword } from './password.
 const { keyring } = buildTestConfig();
 const password = 'Siete Puentes de Piedra';
 
-test('a password is kept as argon2id of 19 MiB and two passes, with a salt of its own', async () => {
+test('a password is stored as Argon2id with 19 MiB, two passes and its own salt', async () => {
   const [one = '', other = ''] = await Promise.all(
     [1, 2].map(() => hashPassword(keyring, password)),
   );
@@ -14,7 +14,7 @@ test('a password is kept as argon2id of 19 MiB and two passes, with a salt of it
   expect(other).not.toBe(one);
 });
 
-test('a password counts as it was typed, to its last character', async () => {
+test('a password is compared exactly as typed, to its last character', async () => {
   const long = 'a'.repeat(127);
   const kept = await hashPassword(keyring, password);
   const keptLong = await hashPassword(keyring, `${long}b`);
@@ -30,7 +30,7 @@ test('a password counts as it was typed, to its last character', async () => {
   expect(await checkPassword(keyring, keptLong, `${long}c`)).toBe(false);
 });
 
-test('an unknown user name costs the work of a password, and so a place in the same queue', async () => {
+test('an unknown user name costs the same work as a password check, including a place in the queue', async () => {
   expect(await checkPassword(keyring, undefined, password)).toBe(false);
   await withFullPasswordQueue(() =>
     expect(checkPassword(keyring, undefined, password)).rejects.toThrow(PasswordQueueFullError),

@@ -37,15 +37,15 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
 const peppered = ({ secret, hash: by = 'sha256' }: Key, password: string): string =>
   createHmac(by, secret).update(password.normalize('NFC')).digest('base64');
 
-/** Hashes a password with the newest key of passwords, whose id stands in front of the hash. */
+/** Hashes a password with the newest password key, whose id is the prefix of the hash. */
 export function hashPassword(keyring: Keyring, password: string): Promise<string> {
   const [key] = keyring.keysOf('passwords');
   return inQueue(async () => prefixWithKeyId(key, await hash(peppered(key, password), parameters)));
 }
 
 /**
- * True for a hash that was made with an older key or with less memory or fewer passes than today's. It is replaced at
- * the next login, because only then the password is known.
+ * True for a hash made with an older key, or with less memory or fewer passes than today's settings. It is replaced
+ * at the next login, because only then is the password known.
  */
 export function isOutdatedHash(keyring: Keyring, stored: string): boolean {
   const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored);

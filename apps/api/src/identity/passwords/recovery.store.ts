@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Returns the person of a user name and their date of birth, or a company and its date of incorporation. */
+/** Returns the person with a user name and their date of birth; for a company, its date of incorporation. */
 export async function findBirthdateByUsername(
   db: Db,
   username: string,

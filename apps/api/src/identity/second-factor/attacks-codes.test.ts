@@ -58,7 +58,7 @@ async function tenLogins(person: DemoPersonKey): Promise<string[]> {
 }
 
 describe('a valid code opens one session', () => {
-  test('a sent one, posted a hundred times to two processes', async () => {
+  test('a sent code, posted a hundred times to two processes', async () => {
     const token = await startLogin(service, 'investor');
     const code = await service.codeFor('investor');
     const replies = await Promise.all(
@@ -68,7 +68,7 @@ describe('a valid code opens one session', () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
   });
 
-  test('one of the app, posted a hundred times to ten logins', async () => {
+  test('a code of the app, posted a hundred times to ten logins', async () => {
     const { secret } = await addAuthApp(service, 'couple_a');
     await processes.pass(30);
     const tokens = await tenLogins('couple_a');
@@ -116,7 +116,7 @@ describe('a valid code opens one session', () => {
     );
   });
 
-  test('the code of one login does not open another', async () => {
+  test('the code of one login is not accepted for another', async () => {
     const first = await startLogin(service, 'admin_1');
     const code = await service.codeFor('admin_1');
     const token = await startLogin(service, 'admin_1');
@@ -128,7 +128,7 @@ describe('a valid code opens one session', () => {
 });
 
 describe('guesses', () => {
-  test('three wrong answers of any kind end the pending login', async () => {
+  test('three wrong codes of any kind end the pending login', async () => {
     const { secret, recoveryCodes } = await addAuthApp(service, 'admin_2');
     await processes.pass(30);
     const token = await startLogin(service, 'admin_2');
@@ -139,7 +139,7 @@ describe('guesses', () => {
       expectRefusal(call, '401-004', await answerBy(other, token, right));
   });
 
-  test('of a hundred parallel answers at most three are checked', async () => {
+  test('of a hundred concurrent codes at most three are checked', async () => {
     const token = await startLogin(service, 'readonly');
     const replies = await Promise.all(
       times(100, (index) =>
@@ -184,7 +184,7 @@ describe('guesses', () => {
     expect((await answerBy(service, later, computeAuthAppCode(service, secret))).status).toBe(200);
   });
 
-  test('five wrong sent codes over many logins lock them and notify the owner once; a known device still enters', async () => {
+  test('five wrong sent codes over many logins lock them and notify the owner once; a known device still logs in', async () => {
     const device = cookieOf(await logInWithCode(service, 'newcomer'), 'pa_device');
     const guess = async (count: number): Promise<string> => {
       const token = await startLogin(service, 'newcomer');
@@ -214,10 +214,11 @@ describe('guesses', () => {
     expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
   });
 
-  test('at most ten unanswered codes are sent an hour, also at once; answered ones do not count', async () => {
+  test('at most ten unanswered codes are sent per hour, also concurrently; answered ones do not count', async () => {
     await logInWithCode(service, 'blocked');
     for (let i = 0; i < 8; i += 1) await startLogin(service, 'blocked');
-    // No code can be stored until all four logins wait, so that none of them sees the codes of the others.
+    // The lock prevents the storage of codes until all four logins wait, so that none of them sees the codes of the
+    // others.
     const last = await runInTransaction(service.database.db, async (tx) => {
       await sql`lock table one_time_code in share mode`.execute(tx);
       const logins = times(4, (i) => logIn(i % 2 === 0 ? service : other, passwordForm('blocked')));

@@ -30,7 +30,7 @@ test.each([
   expect(parseRecoveryCode(typed)).toBe(read);
 });
 
-test('a set of codes is stretched with a random salt of its own', async () => {
+test('each set of codes is hashed with its own random salt', async () => {
   const services = { config: buildTestConfig() } as Services;
   const [one, other] = [
     await hashRecoveryCodes(services, 'anybody', ['ABCDE-FGHJK']),

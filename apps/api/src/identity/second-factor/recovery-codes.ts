@@ -27,12 +27,15 @@ export function parseRecoveryCode(typed: string): string | undefined {
 const context = 'recovery code';
 
 /**
- * Cost of a recovery code. It is less than that of a password, because a code has fifty random bits, and ten of them
- * are computed at once.
+ * Hashing parameters of a recovery code. They cost less than those of a password, because a code has fifty random
+ * bits and ten codes are hashed at once.
  */
 const parameters = { algorithm: 2, memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 } as const;
 
-/** Stretches a code with the salt of its set. A set without a salt is older than stretching. */
+/**
+ * Hashes a code with Argon2id and the salt of its set. Sets without a salt were created before this hashing was
+ * introduced.
+ */
 async function stretch(uuidIntervener: string, code: string, salt: string | null): Promise<string> {
   if (salt === null) return `${uuidIntervener}:${code}`;
   const raw = await hashRaw(code, { ...parameters, salt: Buffer.from(salt, 'base64url') });

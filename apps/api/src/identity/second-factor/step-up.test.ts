@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('codes sent to a session', () => {
-  test('are at most five an hour over all sensitive calls', async () => {
+  test('are at most five per hour over all sensitive calls', async () => {
     const token = (await logInOnTrustedDevice(service, 'couple_a')).body.access_token;
     const renew = () =>
       callApi(service, 'POST /users/two-factor/recovery-codes', { token, body: {} });
@@ -29,7 +29,7 @@ describe('codes sent to a session', () => {
   });
 });
 
-test('of many calls at once one sends a code', async () => {
+test('of many concurrent calls only one sends a code', async () => {
   const token = (await logInOnTrustedDevice(service, 'principal')).body.access_token;
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -46,7 +46,7 @@ test('of many calls at once one sends a code', async () => {
   expect(codes).toHaveLength(1);
 });
 
-test('a code that is entered again gives a new access token and ends the old one', async () => {
+test('a correct code gives a new access token and ends the old one', async () => {
   const entered = await logInOnTrustedDevice(service, 'couple_b');
   const token = entered.body.access_token;
   const update = (otp?: string) =>
@@ -70,7 +70,7 @@ test('an invalid mobile is refused before a code is sent', async () => {
   expectRefusal('POST /users/two-factor/phone', '400-020', answer, { field: 'phone', message });
 });
 
-test('a sent code ends after five minutes', async () => {
+test('a sent code expires after five minutes', async () => {
   const token = (await logInOnTrustedDevice(service, 'attorney')).body.access_token;
   const update = (otp?: string) =>
     callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true, otp } });

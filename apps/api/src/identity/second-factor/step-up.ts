@@ -19,7 +19,7 @@ import {
 const freshMs = 10 * 60_000;
 const windowMs = 3600_000;
 const codesMax = 5;
-/** Time in which calls that are under way may still use the old access token. */
+/** Time in which calls that are already in progress may still use the old access token. */
 const graceMs = 10_000;
 
 interface StepUpContext extends ReadContext {
@@ -32,7 +32,7 @@ interface StepUpContext extends ReadContext {
  */
 async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal> {
   const { db, clock, services, actor } = context;
-  // Without this lock, calls at the same time would each send a code.
+  // Without this lock, concurrent calls would each send a code.
   await lockPerson(db, actor.person.uuid);
   const factors = await findSecondFactors(db, actor.person.uuid);
   const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
@@ -57,10 +57,10 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 }
 
 /**
- * Allows a sensitive call when a code was entered in this session in the last ten minutes, or when
- * `otp` holds a correct code (SES-18). Otherwise returns a refusal that commits, so that counted
- * attempts and sent codes are not rolled back. A correct code ends the access token, so that the client takes a new
- * one with its refresh credential.
+ * Allows a sensitive call when a code was entered in this session in the last ten minutes, or when `otp` contains a
+ * correct code (SES-18). Otherwise returns a refusal that commits, so that counted attempts and sent codes are not
+ * rolled back. A correct code ends the access token, so that the client must request a new one with its refresh
+ * credential.
  */
 export async function requireStepUp(
   context: StepUpContext,

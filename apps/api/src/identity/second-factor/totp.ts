@@ -2,7 +2,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { sealText, unsealText } from '../../kernel/keyring.ts';
 import type { Config } from '../../kernel/config.ts';
 
-/** The part of the services that holds the keys. */
+/** The only part of the services that this file needs: the keys. */
 interface KeyHolder {
   readonly config: Pick<Config, 'keyring'>;
 }

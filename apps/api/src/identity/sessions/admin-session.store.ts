@@ -35,8 +35,8 @@ export async function insertAdminSession(db: Db, session: NewAdminSession): Prom
 }
 
 /**
- * Ends a session in which a member of staff works, and returns when they signed in. Of several concurrent calls only
- * one gets an answer.
+ * Ends a working session of a member of staff and returns the time of its login. Of several concurrent calls only one
+ * receives this time.
  */
 export async function revokeMemberSession(
   db: Db,

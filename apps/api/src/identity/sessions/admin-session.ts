@@ -12,7 +12,7 @@ import { type IssuedTokens, otpLifetimeSeconds } from './session.ts';
 import { revokeSession } from './session.store.ts';
 
 const adminSeconds = 900;
-/** A session of work lasts fifteen minutes from each renewal, and at most eight hours. */
+/** A working session lasts fifteen minutes from each renewal, and at most eight hours. */
 const workSeconds = { idle: 900, whole: 8 * 3600 };
 
 const inSeconds = (clock: Moment, seconds: number): Date =>
@@ -89,7 +89,7 @@ export async function bindAdminSessionToClient(
 export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
   revokeSession(tx, actor.sessionUuid, clock.sessionNow);
 
-/** Opens a session in which a member of staff makes the calls of their roles (PRM-22). */
+/** Opens a working session, in which a member of staff makes the calls of their roles (PRM-22). */
 export async function openMemberSession(
   tx: Db,
   clock: Moment,

@@ -7,7 +7,7 @@ import {
   sessionCookieHeaders,
 } from './cookies.ts';
 
-test('over https every cookie has the prefix that ties it to this host', () => {
+test('over https every cookie has the prefix that binds it to this host', () => {
   const https = { origins: [testOrigin] };
   const all = [...sessionCookieHeaders(https, 'credential'), deviceCookieHeader(https, 'device')];
   for (const header of [...all, ...expiredSessionCookieHeaders(https)])

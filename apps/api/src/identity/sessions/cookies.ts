@@ -29,7 +29,10 @@ const plainCookies: CookieNames = {
 
 type Origins = Pick<Config, 'origins'>;
 
-/** Over https the browser lets no other host, not even a subdomain, set a cookie of our names (SES-02). */
+/**
+ * Returns the names and paths of the cookies. Browsers accept names with the prefix `__Host-` over https only, and
+ * only for the host that sets them, not for a subdomain (SES-02).
+ */
 const cookiesOf = ({ origins }: Origins): CookieNames =>
   origins.length > 0 && origins.every((origin) => origin.startsWith('https:'))
     ? hostCookies
@@ -43,7 +46,7 @@ const cookie = (
 ): string =>
   `${name}=${value}; Path=${path}; Max-Age=${String(maxAge)}; Secure; SameSite=Strict${readable ? '' : '; HttpOnly'}`;
 
-/** Returns the refresh credential or the device token that a request carries. */
+/** Returns the refresh credential or the device token from the cookies of a request; undefined without one. */
 export const readCookie = (
   config: Origins,
   { cookies }: Pick<RequestFacts, 'cookies'>,

@@ -47,7 +47,7 @@ export async function revokeSession(db: Db, uuid: string, now: Date): Promise<bo
   return result.numUpdatedRows === 1n;
 }
 
-/** Lets an access token end at `until`, unless it ends earlier. */
+/** Sets the expiry of an access token to `until`, unless it expires earlier. */
 export async function endAccessTokenAt(db: Db, uuid: string, until: Date): Promise<void> {
   await db
     .updateTable('session')

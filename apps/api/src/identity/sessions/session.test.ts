@@ -103,8 +103,8 @@ describe('refresh', () => {
   });
 });
 
-describe('end', () => {
-  test('of a token after ten minutes, while its credential still renews it', () =>
+describe('the end', () => {
+  test('of a token comes after ten minutes, while its credential can still renew it', () =>
     withFrozenClock(async () => {
       const used = await logInWithCode(service, 'investor');
       const unused = await logInWithCode(service, 'investor');
@@ -115,7 +115,7 @@ describe('end', () => {
       expect((await me(await refresh(cookieOf(used, refreshCookie)))).status).toBe(200);
     }));
 
-  test('of an idle session after fifteen minutes', () =>
+  test('of an idle session comes after fifteen minutes', () =>
     withFrozenClock(async () => {
       const idle = await logInWithCode(service, 'investor');
       await advanceSession(service, 14 * 60 + 58);
@@ -126,7 +126,7 @@ describe('end', () => {
       expect((await familyOf(idle)).revoked_reason).toBe('EXPIRED');
     }));
 
-  test('of any session after twelve hours, however busy', async () => {
+  test('of any session comes after twelve hours, whatever its activity', async () => {
     let last = first;
     for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
       await advanceSession(service, 14 * 60);
@@ -153,7 +153,7 @@ describe('end', () => {
     expect((await logIn(service, { grant_type: 'logout' })).status).toBe(200);
   });
 
-  test('not by the business clock: the demo may jump months', async () => {
+  test('does not depend on the business clock, which the demo may advance by months', async () => {
     await service.setClock('2027-03-19T09:00:00.000Z');
     expect((await me(first)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
     expect((await refresh(cookieOf(first, refreshCookie))).status).toBe(200);
@@ -179,7 +179,7 @@ describe('token', () => {
       () => `Bearer ${cookieOf(first, refreshCookie).split('=')[1] ?? ''}`,
     ],
     ['the known device', () => `Bearer ${cookieOf(first, 'pa_device').split('=')[1] ?? ''}`],
-  ])('401-004 with %s, though the session is good', async (_, shape) => {
+  ])('401-004 with %s, although the session is valid', async (_, shape) => {
     const authorization = shape(first.body.access_token);
     const headers = authorization === undefined ? {} : { authorization };
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { headers }));

@@ -25,7 +25,7 @@ export const otpLifetimeSeconds = 300;
 export const sessionIdleMs = 15 * 60 * second;
 const absoluteMs = 12 * 3600 * second;
 const graceMs = 10 * second;
-/** Lifetime of a service token, in seconds: an hour, or twelve for the one that the demo writes to a file. */
+/** Lifetimes of service tokens in seconds: one hour, or twelve for the token that the demo writes to a file. */
 const serviceSeconds = { hour: 3600, demo: 12 * 3600 };
 
 export interface IssuedTokens {
@@ -212,7 +212,7 @@ export async function renewSession(
   return { ok: true, issued: { ...access, refreshToken } };
 }
 
-/** Ends the other sessions of a person who has changed a way to prove who they are (SES-19). */
+/** Ends the other sessions of a person who has changed a password or a second factor (SES-19). */
 export async function endOtherSessions(
   {
     db,

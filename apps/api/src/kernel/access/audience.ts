@@ -47,7 +47,7 @@ function actionOf(call: CallDefinition, raw: RawRequest): Action | undefined {
   const { action } = call.access;
   if (typeof action === 'string') return action;
   const type = readRawValue(raw, action.byOperationType);
-  // An unknown order type is left to the validation of the body, which refuses it.
+  // An unknown order type is accepted here, because the validation of the body refuses it.
   return typeof type === 'string' && isOperationType(type) ? requiredActionFor(type) : undefined;
 }
 

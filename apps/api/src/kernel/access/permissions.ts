@@ -41,8 +41,8 @@ const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
 /**
- * False when the role gives no access to this action, whatever the permission matrix says. A former
- * representative may only view the account (PTY-08); a superuser may only view and download.
+ * False when the role cannot give this action, even if the permission matrix allows it. A former representative may
+ * only view the account (PTY-08); a superuser may only view and download.
  */
 function reaches(
   actor: ClientActor,
@@ -139,7 +139,9 @@ export const mayOnlyReadStatements = (
       getDocumentDownloadScope(actor, account, clock) !== 'all',
   );
 
-/** True for a client who only reads the account, and so gets no transfer details with a document number (PRM-20). */
+/**
+ * True for a client with a read-only role. Such a client gets no transfer details with a document number (PRM-20).
+ */
 export const isReaderOfAccount = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   id: string,
@@ -161,8 +163,8 @@ export function toAccessRefusal(verdict: Verdict): Refusal | undefined {
 }
 
 /**
- * Returns the ids of the persons whose personal data one role allows its bearer to read: the
- * represented person, or all current holders when the role represents every holder.
+ * Returns the ids of the persons whose personal data a role gives access to: the represented person, or all current
+ * holders when the role represents every holder.
  */
 function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
   if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];

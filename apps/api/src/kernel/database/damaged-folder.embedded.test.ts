@@ -7,7 +7,7 @@ import { DamagedFolderError, MissingFolderError, openDatabase } from './connect.
 const folder = mkdtempSync(join(tmpdir(), 'participe-damaged-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder with files but without PG_VERSION is refused and stays as it is', async () => {
+test('a folder with files but without PG_VERSION is refused and not changed', async () => {
   writeFileSync(join(folder, 'postgresql.conf'), '');
   await expect(openDatabase({ folder })).rejects.toThrow(DamagedFolderError);
   expect(readdirSync(folder)).toEqual(['postgresql.conf']);

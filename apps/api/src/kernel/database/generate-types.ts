@@ -32,7 +32,7 @@ const typeOf: Record<string, string> = {
   _text: 'string[]',
 };
 
-/** Types of columns, by name, whose values the domain defines. */
+/** Columns whose values the domain defines, with the name of the domain's type. */
 const domainTypeOf: Record<string, string> = { operation_type: 'OperationType' };
 
 const lineMax = 100;

@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-test('the migrations give PostgreSQL the schema and the types that are committed', async () => {
+test('the migrations give PostgreSQL the committed schema and types', async () => {
   expect(await readSchemaText(service.database)).toBe(committed('../../../migrations/schema.sql'));
   expect(await generateDatabaseTypes(service.database)).toBe(committed('./types.ts'));
 });
@@ -48,7 +48,7 @@ test('an unknown order type is refused', async () => {
   await expect(finalizeWithoutPrice('PRESTAMO')).rejects.toThrow('operation_operation_type_fkey');
 });
 
-test('a database of another version is refused with what to do', async () => {
+test('a database of another version is refused with an instruction for the operator', async () => {
   expect(await migrate(service.database)).toEqual([]);
   await service.database.execute(
     "update schema_migration set name = '0001_ground.sql' where name like '0001%'",

@@ -1,12 +1,13 @@
 import pg from 'pg';
 
-/** True for a host name or address of this machine, as addresses of the settings spell it. */
+/** True when a host name or address in a setting denotes this machine. */
 export const isLoopbackHost = (host: string): boolean =>
   /^(?:127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/u.test(host);
 
 /**
- * True when nobody can read or answer in place of the database: a connection on this machine, or TLS with
- * `sslmode=verify-full`. The driver itself reads the address, so that both read it in the same way.
+ * True when nobody can read the connection or impersonate the database: a connection on this machine, or TLS with
+ * `sslmode=verify-full`. The address is parsed by the driver itself, so this check and the driver cannot read it
+ * differently.
  */
 export function isSafeDatabaseUrl(databaseUrl: string): boolean {
   const { host, ssl } = new pg.Client({ connectionString: databaseUrl }) as {

@@ -1,12 +1,12 @@
 /**
- * System calls of the network. Only an error of these calls means a lost connection, because file operations can
- * have the same error codes.
+ * Network system calls. Only errors of these calls mean a lost connection, because file operations can have the same
+ * error codes.
  */
 const networkOperations: ReadonlySet<string> = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 /**
- * SQLSTATEs of a connection that was ended or refused: class 08, shutdown, crash, start-up, too many connections,
- * and time-outs of idle transactions and sessions; and of a server without space on its disk or in its memory.
+ * SQLSTATEs that mean an ended or refused connection (class 08, shutdown, crash, start-up, too many connections,
+ * time-outs of idle transactions and sessions), or a server without free disk space or memory.
  */
 const sqlStates = /^(?:08\w{3}|57P0[1-5]|53[123]00|25P03)$/u;
 

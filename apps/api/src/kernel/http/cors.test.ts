@@ -57,7 +57,7 @@ describe('a portal page on another host', () => {
     }
   });
 
-  it('never sends a cookie', async () => {
+  it('does not cause cookies to be sent', async () => {
     const asked = await mayAsk(testOrigin, 'POST', '/api/token');
     const answer = await service.send('/api/token', {
       method: 'POST',

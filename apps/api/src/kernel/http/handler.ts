@@ -35,7 +35,7 @@ export interface FileResponse {
     filename: string;
     mime: string;
   } | null;
-  /** Number of rows of a list that the file holds. */
+  /** Number of list rows in the file. */
   readonly rows?: number;
 }
 
@@ -79,6 +79,6 @@ interface AnyInput {
   readonly query: object;
   readonly body: object;
 }
-/** The context and the handler of a call that is not known in advance. */
+/** The context of a call that is not known at compile time. */
 export type AnyContext = HandlerContext<AnyInput, Actor | undefined>;
 export type AnyHandler = (context: AnyContext) => Promise<unknown>;

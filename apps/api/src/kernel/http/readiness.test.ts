@@ -27,7 +27,7 @@ interface Ready {
 }
 const readReady = async () => (await (await service.send('/ready')).json()) as Ready;
 
-test('the age of the last audit anchor and the entries since are shown', async () => {
+test('the age of the last audit anchor and the number of later entries are shown', async () => {
   const before = await readReady();
   expect(before.audit_anchor).toMatchObject({ age_seconds: null });
   await service.token('staff');
@@ -52,7 +52,7 @@ test('an authority that leaves papers without time stamps is shown as failing', 
   breakers['time-stamps'].recordSuccess();
 });
 
-test('a clock that differs from the one of the database raises an alarm, which ends with the difference', async () => {
+test('a difference from the database clock raises an alarm, which ends with the difference', async () => {
   const { services, clock, database } = service.service;
   const deps = { services, clock, database: database.db };
   const readAlarms = async () => {

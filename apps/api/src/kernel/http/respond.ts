@@ -10,7 +10,7 @@ export interface CallResponse {
   readonly body: string | FileResponse | undefined;
   /** Number of rows of a list (SES-33). */
   readonly rows?: number;
-  /** The refusal, when the response is one whose transaction was committed. */
+  /** The refusal, when the call was refused and its transaction was committed. */
   readonly refusal?: Refusal;
 }
 

@@ -74,18 +74,18 @@ function ask(caller: string | undefined, options: object = {}): Promise<string> 
   });
 }
 
-/** Codes of a connection that the server ends in the handshake; which of them depends on the moment. */
+/** Error codes of a connection that the server ends during the handshake. The code depends on timing. */
 const ended = /^(?:ERR_SSL_|EPROTO|ECONNRESET)/u;
 
-test('a caller with a certificate of the trusted authority is answered by TLS 1.3', async () => {
+test('a caller with a certificate of the trusted authority gets an answer over TLS 1.3', async () => {
   expect(await ask('proxy')).toBe('200');
 });
 
-test('a caller without a certificate, or with one of another authority, is not connected', async () => {
+test('a caller without a certificate, or with one of another authority, gets no connection', async () => {
   expect(await ask(undefined)).toMatch(ended);
   expect(await ask('stranger')).toMatch(ended);
 });
 
-test('an older protocol is not spoken', async () => {
+test('an older protocol is refused', async () => {
   expect(await ask('proxy', { maxVersion: 'TLSv1.2' })).toMatch(ended);
 });

@@ -93,7 +93,7 @@ async function readLane(lane: string): Promise<unknown> {
   return body.lanes[lane];
 }
 
-test('a login code leaves while six orders wait for a registry that hangs', async () => {
+test('a login code is delivered while six orders wait for a registry that hangs', async () => {
   await leaveOrders(6);
   registry.setMode('hangs');
   lanes = first.service.startLanes();
@@ -123,7 +123,7 @@ test('a breaker opens after five failures, probes once, and closes when the part
   expect(await readLane('registry')).toEqual({ breaker: 'closed', outbox_age_seconds: 0 });
 });
 
-test('an item whose lease ended before it was sent is sent by the next worker only', async () => {
+test('an item whose lease ended before it was sent is sent only by the next worker', async () => {
   await leaveOrders(1);
   const holding = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ test('two workers send each item once', async () => {
     expect(item).toMatchObject({ attempts: 1, delivered_at: expect.any(Date) as Date });
 });
 
-test('an item that waits too long raises one alarm, which ends when it is delivered', async () => {
+test('an item that waits too long raises one alarm, which ends with its delivery', async () => {
   const readAlarms = () =>
     first.database.db.selectFrom('alarm').select(['kind', 'subject', 'ended_at']).execute();
   await leaveOrders(1);

@@ -14,8 +14,8 @@ export interface OutboxItem {
   readonly payload: Record<string, unknown>;
   readonly attempts: number;
   /**
-   * False when the lease may end before a call to a partner does. A deliverer asks right before its call, because
-   * another worker sends the item as soon as the lease has ended.
+   * False when the lease may end before a call to a partner does. A deliverer checks this directly before its call,
+   * because another worker sends the item once the lease has ended.
    */
   readonly maySend: () => boolean;
 }
@@ -30,12 +30,17 @@ export type OutboxDeliverer = (
 ) => Promise<'done' | 'retry' | 'late'>;
 
 const backoffMaxSeconds = 300;
-/** Time for which a worker reserves an item, longer than its call to the partner and all statements around it. */
+/**
+ * Time for which a worker reserves an item: longer than the call to the partner and all statements before and after
+ * it.
+ */
 const leaseMs = 60_000;
-/** Time that a worker needs after its call to store the result, with the time-outs of the database. */
+/** Time that a worker needs after its call to store the result, including the time-outs of the database. */
 const settleMs = 20_000;
 
-/** Items that a lane delivers at the same time. The registry receives orders one after another, in their sequence. */
+/**
+ * Number of items that a lane delivers concurrently. The registry receives orders one at a time, in their sequence.
+ */
 const atOnce: Partial<Record<PartnerLane, number>> = { codes: 5, messages: 5 };
 
 interface Lease {
@@ -64,7 +69,7 @@ async function attemptDelivery(
     if (result === 'retry') breaker.recordFailure(deps.clock.sessionNow());
     return result === 'done' ? undefined : result;
   } catch (error) {
-    // An error of our own says nothing about the partner, so the breaker does not count it.
+    // The breaker does not count this error, because it occurred in the service and not at the partner.
     return (error as Error).message.slice(0, 300);
   }
 }
@@ -91,7 +96,9 @@ async function deliverItem(
     deps.services.log.warn({ seq: row.seq, topic: row.topic }, 'a lease ended before its result');
 }
 
-/** Reserves some due items of a lane and delivers them. Returns their number, with those that must be tried again. */
+/**
+ * Reserves some due items of a lane and delivers them. Returns their number, including those that must be retried.
+ */
 async function deliverBatch(
   deps: JobDeps,
   lane: PartnerLane,

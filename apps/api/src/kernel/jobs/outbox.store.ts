@@ -48,7 +48,7 @@ export async function saveDeliveryResult(
   return numUpdatedRows > 0n;
 }
 
-/** Returns the lanes that have items to deliver now. */
+/** Returns the lanes that have due items. */
 export async function findDuePartnerLanes(db: Db, now: Date): Promise<Set<PartnerLane>> {
   const { rows } = await sql<{ topic: OutboxTopic }>`
     select topic from unnest(${[...outboxTopics]}::text[]) as known (topic)

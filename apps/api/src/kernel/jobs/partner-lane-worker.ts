@@ -2,19 +2,19 @@ import { type PartnerLane, lanesBesidesOutbox } from '../breakers.ts';
 import { findDuePartnerLanes } from './outbox.store.ts';
 import { type Job, type JobDeps, runPartnerLane } from './runner.ts';
 
-/** Delivers to partners in the background, each lane by itself. */
+/** Background worker that makes the deliveries to partners. Each lane works independently of the others. */
 export interface PartnerLaneWorker {
-  /** Runs the lanes without outbox items, whose work the other jobs make. */
+  /** Runs the lanes that have no outbox items. Other jobs create the work of these lanes. */
   readonly runPartnerJobs: () => void;
-  /** Takes no further work and waits until the calls to partners have ended. */
+  /** Stops accepting work and waits until the calls to partners have ended. */
   readonly stop: () => Promise<void>;
 }
 
 const pollMs = 500;
 
 /**
- * Starts the lanes of this process (API-34). They look for due items twice a second; `acceptsChanges` is false while
- * the disk is too full for work (API-32).
+ * Starts the lanes of this process (API-34). Each lane checks for due items twice a second; `acceptsChanges` is false
+ * while the disk is too full for work (API-32).
  */
 export function startPartnerLaneWorker(
   deps: JobDeps,

@@ -29,7 +29,9 @@ function createBoss(database: DatabaseHandle): PgBoss {
   });
 }
 
-/** Creates the tables of the job queue, for a service whose own role may create none. */
+/**
+ * Creates the tables of the job queue. This is necessary when the service's own database role may not create tables.
+ */
 export async function installJobQueue(database: DatabaseHandle): Promise<void> {
   const boss = createBoss(database);
   await boss.start();

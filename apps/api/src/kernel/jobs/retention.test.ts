@@ -34,7 +34,7 @@ const short = ['session', 'refresh_credential', 'one_time_code', 'idempotency', 
 const long = ['session_family', 'device'] as const;
 const kept = ['operation', 'operation_signature', 'ledger_posting', 'audit_log', 'document'];
 
-test('rows are deleted when their time is over; books and evidence stay', async () => {
+test('rows are deleted when their retention ends; books and evidence are kept', async () => {
   await logInWithCode(service, 'investor');
   const client = await service.as('investor');
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '300.00'));
@@ -64,7 +64,7 @@ test('rows are deleted when their time is over; books and evidence stay', async 
   expect((await auditBooks(service.database.db)).text).toContain('The books are clean.');
 });
 
-test('a code is deleted without a gateway, and when it could not be delivered while it was valid', async () => {
+test('the text of a code is deleted without a gateway, and when it could not be delivered before it expired', async () => {
   const { db } = service.database;
   const { services } = service.service;
   const sent: string[] = [];

@@ -25,7 +25,10 @@ export interface JobRun {
 }
 
 const roundsMax = 50;
-/** Jobs of a lane process a few items at a time, so that a lane can stop soon. */
+/**
+ * Maximum number of rounds of a lane. The jobs of a lane process only a few items per round, so that a lane can stop
+ * soon.
+ */
 const laneRoundsMax = 10_000;
 
 /**
@@ -42,7 +45,7 @@ async function attempt(job: Job, deps: JobDeps): Promise<number> {
   }
 }
 
-/** Runs jobs repeatedly until a round processes no item, and adds up what each of them processed. */
+/** Runs jobs repeatedly until no job processes an item, and adds up the items that each job processed. */
 async function runRounds(
   deps: JobDeps,
   jobs: readonly Job[],
@@ -67,7 +70,7 @@ const toJobRuns = (counts: ReadonlyMap<string, number>): JobRun[] =>
   [...counts].map(([job, count]) => ({ job, count }));
 
 /**
- * Runs all jobs that call no partner, until a round processes no item. Several rounds are needed because one job may
+ * Runs all jobs that call no partner, until no job processes an item. Several rounds are needed because one job may
  * create work for another.
  */
 export async function runJobsWithoutPartner(
@@ -95,7 +98,7 @@ export async function runPartnerLane(
 
 /**
  * Runs all jobs, and the lanes that may have work, until none of them has work. The lanes run one after another,
- * because each one that runs beside others needs a connection of its own.
+ * because concurrent lanes would each need a database connection.
  */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();

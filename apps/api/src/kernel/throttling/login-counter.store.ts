@@ -18,7 +18,7 @@ export interface LockoutPolicy {
   readonly minutes: number;
 }
 
-/** The keys of one counter, by the newest secret and by those before it. */
+/** The keys of one counter: by the newest secret first, then by the older ones. */
 export type CounterKeys = readonly string[];
 
 const blockMaxMinutes = 24 * 60;
@@ -27,7 +27,9 @@ const quietMs = 24 * 3600_000;
 /** Returns the time before which the last attempt or lockout must lie for a counter to restart. */
 const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
 
-/** Moves a counter that was kept under an older key to the newest, so that a rotation of keys ends no lockout. */
+/**
+ * Moves a counter that is stored under an older key to the newest one, so that a key rotation does not end a lockout.
+ */
 async function moveToNewestKey(db: Db, [newest, ...older]: CounterKeys): Promise<void> {
   if (older.length === 0) return;
   await sql`

@@ -7,7 +7,7 @@ import { place, requestCode, subscriptionOf } from '../../../test/scenarios/orde
 import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Service with the limits of production. */
+/** Service with the limits of production instead of the higher ones for tests. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('postgres', { testDoor: false });
@@ -30,7 +30,7 @@ async function beginWindow(seconds: number): Promise<void> {
 
 const order = (cash: string) => subscriptionOf('investor_main', 'global', cash);
 
-test('of several orders at once one is the fortieth of the hour, and the others are refused', async () => {
+test('of several concurrent orders only the fortieth of the hour is accepted', async () => {
   await beginWindow(3600);
   const first = await service.token('investor');
   const send = (cash: string, token = first) =>
@@ -50,7 +50,7 @@ test('of several orders at once one is the fortieth of the hour, and the others 
   expect((await send('204.00', await service.token('investor'))).status).toBe(201);
 });
 
-test('signing codes are limited for a person, and for a number that several people share', async () => {
+test('signing codes are limited per person, and per telephone number that several people share', async () => {
   await beginWindow(24 * 3600);
   const client = await service.as('couple_a');
   const placed = await place(client, subscriptionOf('couple', 'renta', '200.00'));
@@ -69,7 +69,7 @@ test('signing codes are limited for a person, and for a number that several peop
   await expect(requestCode(other, placed)).rejects.toMatchObject({ code: '429-001' });
 });
 
-test('of 40,000 rows a person reads 20,000 in an hour, and ordinary use stores no count', async () => {
+test('of 40,000 rows a person may read 20,000 in an hour, and ordinary use stores no count', async () => {
   await beginWindow(3600);
   const { db } = service.database;
   const token = await service.token('readonly');

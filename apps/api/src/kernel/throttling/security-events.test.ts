@@ -38,7 +38,7 @@ async function readEvents() {
 const investor = `client:${personOf('investor').uuid}`;
 const ip = '127.0.0.1';
 
-test('wrong passwords and lockouts are counted without the name and the password', async () => {
+test('wrong passwords and lockouts are counted without name and password', async () => {
   const wrong = passwordForm('stranger', 'a-very-wrong-password');
   for (let attempt = 0; attempt < 8; attempt += 1) await logIn(service, wrong);
   const events = await readEvents();
@@ -52,7 +52,7 @@ test('wrong passwords and lockouts are counted without the name and the password
   expect(text).not.toContain(String(personOf('stranger').username));
 });
 
-test('a wrong second factor is counted for the person whose password was right', async () => {
+test('a wrong second factor is counted for the person who entered the correct password', async () => {
   const pending = await logIn(service, passwordForm('investor'));
   const token = pending.body.access_token;
   await logIn(service, { grant_type: 'otp', password: '000000' }, { token });
@@ -91,12 +91,12 @@ test('refusals 401, 403 and 429 are counted', async () => {
   await advanceSession(service, 180);
 });
 
-test('refused input and refusals by rules of the business are counted', async () => {
+test('invalid input and refusals by business rules are counted', async () => {
   const token = await service.token('investor');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { app } = service.service;
   await callApi(service, 'GET /notifications', { token, query: { unknown: '1' } });
-  // Neither is JSON, nor reaches the handler.
+  // Both requests have an invalid body, so neither reaches the handler.
   await app.inject({ method: 'POST', url: '/api/issues', headers, payload: '{"' });
   const client = await service.as('investor');
   await expect(place(client, subscriptionOf('investor_main', 'global', '0.01'))).rejects.toThrow(
@@ -108,7 +108,7 @@ test('refused input and refusals by rules of the business are counted', async ()
   ]);
 });
 
-test('an object of another person is told from an unknown one in the events only', async () => {
+test('an object of another person differs from an unknown one only in the recorded events', async () => {
   const token = await service.token('investor');
   const ask = (id: string) => callApi(service, 'GET /accounts/{id}', { token, params: { id } });
   const foreign = await ask(accountOf('couple').uuid);
@@ -122,7 +122,7 @@ test('an object of another person is told from an unknown one in the events only
   ]);
 });
 
-test('a flood of refusals becomes few rows, with all events counted', async () => {
+test('many refusals become few rows that count all events', async () => {
   const { securityEvents } = service.service;
   for (let number = 0; number < 10_000; number += 1)
     securityEvents.recordRefusal(refuse('SESION_TERMINADA'), {
@@ -134,7 +134,7 @@ test('a flood of refusals becomes few rows, with all events counted', async () =
   expect(events.reduce((total, { count }) => total + count, 0)).toBe(10_000);
 });
 
-test('frequent events raise one alarm that staff read, and that ends with them', async () => {
+test('frequent events raise one alarm, which staff can read and which ends when they stop', async () => {
   const { securityEvents, runOwnJobs } = service.service;
   const readAlarms = async () => {
     await securityEvents.flush();

@@ -34,7 +34,7 @@ const documents = async (): Promise<string[]> => {
   return body.documents.map(({ uuid }) => uuid);
 };
 
-test('204: whoever added a file takes it back, and it is gone', async () => {
+test('204: the person who uploaded a file may delete it', async () => {
   for (const who of ['couple_a', 'staff']) {
     const doc = await upload(who);
     expect(await documents()).toContain(doc);
@@ -43,7 +43,7 @@ test('204: whoever added a file takes it back, and it is gone', async () => {
   }
 });
 
-test('409-010 for the file of another, a checked one, and a paper of the service', async () => {
+test('409-010 for a file of another person, a validated file, and a generated document', async () => {
   const doc = await upload('couple_a');
   for (const who of ['couple_b', 'staff'])
     expectRefusal(call, '409-010', await remove(who, doc), { message });
@@ -59,7 +59,7 @@ test('409-010 for the file of another, a checked one, and a paper of the service
   expect(await documents()).toEqual(expect.arrayContaining([doc, paper]));
 });
 
-test('404 for a stranger, and for a file that is not of the order', async () => {
+test('404 for a person without a role, and for a file of another order', async () => {
   expectRefusal(call, '404', await remove('stranger', await upload('couple_a')));
   expectRefusal(call, '404', await remove('couple_a', randomUUID()));
 });

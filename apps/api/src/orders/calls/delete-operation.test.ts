@@ -12,7 +12,7 @@ const remove = async (person: Parameters<TestService['as']>[0], uuid: string) =>
   (await service.as(person)).call('DELETE /operations/{id}', { params: { id: uuid } });
 
 describe('204', () => {
-  test('an order that nobody has signed goes from every list, and its participations are free', async () => {
+  test('an order that nobody has signed is removed from every list, and its units are released', async () => {
     const client = await service.as('investor');
     const body = redemptionOf('investor_main', 'global', { cash: '300.00' });
     const { operation } = await place(client, body);
@@ -39,7 +39,7 @@ describe('204', () => {
 });
 
 describe('403 404 409', () => {
-  test('403-001 for a reader, 404 for a stranger', async () => {
+  test('403-001 for a read-only person, 404 for a person without a role', async () => {
     const body = subscriptionOf('investor_main', 'global', '300.00');
     const { operation } = await place(await service.as('investor'), body);
     await expect(remove('readonly', operation.uuid)).rejects.toMatchObject({ code: '403-001' });

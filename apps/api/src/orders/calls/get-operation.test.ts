@@ -25,13 +25,13 @@ const read = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', i
   (await (await test.as(person)).call('GET /operations/{id}', { params: { id } })).operation;
 
 describe('200', () => {
-  it('says the same as the list, and nobody signs what is over', async () => {
+  it('agrees with the list, and names no missing signers for a finished order', async () => {
     const operation = await read('investor', redemption.uuid);
     expect(operation).toEqual({ ...redemption, pending_signers: [], transfer: null });
     expect(operation).toMatchObject({ allowed_actions: [], my_signature_pending: false });
   });
 
-  it('names who is still to sign a joint order, and offers each what he may do', async () => {
+  it('names the missing signers of a joint order, and returns the actions that each person may take', async () => {
     const client = await test.as('couple_a');
     const placed = await place(client, subscriptionOf('couple', 'renta', '300.00'));
     const { uuid } = placed.operation;
@@ -48,7 +48,7 @@ describe('200', () => {
     });
   });
 
-  it('offers a reader nothing', async () => {
+  it('returns no actions for a read-only person', async () => {
     const client = await test.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
     expect(await read('readonly', placed.operation.uuid)).toMatchObject({
@@ -57,7 +57,7 @@ describe('200', () => {
     });
   });
 
-  it('takes CANCEL away when the cut-off of its value date has passed', async () => {
+  it('no longer returns CANCEL after the cut-off of the value date', async () => {
     const { operations } = await (
       await test.as('investor')
     ).call('GET /operations', {
@@ -76,10 +76,10 @@ describe('200', () => {
   });
 });
 
-describe('200 of its parts', () => {
+describe('200 for the parts of an order', () => {
   const params = () => ({ params: { id: redemption.uuid } });
 
-  it('lists the lots it took, whose withholding adds up to its own', async () => {
+  it('lists the lots of the order, whose withholding adds up to that of the order', async () => {
     const client = await test.as('investor');
     const { fiscal_items: items } = await client.call(
       'GET /operations/{id}/fiscal-items',
@@ -92,7 +92,7 @@ describe('200 of its parts', () => {
     );
   });
 
-  it('tells its life, newest step first, without what staff wrote about laundering', async () => {
+  it('lists the status history, newest first, without comments of staff about money laundering', async () => {
     const client = await test.as('investor');
     const { history } = await client.call('GET /operations/{id}/historical', params());
     expect(history.map((step) => step.to_status)).toEqual([
@@ -112,7 +112,7 @@ describe('200 of its parts', () => {
     expect(again.history.every(({ comment }) => comment === null)).toBe(true);
   });
 
-  it('says who signed', async () => {
+  it('lists the people who signed', async () => {
     const client = await test.as('investor');
     const { interveners } = await client.call('GET /operations/{id}/interveners', params());
     const signed = interveners.filter((person) => person.signed_at !== null);
@@ -120,7 +120,7 @@ describe('200 of its parts', () => {
     expect(interveners.filter((person) => person.must_sign)).toEqual(signed);
   });
 
-  it('lists its papers', async () => {
+  it('lists the documents', async () => {
     const client = await test.as('investor');
     const { documents } = await client.call('GET /operations/{id}/documents', params());
     expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a transfer tells each lot that left, with its gain put off and nothing withheld', async () => {
+test('a transfer lists each transferred lot with its deferred gain and without withholding', async () => {
   await story.begin('2024-01-08');
   for (const [key, nav] of [
     ['FA', '20.000000'],

@@ -24,7 +24,7 @@ const typesOf = async (query: Record<string, string>): Promise<string[]> => {
   return [...new Set(body.operations.map(({ operation_type }) => operation_type))].toSorted();
 };
 
-test('$type: funds, plans, or a list of types', async () => {
+test('$type accepts funds, plans, or a list of types', async () => {
   const all = (await list({})).body.operations;
   const plan = accountOf('investor_pension').uuid;
   const funds = (await list({ $type: 'FI' })).body.operations;
@@ -46,7 +46,7 @@ test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1
   },
 );
 
-test('no filter, however it is written, shows an order of another', async () => {
+test('no filter, in any notation, returns an order of another person', async () => {
   const own = (await list({})).body.operations.map(({ uuid }) => uuid);
   const theirs = accountOf('stranger').uuid;
   for (const text of [
@@ -62,7 +62,7 @@ test('no filter, however it is written, shows an order of another', async () => 
   }
 });
 
-test('$search finds a type by its name, with or without its accent', async () => {
+test('$search finds a type by its name, with or without accents', async () => {
   for (const $search of ['suscripcion', 'Suscripción'])
     expect(await typesOf({ $search })).toContain('SUSCRIPCION');
   expect(await typesOf({ $search: 'reembolso' })).toEqual(['REEMBOLSO']);

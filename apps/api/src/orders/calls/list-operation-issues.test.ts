@@ -56,8 +56,8 @@ async function issuesOf({ operation }: PlacedOrder, who = token) {
 const statuses = async (placed: PlacedOrder) =>
   (await issuesOf(placed)).map(({ status }) => status);
 
-describe('an order that was sent back', () => {
-  test('has an issue that says why; signing it again closes the issue', async () => {
+describe('the issue of an order that was returned for a new signature', () => {
+  test('states the reason, and is closed by signing again', async () => {
     const placed = await signedOrder();
     expect(await issuesOf(placed)).toEqual([]);
     await reopen(placed, { comment: 'La firma no coincide.' });
@@ -76,7 +76,7 @@ describe('an order that was sent back', () => {
     expect((await changeTo(placed, 'VALIDATED')).status).toBe(200);
   });
 
-  test('is answered by the file that it asks for, and closed when that is checked', async () => {
+  test('is answered by uploading the requested file, and closed when staff validate it', async () => {
     const placed = await signedOrder();
     const { uuid } = placed.operation;
     await reopen(placed, { requested_documents: [origin] });
@@ -100,7 +100,7 @@ describe('an order that was sent back', () => {
     expect((await changeTo(placed, 'VALIDATED')).body.operation.operation_status).toBe('VALIDATED');
   });
 
-  test('that asks again for a file says why the one that is there was not enough', async () => {
+  test('states why the present file is not sufficient when a file is requested again', async () => {
     const placed = await signedOrder();
     const { uuid } = placed.operation;
     await reopen(placed, { requested_documents: [origin] });
@@ -123,7 +123,7 @@ describe('an order that was sent back', () => {
     );
   });
 
-  test('asks for nothing any more once it is cancelled', async () => {
+  test('requests nothing after the order is cancelled', async () => {
     const placed = await signedOrder();
     await reopen(placed, { requested_documents: [origin] });
     await changeTo(placed, 'CANCELLED');
@@ -131,7 +131,7 @@ describe('an order that was sent back', () => {
   });
 });
 
-test('400-020 for a document of no kind', async () => {
+test('400-020 for an unknown document type', async () => {
   const placed = await signedOrder();
   for (const wrong of [
     { category: 'DOCUMENTATION', subcategory: 'MADE_UP' },
@@ -144,7 +144,7 @@ test('400-020 for a document of no kind', async () => {
   expect(await issuesOf(placed)).toEqual([]);
 });
 
-test('an order of a person under an alert is not validated', async () => {
+test('an order of a person with a money-laundering alert is not validated', async () => {
   const placed = await signedOrder();
   const block = (intervener_status: string) =>
     mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {

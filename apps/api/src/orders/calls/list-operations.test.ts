@@ -23,7 +23,7 @@ const inMadrid = (row: OperationRow) =>
   new Date(row.operation_date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
 describe('200', () => {
-  it('merges the orders of all accounts, newest first, 25 a page', async () => {
+  it('merges the orders of all accounts, newest first, 25 per page', async () => {
     const page = await list();
     expect(page).toMatchObject({ total: all.length, limit: 25, offset: 0 });
     expect(page).not.toHaveProperty('total_is_minimum');
@@ -36,11 +36,11 @@ describe('200', () => {
     );
   });
 
-  it('counts on beyond the last page', async () => {
+  it('reports the same total after the last page', async () => {
     expect(await list({ $offset: '9000' })).toMatchObject({ total: all.length, operations: [] });
   });
 
-  it('turns the order round, and orders by amount', async () => {
+  it('can be sorted in both directions, and by amount', async () => {
     const oldest = await list({ $orderby: 'operation_date asc', $limit: 'null' });
     expect(uuids(oldest.operations)).toEqual(uuids(all).toReversed());
     const { operations } = await list({ $orderby: 'cash desc, key_product', $limit: 'null' });
@@ -104,7 +104,7 @@ describe('200', () => {
     expect(uuids(page.operations)).toEqual([first?.uuid]);
   });
 
-  it('never shows a reason of the money-laundering unit', async () => {
+  it('never shows a reason given by the anti-money-laundering unit', async () => {
     const { db } = test.database;
     const [first] = await filtered('operation_status eq CANCELLED');
     const uuid = first?.uuid ?? '';
@@ -119,7 +119,7 @@ describe('200', () => {
 });
 
 describe('200 of one account, and of one person', () => {
-  it('is the part of the whole list that belongs to it', async () => {
+  it('is the corresponding part of the whole list', async () => {
     const client = await test.as('investor');
     const { uuid } = accountOf('investor_pension');
     const page = await client.call('GET /accounts/{id}/operations', {
@@ -129,7 +129,7 @@ describe('200 of one account, and of one person', () => {
     expect(uuids(page.operations)).toEqual(uuids(all.filter((row) => row.uuid_account === uuid)));
   });
 
-  it('takes account types and operation types', async () => {
+  it('accepts account types and operation types', async () => {
     const client = await test.as('investor');
     const of = async ($type: string) => {
       const params = { id: personOf('investor').uuid };
@@ -150,7 +150,7 @@ describe('200 of one account, and of one person', () => {
     });
   });
 
-  it('shows a tutor the orders of the minor', async () => {
+  it("shows the minor's orders to a tutor", async () => {
     const client = await test.as('tutor');
     const params = { id: personOf('minor').uuid };
     const { operations } = await client.call('GET /interveners/{id}/operations', { params });
@@ -159,7 +159,7 @@ describe('200 of one account, and of one person', () => {
     );
   });
 
-  it('is everything for staff', async () => {
+  it('contains all orders for staff', async () => {
     const staff = await test.staff();
     const { operations } = await staff.call('GET /operations', { query: { $limit: 'null' } });
     expect(operations.length).toBeGreaterThan(all.length);
@@ -189,7 +189,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets for the list of an account or person', async () => {
+  it('is the answer to a person without a role for the list of an account or person', async () => {
     const client = await test.as('stranger');
     const account = { params: { id: accountOf('investor_main').uuid } };
     const person = { params: { id: personOf('investor').uuid } };

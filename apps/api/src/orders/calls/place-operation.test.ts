@@ -19,7 +19,7 @@ const countOperations = async (): Promise<number> => {
 };
 
 describe('201', () => {
-  test('a subscription is registered with its paper, its first step and an audit row', async () => {
+  test('a subscription is registered with its document, its first status and an audit entry', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '2000'));
     expect(placed.operation).toMatchObject({
@@ -55,7 +55,7 @@ describe('201', () => {
     });
   });
 
-  test('a redemption keeps its participations and goes to the default account', async () => {
+  test('a redemption reserves its units and is paid to the default account', async () => {
     const client = await service.as('investor');
     const body = redemptionOf('investor_main', 'global', { participations: '2' });
     const { operation } = await place(client, body);
@@ -79,7 +79,7 @@ describe('201', () => {
     ]);
   });
 
-  test('the same key gives the same bytes and one order', async () => {
+  test('the same key returns the same bytes and creates one order', async () => {
     const token = await service.token('investor');
     const before = await countOperations();
     const send = () =>
@@ -114,7 +114,7 @@ describe('400', () => {
     expect(await countOperations()).toBe(before);
   };
 
-  test('400-040 under the minimum, with the minimum as Spanish money', () =>
+  test('400-040 below the minimum; the message shows the minimum in Spanish format', () =>
     refused('investor', subscriptionOf('investor_main', 'renta', '0.99'), {
       code: '400-040',
       field: 'cash',
@@ -123,7 +123,7 @@ describe('400', () => {
       ) as string,
     }));
 
-  test('400-041 when less than the minimum to keep would stay', async () => {
+  test('400-041 when less than the minimum to keep would remain', async () => {
     const client = await service.as('stranger');
     const uuid = accountOf('stranger').uuid;
     const { positions } = await client.call('GET /accounts/{id}/positions', {
@@ -142,7 +142,7 @@ describe('400', () => {
     });
   });
 
-  test('400-042 beyond the participations that are free', () =>
+  test('400-042 for more than the available units', () =>
     refused('investor', redemptionOf('investor_main', 'global', { participations: '9999999' }), {
       code: '400-042',
       field: 'participations',
@@ -158,13 +158,13 @@ describe('400', () => {
     await refused('stranger', { ...body, convenience_phrase: typed }, { code: '400-045' });
   });
 
-  test('400-046 for a product closed to new holders and for types that are not offered', async () => {
+  test('400-046 for a product closed to new holders and for order types that are not offered', async () => {
     await refused('newcomer', subscriptionOf('newcomer', 'iberia', '500.00'), { code: '400-046' });
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await refused('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, { code: '400-046' });
   });
 
-  test('400-020 names the field: papers, payment, a bank account that is not validated or not of the account', async () => {
+  test('400-020 names the field: documents, payment, a bank account that is not validated or not of the account', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await refused(
       'investor',
@@ -201,7 +201,7 @@ describe('400', () => {
     );
   });
 
-  test('an amount in the wrong field, an unknown field, a type that does not exist', async () => {
+  test('an amount in the wrong field, an unknown field and an unknown type are refused', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await refused('investor', { ...body, participations: '1.000000' }, { field: 'participations' });
     const withStatus = { ...body, operation_status: 'FINALIZED' };
@@ -217,7 +217,7 @@ describe('401 403 404', () => {
       place(service.anonymous, subscriptionOf('investor_main', 'global', '500.00')),
     ).rejects.toMatchObject({ status: 401, code: '401-004' }));
 
-  test('403-001 for a reader, 403-002 for who is blocked', async () => {
+  test('403-001 for a read-only person, 403-002 for a blocked person', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await expect(place(await service.as('readonly'), body)).rejects.toMatchObject({
       code: '403-001',
@@ -228,7 +228,7 @@ describe('401 403 404', () => {
     });
   });
 
-  test('404 on the account of another and on a product that does not exist', async () => {
+  test('404 for an account of another person and for an unknown product', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await expect(place(await service.as('stranger'), body)).rejects.toMatchObject({ status: 404 });
     const unknown = { ...body, id_product: randomUUID() };
@@ -239,7 +239,7 @@ describe('401 403 404', () => {
 });
 
 describe('409', () => {
-  test('409-002 when the key comes with another order', async () => {
+  test('409-002 when the key is sent with another order', async () => {
     const client = await service.as('investor');
     const options = { idempotencyKey: 'used-before-1' };
     const body = subscriptionOf('investor_main', 'global', '400.00');
@@ -249,7 +249,7 @@ describe('409', () => {
     ).rejects.toMatchObject({ status: 409, code: '409-002' });
   });
 
-  test('of redemptions that race for the same participations one is placed', async () => {
+  test('of concurrent redemptions of the same units only one is placed', async () => {
     const client = await service.as('couple_a');
     const uuid = accountOf('couple').uuid;
     const { positions } = await client.call('GET /accounts/{id}/positions', {

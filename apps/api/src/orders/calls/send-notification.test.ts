@@ -52,7 +52,7 @@ async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; tex
 }
 
 describe('201', () => {
-  test('who is missing is told in the portal, by mail and by SMS, and again a day later', async () => {
+  test('a missing signer is notified in the portal, by e-mail and by SMS, and can be reminded again a day later', async () => {
     const placed = await halfSigned();
     const answer = await mustCall(service, call, {
       token: await service.token('couple_a'),
@@ -74,7 +74,7 @@ describe('201', () => {
 });
 
 describe('403-001', () => {
-  test('whoever only reads reminds nobody', async () => {
+  test('a read-only person may not remind others', async () => {
     const body = subscriptionOf('investor_main', 'global', '200.00');
     const placed = await place(await service.as('investor'), body);
     expectRefusal(call, '403-001', await remind('readonly', placed, 'investor'));
@@ -82,7 +82,7 @@ describe('403-001', () => {
 });
 
 describe('404', () => {
-  test('an order of others, and somebody who is not of the account', async () => {
+  test('for an order of other people, and for a person who is not on the account', async () => {
     const placed = await halfSigned();
     expectRefusal(call, '404', await remind('stranger', placed, 'couple_b'));
     expectRefusal(call, '404', await remind('couple_a', placed, 'stranger'));
@@ -93,7 +93,7 @@ describe('404', () => {
 });
 
 describe('409-010', () => {
-  test('whoever signed, oneself, and an order that is signed', async () => {
+  test('for a person who has signed, for oneself, and for a signed order', async () => {
     const placed = await halfSigned();
     expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_a'));
     expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_b'));
@@ -101,7 +101,7 @@ describe('409-010', () => {
     expectRefusal(call, '409-010', await remind('couple_a', placed, 'couple_b'));
   });
 
-  test('who may not sign it: the usufructuary of a subscription', async () => {
+  test('for a person who may not sign: the usufructuary of a subscription', async () => {
     const body = subscriptionOf('usufruct', 'global', '200.00');
     const placed = await place(await service.as('bare_owner'), body);
     expectRefusal(call, '409-010', await remind('bare_owner', placed, 'usufructuary'));
@@ -109,7 +109,7 @@ describe('409-010', () => {
 });
 
 describe('429-001', () => {
-  test('the day is of the order and person: another order has its own', async () => {
+  test('applies per day, order and person: another order has its own limit', async () => {
     const [one, other] = [await halfSigned(), await halfSignedAgain()];
     expect((await remind('couple_a', one, 'couple_b')).status).toBe(201);
     const again = await remind('couple_a', one, 'couple_b');

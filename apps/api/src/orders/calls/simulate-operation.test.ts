@@ -24,7 +24,7 @@ const simulate = async (person: Parameters<TestService['as']>[0], body: OrderBod
 };
 
 describe('200', () => {
-  test('a subscription buys round6(amount ÷ nav) participations of the latest value', async () => {
+  test('a subscription buys round6(amount ÷ nav) units at the latest value', async () => {
     const simulation = await simulate(
       'investor',
       subscriptionOf('investor_main', 'global', '2000.00'),
@@ -45,7 +45,7 @@ describe('200', () => {
     );
   });
 
-  test('a redemption shows lots, gain, withholding, net and what stays, and they add up', async () => {
+  test('a redemption shows lots, gain, withholding, net amount and remaining position, and they add up', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '5000.00' });
     const simulation = await simulate('investor', body);
     const { fiscal_items: items } = simulation;
@@ -70,7 +70,7 @@ describe('200', () => {
     );
   });
 
-  test('a loss withholds nothing and says so', async () => {
+  test('a loss has no withholding, and the response says so', async () => {
     const client = await service.as('investor');
     const { positions } = await client.call('GET /accounts/{id}/positions', {
       params: { id: subscriptionOf('investor_main', 'global', '1').uuid_account },
@@ -88,7 +88,7 @@ describe('200', () => {
     expect(gains.length).toBeGreaterThan(1);
   });
 
-  test('business refusals come inside: the form can show by how much', async () => {
+  test('business refusals are part of the response, so that the form can show the difference', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '99999999.00' });
     const { errors } = await simulate('investor', body);
     expect(errors).toMatchObject([{ code: '400-042', field: 'cash' }]);
@@ -125,7 +125,7 @@ describe('200', () => {
     },
   );
 
-  test('what later steps of the form ask for is no error yet, and the sentence is announced', async () => {
+  test('missing fields of later form steps are no errors, and the required sentence is announced', async () => {
     const {
       payment_method: _method,
       accepted_documents: _documents,
@@ -141,7 +141,7 @@ describe('200', () => {
     });
   });
 
-  test('a redemption above the notice threshold of its product is dated ten days on, and says so', async () => {
+  test('a redemption above the notice threshold is dated ten days later, and the response says so', async () => {
     await service.database.db
       .updateTable('product')
       .set({ notice_threshold: '1000.00' })
@@ -160,7 +160,7 @@ describe('200', () => {
     expect(held).toBeDefined();
   });
 
-  test('it writes nothing, and the order that follows has the same figures', async () => {
+  test('it writes nothing, and the order placed afterwards has the same figures', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '750.00' });
     const simulation = await simulate('investor', body);
     const { operation } = await place(await service.as('investor'), body);
@@ -176,7 +176,7 @@ describe('200', () => {
   });
 });
 
-test('401, 403 and 404 are those of the order', async () => {
+test('401, 403 and 404 are the same as for placing the order', async () => {
   const body = subscriptionOf('investor_main', 'global', '500.00');
   await expect(
     service.anonymous.call('POST /operations/simulation', { body }),

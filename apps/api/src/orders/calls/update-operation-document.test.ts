@@ -32,7 +32,7 @@ const patch = async (
   return answer.document;
 };
 
-test('a client renames a paper and cannot validate it', async () => {
+test('a client may rename a document but not validate it', async () => {
   const body = { filename: 'transferencia.pdf', subcategory: 'DONACION', validated: true };
   expect(await patch('investor', uploaded, body)).toMatchObject({
     filename: 'transferencia.pdf',
@@ -42,7 +42,7 @@ test('a client renames a paper and cannot validate it', async () => {
   });
 });
 
-test('a new name is made harmless, and a kind that orders do not have is 400-020', async () => {
+test('a new name is sanitised, and a type that orders do not have is 400-020', async () => {
   expect(await patch('investor', uploaded, { filename: '../x\u202e.exe' })).toMatchObject({
     filename: 'x.exe.pdf',
   });
@@ -63,7 +63,7 @@ test.each(['CONFIRMACION', 'SIMULACION', 'DFI_ENTREGADO', 'TEST_CONVENIENCIA'])(
   },
 );
 
-test('staff validate; a validated or generated paper keeps its name', async () => {
+test('staff may validate; a validated or generated document cannot be renamed', async () => {
   expect(await patch('staff', uploaded, { validated: true })).toMatchObject({ validated: true });
   await expect(patch('investor', uploaded, { filename: 'otro.pdf' })).rejects.toMatchObject({
     code: '409-010',
@@ -74,14 +74,14 @@ test('staff validate; a validated or generated paper keeps its name', async () =
   });
 });
 
-test('403-001 for a reader, 404 for a stranger and for a paper of another order', async () => {
+test('403-001 for a read-only person, 404 for a person without a role and for a document of another order', async () => {
   const body = { filename: 'x.pdf' };
   await expect(patch('readonly', uploaded, body)).rejects.toMatchObject({ code: '403-001' });
   await expect(patch('stranger', uploaded, body)).rejects.toMatchObject({ status: 404 });
   await expect(patch('investor', randomUUID(), body)).rejects.toMatchObject({ status: 404 });
 });
 
-test('409-010: a client does not rename the paper of another person', async () => {
+test('409-010: a client may not rename a document that another person uploaded', async () => {
   const shared = await place(
     await service.as('couple_a'),
     subscriptionOf('couple', 'global', '300.00'),

@@ -76,7 +76,7 @@ async function reserved(): Promise<string | undefined> {
 }
 
 describe('an order that lacks signatures', () => {
-  test('takes another amount and another way to pay, under its own reference', async () => {
+  test('accepts another amount and payment method, and keeps its reference', async () => {
     const placed = await buy();
     const changed = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
     expect(changed.operation).toMatchObject({
@@ -92,7 +92,7 @@ describe('an order that lacks signatures', () => {
     expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
   });
 
-  test('keeps the participations that it takes now, and no others', async () => {
+  test('reserves only the units that it needs after the change', async () => {
     const before = await reserved();
     const placed = await sell('10.000000');
     const changed = await update(placed, { participations: '4.000000' });
@@ -105,7 +105,7 @@ describe('an order that lacks signatures', () => {
     });
   });
 
-  test('a code asked for before the change signs nothing', async () => {
+  test('a code requested before the change signs nothing', async () => {
     const placed = await buy();
     const client = await service.as('investor');
     const { uuid } = await requestCode(client, placed);
@@ -117,7 +117,7 @@ describe('an order that lacks signatures', () => {
     );
   });
 
-  test('signed by one of two is to be signed by both again, and the other one hears of it', async () => {
+  test('when one of two had signed, both must sign again, and the other signer is notified', async () => {
     const client = await service.as('couple_a');
     const placed = await place(client, subscriptionOf('couple', 'tesoreria', '400.00'));
     await sign(service, 'couple_b', placed);
@@ -132,7 +132,7 @@ describe('an order that lacks signatures', () => {
     });
   });
 
-  test('an instruction takes another schedule, with its paper', async () => {
+  test('an instruction accepts another schedule, and its document is updated', async () => {
     const client = await service.as('investor');
     const placed = await place(
       client,
@@ -160,7 +160,7 @@ describe('an order that lacks signatures', () => {
 });
 
 describe('a change is refused', () => {
-  test('400-020 an amount in words of another mode, and a field that it does not have', async () => {
+  test('400-020 for an amount in the field of another mode, and for a field that the type does not have', async () => {
     const placed = await buy();
     expectRefusal(call, '400-020', await refused(placed, { participations: '3.000000' }), {
       message: 'El importe no contiene un valor válido.',
@@ -176,14 +176,14 @@ describe('a change is refused', () => {
       expect((await refused(placed, { [field]: 'x' })).status).toBe(400);
   });
 
-  test('400-040 under the minimum', async () => {
+  test('400-040 below the minimum', async () => {
     expectRefusal(call, '400-040', await refused(await buy(), { cash: '0.99' }), {
       message: formatRefusalTitle('IMPORTE_MINIMO', { min: '1,00' }),
       field: 'cash',
     });
   });
 
-  test('400-042 more than there is, and 400-041 what leaves too little', async () => {
+  test('400-042 for more than the available units, and 400-041 when too little would remain', async () => {
     const placed = await sell('1.000000');
     const more = await refused(placed, { participations: '999999.000000' });
     expectRefusal(call, '400-042', more, { field: 'participations' });
@@ -203,7 +203,7 @@ describe('a change is refused', () => {
     });
   });
 
-  test('409-001 when somebody else has changed it', async () => {
+  test('409-001 when somebody else has changed the order', async () => {
     const placed = await buy();
     await update(placed, { cash: '501.00' });
     expectRefusal(call, '409-001', await refused(placed, { cash: '502.00' }));
@@ -216,7 +216,7 @@ describe('a change is refused', () => {
     expectRefusal(call, '409-011', await refused({ ...placed, operation }, { cash: '502.00' }));
   });
 
-  test('400-020 another amount or another way to pay, once the money for it has come', async () => {
+  test('400-020 for another amount or payment method once the money has been received', async () => {
     const placed = await buy('640.00');
     await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
     const operation = await readOperation(service, placed.operation.uuid);
@@ -234,7 +234,7 @@ describe('a change is refused', () => {
     expect((await readOperation(service, operation.uuid)).operation_status).toBe('SIGNED');
   });
 
-  test('404 to somebody who cannot see it', async () => {
+  test('404 for a person who may not see the order', async () => {
     const placed = await buy();
     const answer = await callApi(service, call, {
       ...(await asked(placed, { cash: '502.00' })),
@@ -244,7 +244,7 @@ describe('a change is refused', () => {
   });
 });
 
-describe('what became of the fund and of the person in the meantime counts', () => {
+describe('a change uses the present state of the fund and the person', () => {
   const fund = productOf('tesoreria').uuid;
   const change = (values: object) =>
     service.database.db.updateTable('product').set(values).where('id', '=', fund).execute();
@@ -257,19 +257,19 @@ describe('what became of the fund and of the person in the meantime counts', () 
     );
   });
 
-  test('400-046 a fund that was closed', async () => {
+  test('400-046 for a fund that was closed', async () => {
     await change({ closed_to_new: true });
     expectRefusal(call, '400-046', await refused(placed, { cash: '501.00' }), {
       field: 'id_product',
     });
   });
 
-  test('400-047 a fund that became a hedge fund', async () => {
+  test('400-047 for a fund that became a hedge fund', async () => {
     await change({ product_type: 'FIL' });
     expectRefusal(call, '400-047', await refused(placed, { cash: '501.00' }), { field: 'cash' });
   });
 
-  test('400-045 and 400-044 a test that no longer says that it suits', async () => {
+  test('400-045 and 400-044 for a test result that no longer allows the order', async () => {
     const tests = service.database.db;
     const uuid_intervener = personOf('investor').uuid;
     await change({ complex: true });

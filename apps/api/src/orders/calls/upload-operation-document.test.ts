@@ -43,7 +43,7 @@ async function bytesOf(doc: string): Promise<{ response: Response; bytes: Buffer
 }
 
 describe('201', () => {
-  test('it is kept as it was written anew, by either way, unchecked whatever it says, and comes back to keep, not to show', async () => {
+  test('in both formats the file is stored rewritten and not validated, and is downloaded as an attachment', async () => {
     const order = await orderUuid();
     for (const send of [uploadAsForm, uploadAsJson]) {
       const sent = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
@@ -69,7 +69,7 @@ describe('201', () => {
     }
   });
 
-  test('a file is called what it is, whatever it says of itself', async () => {
+  test('the file type is detected from the content, not from name or declared type', async () => {
     const order = await orderUuid();
     const named = async (filename: string, send = uploadAsJson) =>
       (await send(service, token, order, { bytes: smallPng(), filename })).body.document;
@@ -80,7 +80,7 @@ describe('201', () => {
     expect((await named('año señal.png', uploadAsForm)).filename).toBe('año señal.png');
   });
 
-  test('an order with a file that nobody has checked waits for it before it is validated', async () => {
+  test('an order with a file that staff have not checked cannot be validated', async () => {
     const placed = await newOrder();
     await sign(service, 'investor', placed);
     const params = { id: placed.operation.uuid };
@@ -121,7 +121,7 @@ test('400-001 for a file that is not in base64, or without a name', async () => 
     );
 });
 
-test('400-020 for a kind of document that orders do not have, or that only the service writes', async () => {
+test('400-020 for a document type that orders do not have, or that only the service creates', async () => {
   const order = await orderUuid();
   for (const labels of [
     { subcategory: 'DNI_ANVERSO' },
@@ -148,7 +148,7 @@ test.each([
     });
 });
 
-test('409-010 for an order that is over, and for a sixth file that waits to be looked at', async () => {
+test('409-010 for an order that has ended, and for a sixth unchecked file', async () => {
   const order = await orderUuid();
   for (let count = 0; count < 5; count += 1)
     expect((await uploadAsForm(service, staff, order)).status).toBe(201);
@@ -167,7 +167,7 @@ test('409-010 for an order that is over, and for a sixth file that waits to be l
   });
 });
 
-test('403-001 for a reader, 404 for a stranger, and for another account than that of the order', async () => {
+test("403-001 for a read-only person, 404 for a person without a role, and for another account than the order's", async () => {
   const order = await orderUuid();
   expectRefusal(
     call,
@@ -179,7 +179,7 @@ test('403-001 for a reader, 404 for a stranger, and for another account than tha
   expectRefusal(call, '404', await uploadAsForm(service, staff, order, other));
 });
 
-test('429-001 for the twenty-first file of a day, also when the others were taken back', async () => {
+test('429-001 for the twenty-first file of a day, even after earlier ones were deleted', async () => {
   const person = await service.token('couple_a');
   const placed = await place(
     await service.as('couple_a'),
@@ -204,7 +204,7 @@ describe('several files of one call', () => {
   const form = (id: string, files: readonly Base64File[], name?: string) =>
     uploadSeveralAsForm(service, token, id, files, name);
 
-  test('are kept in their order, and once under one key', async () => {
+  test('are stored in their sequence, and once per idempotency key', async () => {
     const order = await orderUuid();
     const key = randomUUID();
     const { result, grown } = await countNewRows(service.database.db, () =>
@@ -232,7 +232,7 @@ describe('several files of one call', () => {
     expect(Object.keys(body).toSorted()).toEqual(['document', 'result']);
   });
 
-  test('400-050, 400-001: one that is of no use refuses all, and is named', async () => {
+  test('400-050, 400-001: one invalid file refuses all of them, and is named', async () => {
     const order = await orderUuid();
     const unread = { ...paper, attachment: 'no base64!' };
     const nameless = { ...paper, filename: '' };
@@ -256,7 +256,7 @@ describe('several files of one call', () => {
     });
   });
 
-  test('413-001, 409-010, 429-001: what a call, an order and a day hold, they hold of all', async () => {
+  test('413-001, 409-010, 429-001: the limits per call, order and day apply to all files together', async () => {
     const order = await orderUuid();
     const half = buildOnePagePdf({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString(
       'base64',

@@ -61,7 +61,7 @@ const reserved = async (): Promise<string | undefined> => {
 };
 
 describe('a client', () => {
-  test('cancels an unsigned order without a code; its participations are free again', async () => {
+  test('cancels an unsigned order without a code, and its units are released', async () => {
     const before = await reserved();
     const placed = await redeem('300.00');
     expect(await reserved()).not.toBe(before);
@@ -86,7 +86,7 @@ describe('a client', () => {
     });
   });
 
-  test('403-004 for a signed one without a code, 400-030 with a wrong one, and with the right one it is done', async () => {
+  test('cancels a signed order only with a correct code: 403-004 without, 400-030 with a wrong one', async () => {
     const placed = await redeem('310.00');
     await sign(service, 'investor', placed);
     const client = await service.as('investor');
@@ -124,7 +124,7 @@ describe('a client', () => {
     ).rejects.toMatchObject({ code: '400-030' });
   });
 
-  test('409-010 for anything that belongs to others', async () => {
+  test('409-010 for transitions that only other actors may make', async () => {
     const placed = await redeem('340.00');
     const client = await service.as('investor');
     for (const status of ['SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED'] as const)
@@ -133,7 +133,7 @@ describe('a client', () => {
       ).rejects.toMatchObject({ status: 409, code: '409-010' });
   });
 
-  test('403-001 for a reader, 404 for a stranger', async () => {
+  test('403-001 for a read-only person, 404 for a person without a role', async () => {
     const placed = await redeem('350.00');
     const cancel: Body = { operation_status: 'CANCELLED' };
     await expect(
@@ -146,7 +146,7 @@ describe('a client', () => {
 });
 
 describe('staff', () => {
-  test('validate a signed order, and never one that lacks signatures', async () => {
+  test('validate a signed order, but never one that lacks signatures', async () => {
     const placed = await redeem('360.00');
     const staff = await service.staff();
     await expect(
@@ -163,7 +163,7 @@ describe('staff', () => {
       ).rejects.toMatchObject({ code: '409-010' });
   });
 
-  test('send an order back to be signed again: its hour, dates and signatures no longer count', async () => {
+  test('return an order for a new signature; its completion time, dates and signatures no longer count', async () => {
     const placed = await redeem('370.00');
     await sign(service, 'investor', placed);
     const staff = await service.staff();
@@ -184,7 +184,7 @@ describe('staff', () => {
     expect((await sign(service, 'investor', placed)).entity_status).toBe('SIGNED');
   });
 
-  test('a redemption that a tutor ordered waits for the authorisation of the court', async () => {
+  test('cannot validate a redemption placed by a tutor without a court authorisation', async () => {
     const tutor = await service.as('tutor');
     const { positions } = await tutor.call('GET /accounts/{id}/positions', {
       params: { id: accountOf('minor').uuid },
@@ -199,7 +199,7 @@ describe('staff', () => {
     });
   });
 
-  test('a money-laundering reason reaches the client as OTRO', async () => {
+  test('a money-laundering reason is shown to the client as OTRO', async () => {
     const placed = await redeem('380.00');
     await change(await service.staff(), placed.operation.uuid, {
       operation_status: 'CANCELLED',
@@ -212,7 +212,7 @@ describe('staff', () => {
     expect(operation.cancel_reason).toBe('OTRO');
   });
 
-  test('cancelling a paid subscription books its money back', async () => {
+  test('the cancellation of a paid subscription books the return of its money', async () => {
     const placed = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '450.00'),
@@ -242,7 +242,7 @@ describe('staff', () => {
   });
 });
 
-test('of a signature and a cancellation that race, one happens and the books follow it', async () => {
+test('of a concurrent signature and cancellation only one succeeds, and the books agree with it', async () => {
   const before = await reserved();
   const placed = await redeem('385.00');
   const client = await service.as('investor');
@@ -259,7 +259,7 @@ test('of a signature and a cancellation that race, one happens and the books fol
   else expect(await reserved()).not.toBe(before);
 });
 
-test('409-011 from the cut-off of the value date on', async () => {
+test('409-011 after the cut-off of the value date', async () => {
   const placed = await redeem('390.00');
   await sign(service, 'investor', placed);
   const client = await service.as('investor');

@@ -33,8 +33,8 @@ async function giveUp(by: DemoPersonKey, { operation }: PlacedOrder, comment?: s
 const toldTo = async (who: DemoPersonKey, { operation }: PlacedOrder): Promise<string[]> =>
   notificationsOf(await service.as(who), operation.uuid);
 
-describe('a signer who does not sign', () => {
-  test('ends the order; both read why, and the other hears who it was', async () => {
+describe('a signer who declines', () => {
+  test('ends the order; both read the reason, and the other signer is told who declined', async () => {
     const body = redemptionOf('couple', 'global', { cash: '210.00' });
     const placed = await place(await service.as('couple_a'), body);
     await sign(service, 'couple_a', placed);
@@ -58,7 +58,7 @@ describe('a signer who does not sign', () => {
     expect((await toldTo('couple_b', placed)).join(' ')).not.toContain('no firma');
   });
 
-  test('is also the usufructuary, and leaves nothing reserved', async () => {
+  test('may be the usufructuary, and no units stay reserved', async () => {
     const body = redemptionOf('usufruct', 'patrimonio', 'TOTAL');
     const placed = await place(await service.as('bare_owner'), body);
     await giveUp('usufructuary', placed);
@@ -70,7 +70,7 @@ describe('a signer who does not sign', () => {
   });
 });
 
-test('whoever takes back his own order is named to those who were to sign it', async () => {
+test('a person who cancels their own order is named to the people who had to sign it', async () => {
   const body = subscriptionOf('company', 'tesoreria', '700.00');
   const placed = await place(await service.as('admin_1'), body);
   await sign(service, 'admin_1', placed);
@@ -81,7 +81,7 @@ test('whoever takes back his own order is named to those who were to sign it', a
   expect((await readOperation(service, placed.operation.uuid)).cancel_reason).toBe('CLIENTE');
 });
 
-test('where one signature is enough and each answers for all, the others hear of it', async () => {
+test('the other holders of an account with single signature are notified of a cancellation', async () => {
   await service.database.db
     .updateTable('account')
     .set({ arrangement_type: 'SOLIDARIA' })

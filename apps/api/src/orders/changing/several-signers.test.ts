@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 describe('several signers', () => {
-  test('a joint account: the order waits for both, and is dated by the last', async () => {
+  test('a joint account: the order waits for both signatures, and the last one sets its date', async () => {
     const placed = await place(
       await service.as('couple_a'),
       redemptionOf('couple', 'global', { cash: '300.00' }),
@@ -39,7 +39,7 @@ describe('several signers', () => {
     });
   });
 
-  test('a company with joint administrators: two of them, whoever ordered', async () => {
+  test('a company with joint administrators: two of them must sign, whoever placed the order', async () => {
     const placed = await place(
       await service.as('admin_2'),
       subscriptionOf('company', 'tesoreria', '2500.00'),
@@ -57,7 +57,7 @@ describe('several signers', () => {
     });
   });
 
-  test('a company with rules: up to 10.000,00 € one administrator, a cent above both', async () => {
+  test('a company with rules: one administrator up to 10.000,00 €, both from one cent more', async () => {
     const order = async (cash: string) =>
       place(await service.as('admin_1'), subscriptionOf('company_rules', 'tesoreria', cash));
     const small = await order('10000.00');
@@ -68,7 +68,7 @@ describe('several signers', () => {
     expect((await sign(service, 'admin_2', large)).entity_status).toBe('SIGNED');
   });
 
-  test('an usufruct: the bare owner orders, and both sign what goes out', async () => {
+  test('an usufruct: the bare owner places the order, and both sign a withdrawal', async () => {
     const owner = await service.as('bare_owner');
     const bought = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
     expect((await sign(service, 'bare_owner', bought)).entity_status).toBe('SIGNED');
@@ -85,7 +85,7 @@ describe('several signers', () => {
     expect((await sign(service, 'usufructuary', sold)).entity_status).toBe('SIGNED');
   });
 
-  test('a child: whichever parent orders, both sign', async () => {
+  test('a child: both parents sign, whichever of them placed the order', async () => {
     const placed = await place(
       await service.as('parent_2'),
       subscriptionOf('child', 'patrimonio', '150.00'),
@@ -94,7 +94,7 @@ describe('several signers', () => {
     expect((await sign(service, 'parent_1', placed)).entity_status).toBe('SIGNED');
   });
 
-  test('a deed that ran out signs no more', async () => {
+  test('an attorney whose power of attorney has expired cannot sign', async () => {
     const body = subscriptionOf('powers', 'global', '160.00');
     const placed = await place(await service.as('attorney'), body);
     await service.database.db

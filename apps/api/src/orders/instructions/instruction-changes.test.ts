@@ -44,7 +44,7 @@ describe('a client', () => {
   let saving: PlacedOrder;
   let selling: PlacedOrder;
 
-  test('may suspend, change or cancel an instruction that lives', async () => {
+  test('may suspend, change or cancel an active instruction', async () => {
     saving = await createActiveInstruction(
       service,
       'investor',
@@ -69,7 +69,7 @@ describe('a client', () => {
     expect((await standing(selling)).next_execution_date).toBe('2026-12-10');
   });
 
-  test('suspends it without a code, and no order is made in the meantime', async () => {
+  test('suspends it without a code, and no order is created in the meantime', async () => {
     const suspended = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_SUSPENDED');
     expect(suspended).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(await days(saving)).toEqual([]);
   });
 
-  test('is paid by the other one on its day, by the participations that were ordered', async () => {
+  test('receives the payment of the other instruction on its day, for the ordered units', async () => {
     const [child] = await readChildren(service, selling.operation.uuid);
     expect(child).toMatchObject({
       operation_type: 'REEMBOLSO_PERIODICO',
@@ -104,7 +104,7 @@ describe('a client', () => {
     expect((await standing(saving)).operation_status).toBe('PERIODIC_SUSPENDED');
   });
 
-  test('resumes it with one; the day that went by is not made up for', async () => {
+  test('resumes it with a code; a missed execution is not made up for', async () => {
     const resumed = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_ACTIVE');
     expect(resumed).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
@@ -115,7 +115,7 @@ describe('a client', () => {
     expect(await days(saving)).toEqual([]);
   });
 
-  test('does not resume what is not suspended, nor suspend what is not alive', async () => {
+  test('cannot resume an instruction that is not suspended, nor suspend one that is not active', async () => {
     const change = 'POST /operations/{id}/status-change';
     const token = await service.token('investor');
     const wrong = [
@@ -135,7 +135,7 @@ describe('a client', () => {
     }
   });
 
-  test('changes it by another one, which takes its place when it lives', async () => {
+  test('changes it by a replacement, which takes effect when it becomes active', async () => {
     const client = await service.as('investor');
     const placed = await place(client, {
       ...periodicSubscriptionOf('investor_main', 'global', '75.00', {
@@ -163,7 +163,7 @@ describe('a client', () => {
     saving = placed;
   });
 
-  test('changes no instruction of another product, and none that is over', async () => {
+  test('cannot change an instruction of another product, nor one that has ended', async () => {
     const token = await service.token('investor');
     const body = periodicSubscriptionOf('investor_main', 'renta', '75.00', {
       ...monthly,
@@ -185,7 +185,7 @@ describe('a client', () => {
     }
   });
 
-  test('stops it two business days before its next one: that is not made', async () => {
+  test('cancels it two business days before the next execution, which is then skipped', async () => {
     await dawn('2027-01-07');
     const cancelled = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
     expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
@@ -193,7 +193,7 @@ describe('a client', () => {
     expect(await days(selling)).toEqual(['2026-12-10']);
   });
 
-  test('stops one a day before its next one: that is still made, and no other', async () => {
+  test('cancels it one day before the next execution, which still takes place as the last one', async () => {
     const late = await createActiveInstruction(
       service,
       'investor',
@@ -220,8 +220,8 @@ describe('a client', () => {
   });
 });
 
-describe('the house', () => {
-  test('suspends a redemption that would break the minimum to keep, and says so', async () => {
+describe('the manager', () => {
+  test('suspends a redemption that would violate the minimum to keep, and states the reason', async () => {
     const placed = await createActiveInstruction(
       service,
       'investor',
@@ -246,7 +246,7 @@ describe('the house', () => {
     expect(notices[0]).toContain('Hemos suspendido su solicitud de reembolso periódico');
   });
 
-  test('suspends what a blocked holder ordered, without telling why he is blocked', async () => {
+  test('suspends the instruction of a blocked holder without stating the reason for the block', async () => {
     const placed = await createActiveInstruction(
       service,
       'stranger',
@@ -276,7 +276,7 @@ describe('the house', () => {
     expect(told.map(({ text }) => text).join()).not.toMatch(/AML|blanqueo/iu);
   });
 
-  test('ends an instruction when its last day has passed', async () => {
+  test('ends an instruction after its last day', async () => {
     const placed = await createActiveInstruction(
       service,
       'investor',

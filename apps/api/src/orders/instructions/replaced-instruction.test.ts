@@ -48,7 +48,7 @@ const stateOf = async (placed: PlacedOrder) => {
   return [operation.operation_status, operation.cancel_reason, operation.next_execution_date];
 };
 
-test('of two changes that were ordered at once the later one takes the place of both', async () => {
+test('of two replacements ordered at the same time, the later one replaces the other two instructions', async () => {
   const old = await createActiveInstruction(service, 'investor', buying('50.00'));
   const [first, second] = [await changeOf(old, '60.00'), await changeOf(old, '70.00')];
   await complete(first);
@@ -61,7 +61,7 @@ test('of two changes that were ordered at once the later one takes the place of 
   await changeInstructionAs(service, 'investor', second, 'CANCELLED');
 });
 
-test('a change that comes late makes no second order for a day that was made already', async () => {
+test('a late replacement creates no second order for a day that already has one', async () => {
   const old = await createActiveInstruction(service, 'investor', buying('50.00'));
   await service.setClock('2026-11-25T09:00:00.000Z');
   const change = await changeOf(old, '80.00');

@@ -36,10 +36,10 @@ async function dawn(date: string): Promise<void> {
   await service.runJobs();
 }
 
-describe('a quarterly subscription of 100,00 € that grows by 15,00 € every year', () => {
+describe('a quarterly subscription of 100,00 € that increases by 15,00 € every year', () => {
   let instruction: PlacedOrder['operation'];
 
-  test('is simulated with its next twelve dates, rolled to days of Madrid and T2', async () => {
+  test('is simulated with its next twelve dates, moved to business days of Madrid and T2', async () => {
     const client = await service.as('investor');
     const { simulation } = await client.call('POST /operations/simulation', {
       body: periodicSubscriptionOf('investor_main', 'global', '100.00', {
@@ -62,7 +62,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     ]);
   });
 
-  test('lives once it is signed with its mandate and validated', async () => {
+  test('becomes active once it is signed with its mandate and validated', async () => {
     const placed = await placeAndSign(
       service,
       'investor',
@@ -90,7 +90,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     expect(mandate.reference.length).toBeLessThanOrEqual(35);
   });
 
-  test('its paper says how often, until when, by how much more and under which mandate', async () => {
+  test('its document states period, end, increase and mandate', async () => {
     const client = await service.as('investor');
     const { documents } = await client.call('GET /operations/{id}/documents', {
       params: { id: instruction.uuid },
@@ -115,12 +115,12 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     expect(paper.split(formatMandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
   });
 
-  test('is not carried out three days of the banks before its day', async () => {
+  test('is not executed three T2 days before its day', async () => {
     await dawn('2026-12-04');
     expect(await readChildren(service, instruction.uuid)).toEqual([]);
   });
 
-  test('makes its order two days of the banks before, once, and announces the debit', async () => {
+  test('creates its order two T2 days before its day, once, and announces the debit', async () => {
     await dawn('2026-12-07');
     await service.runJobs();
     const children = await readChildren(service, instruction.uuid);
@@ -143,7 +143,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     ]);
   });
 
-  test('the order is priced on the day of its debit, and what it bought stays for 56 days', async () => {
+  test('the order is priced on the day of its debit, and its units stay locked for 56 days', async () => {
     const [child] = await readChildren(service, instruction.uuid);
     await service.setClock('2026-12-09T08:30:00.000Z');
     if (child === undefined) throw new Error('The order was made.');
@@ -171,7 +171,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     expect({ clean, text }).toMatchObject({ clean: true });
   });
 
-  test('from the anniversary on it asks for 115,00 €, priced to the sixth decimal', async () => {
+  test('debits 115,00 € from the anniversary on, priced to the sixth decimal', async () => {
     for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03']) await dawn(date);
     const children = await readChildren(service, instruction.uuid);
     expect(
@@ -205,8 +205,8 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
   });
 });
 
-describe('a half-yearly redemption of 500,000000 participations', () => {
-  test('is simulated with what the first one would pay, how long it lasts and when it would stop', async () => {
+describe('a half-yearly redemption of 500,000000 units', () => {
+  test('is simulated with the first payment, its duration and the day on which it would stop', async () => {
     const client = await service.as('investor');
     const { simulation } = await client.call('POST /operations/simulation', {
       body: buildPeriodicRedemptionBody(

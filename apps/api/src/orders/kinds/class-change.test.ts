@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a position below the minimum of the cheaper class does not go there', async () => {
+test('a position below the minimum of the cheaper class cannot be moved to it', async () => {
   await story.subscribe('F-B', '2023-01-12', {
     nav: '100.000000',
     participations: '200.000000',
@@ -44,7 +44,7 @@ test('a position below the minimum of the cheaper class does not go there', asyn
   });
 });
 
-test('A-FIFO-12: both classes on the same date, and no gain computed', async () => {
+test('A-FIFO-12: both classes have the same date, and no gain is computed', async () => {
   await service.setClock(`${day}T08:00:00.000Z`);
   await story.publish('F-B', '2026-01-09', '139.000000');
   const { out, into } = await story.transfer(
@@ -58,7 +58,7 @@ test('A-FIFO-12: both classes on the same date, and no gain computed', async () 
   expect(await story.lots('F-A')).toEqual([['2023-01-12', '180.645161', '20000.00']]);
 });
 
-test('A-FIFO-12: what it had gained before is taxed when it is redeemed', async () => {
+test('A-FIFO-12: the deferred gain is taxed at the redemption', async () => {
   const size = { amount_mode: 'CASH', cash: '10000.00' } as const;
   const figures = { nav: '160.000000', participations: '62.500000', cash: '10000.00' };
   expect(await story.redeem('F-A', '2026-07-10', size, figures)).toMatchObject({

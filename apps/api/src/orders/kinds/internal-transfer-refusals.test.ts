@@ -54,12 +54,12 @@ describe('400-046', () => {
     expectRefusal(call, '400-046', answer, { field: 'id_destination_product' });
   });
 
-  test('a closed fund takes more from whoever holds it', async () => {
+  test('a closed fund still accepts money from its holders', async () => {
     const family = { uuid_account: accountOf('investor_family').uuid };
     expect((await order(transferOf('iberia', family))).status).toBe(201);
   });
 
-  test('whoever pays taxes elsewhere has nothing to defer', async () => {
+  test('a holder who is not a tax resident cannot defer tax', async () => {
     const change = (country: string) =>
       service.database.db
         .updateTable('intervener')
@@ -72,12 +72,12 @@ describe('400-046', () => {
   });
 });
 
-test('403-001: a company has no deferral, and moves its money by redemption and subscription', async () => {
+test('403-001: a company cannot defer tax, and must redeem and subscribe instead', async () => {
   const company = { uuid_account: accountOf('company').uuid };
   expectRefusal(call, '403-001', await order(transferOf('patrimonio', company), 'admin_1'));
 });
 
-test('403-001 and 404: readers and strangers', async () => {
+test('403-001 for read-only people and 404 for people without a role', async () => {
   expectRefusal(call, '403-001', await order(transferOf('patrimonio'), 'readonly'));
   expectRefusal(call, '404', await order(transferOf('patrimonio'), 'stranger'));
 });
@@ -103,13 +103,13 @@ describe('400-020', () => {
   });
 });
 
-test('400-040: the destination has its minimum', async () => {
+test('400-040: the minimum of the destination fund applies', async () => {
   const answer = await order(transferOf('global_b'));
   const message = formatRefusalTitle('IMPORTE_MINIMO', { min: '100.000,00' });
   expectRefusal(call, '400-040', answer, { field: 'cash', message });
 });
 
-test('400-041: what stays keeps its minimum, or nothing stays', async () => {
+test('400-041: the minimum to keep must remain, or nothing', async () => {
   const { holding } = await heldOf('patrimonio');
   const { participations } = holding;
   const almost = (Number(participations) - 0.1).toFixed(6);
@@ -133,7 +133,7 @@ async function heldOf(product: DemoProductKey, account: DemoAccountKey = 'invest
   return { holding };
 }
 
-test('400-042: more than there is, and what another order has taken first', async () => {
+test('400-042: more than the available units, and units reserved by another order', async () => {
   const { holding } = await heldOf('global');
   const many = (Number(holding.participations) + 1).toFixed(6);
   const size = { amount_mode: 'PARTICIPATIONS' as const, cash: undefined };
@@ -156,12 +156,12 @@ test('400-042: more than there is, and what another order has taken first', asyn
   expect((await heldOf('global')).holding).toEqual(holding);
 });
 
-test('400-047: a hedge fund has the minimum of the law', async () => {
+test('400-047: the legal minimum of a hedge fund applies', async () => {
   const answer = await order(transferOf('alterna'));
   expectRefusal(call, '400-047', answer, { field: 'cash' });
 });
 
-test('a simulation tells both ends: no tax, the lots, the day it leaves and the day it enters', async () => {
+test('a simulation shows both funds: no tax, the lots, and the dates of both legs', async () => {
   const simulation = await simulate(transferOf('patrimonio'));
   expect(simulation).toMatchObject({
     cash: '500.00',
@@ -184,7 +184,7 @@ test('a simulation tells both ends: no tax, the lots, the day it leaves and the 
   expect(classes.errors.map(({ code }) => code)).toEqual(['400-040']);
 });
 
-test('a transfer is told of its own limits in words that speak of no redemption', async () => {
+test("the messages about a transfer's limits do not mention redemptions", async () => {
   const all = { amount_mode: 'TOTAL' as const, cash: undefined };
   await service.database.db
     .updateTable('product')

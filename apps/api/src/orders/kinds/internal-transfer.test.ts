@@ -43,7 +43,7 @@ async function begin(date: string, navs: Readonly<Record<string, string>>): Prom
   }
 }
 
-test('a part of what is free is asked for by its percentage, over Easter', async () => {
+test('a percentage of the available units is ordered over Easter', async () => {
   await begin('2026-03-30', { FA: '10.000000', FB: '10.000000' });
   const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
   await story.subscribe('FA', '2026-03-31', bought);
@@ -67,7 +67,7 @@ test('a part of what is free is asked for by its percentage, over Easter', async
   expect(await story.wayInOf(out)).toMatchObject({ expected_value_date: '2026-04-06' });
 });
 
-describe('from one way to the other', () => {
+describe('from the outgoing to the incoming leg', () => {
   const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
   const order = async (size: Pick<OrderBody, 'amount_mode' | 'cash'>): Promise<Operation> =>
     story.order({
@@ -81,7 +81,7 @@ describe('from one way to the other', () => {
     await story.subscribe('FA', '2026-03-03', bought);
   });
 
-  test('one signed at the cut-off leaves the next day', async () => {
+  test('a switch signed at the cut-off leaves the fund on the next day', async () => {
     await service.setClock('2026-03-04T13:00:00.000Z');
     expect(await order({ amount_mode: 'CASH', cash: '500.00' })).toMatchObject({
       expected_value_date: '2026-03-05',
@@ -89,7 +89,7 @@ describe('from one way to the other', () => {
     });
   });
 
-  test('until the cut-off a client cancels with a code, and all is free again', async () => {
+  test('until the cut-off the client may cancel with a code, and all units are released', async () => {
     await service.setClock('2026-03-04T12:59:59.000Z');
     const { uuid } = await order({ amount_mode: 'TOTAL' });
     const client = await service.as('investor');
@@ -111,7 +111,7 @@ describe('from one way to the other', () => {
     await expectCleanBooks();
   });
 
-  test('after the cut-off the client no longer cancels', async () => {
+  test('after the cut-off the client may not cancel', async () => {
     await service.setClock('2026-03-04T12:00:00.000Z');
     const { uuid } = await order({ amount_mode: 'TOTAL' });
     await service.setClock('2026-03-04T13:00:00.000Z');
@@ -120,7 +120,7 @@ describe('from one way to the other', () => {
     expectRefusal(change, '409-011', await callApi(service, change, asked));
   });
 
-  test('nobody cancels the way in, neither people nor the registry', async () => {
+  test('nobody may cancel the incoming leg, neither people nor the registry', async () => {
     await service.setClock('2026-03-04T08:30:00.000Z');
     const out = await story.execute(
       await order({ amount_mode: 'TOTAL' }),
@@ -156,7 +156,7 @@ describe('from one way to the other', () => {
     await expectCleanBooks();
   });
 
-  test('both ways have their confirmation, and the history tells the steps of each', async () => {
+  test('both legs have a confirmation, and the history shows the steps of each', async () => {
     const { out, into } = await story.transfer(
       ['FA', 'FB'],
       { amount_mode: 'TOTAL' },

@@ -91,8 +91,7 @@ export interface OrderFacts {
 }
 
 /**
- * The fields of a new order that each order type fills in its own way. All other fields are the
- * same for every type.
+ * The fields of a new order whose content depends on the order type. All other fields are the same for every type.
  */
 export type OrderDraft = Pick<
   AcceptedOrder,

@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 const message =
   'Todavía no se conocen los días hábiles de esa fecha. Inténtelo de nuevo más adelante.';
 
-test('a redemption that would be paid in a year without a calendar is neither simulated nor signed', async () => {
+test('a redemption payable in a year without a calendar can be neither simulated nor signed', async () => {
   const body = redemptionOf('investor_main', 'global', { cash: '150.00' });
   const token = await service.token('investor');
   expectRefusal(
@@ -41,7 +41,7 @@ test('a redemption that would be paid in a year without a calendar is neither si
   expect(operation).toMatchObject({ operation_status: 'REGISTERED_ONLINE', order_date: null });
 });
 
-test('a transfer that enters in such a year can be read, without its second day', async () => {
+test('a switch whose incoming leg is in such a year can be read, without its second date', async () => {
   const placed = await place(await service.as('investor'), {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'TRASPASO_INTERNO',

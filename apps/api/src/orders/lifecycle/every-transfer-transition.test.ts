@@ -45,7 +45,7 @@ beforeEach(() => advanceSession(service, 31));
 const incoming = 'TRASPASO_ENTRADA';
 const outgoing = 'TRASPASO_SALIDA';
 type Act = (world: TransferScenario, order: Operation) => Promise<unknown>;
-/** A change of status: where it leads, who makes it and how. */
+/** A change of status: the new status, its actor, and the call or event that causes it. */
 type Step = readonly [TransferState, OrderActor, Act];
 type Case = readonly [TransferType, TransferState, ...Step];
 
@@ -55,7 +55,10 @@ const says =
   (one, order) =>
     sendRegistryAnswer(one, order, status);
 
-/** The longest way of a transfer: the registry rejects it once for a technical reason. */
+/**
+ * For each transfer type, the longest sequence of changes: the registry rejects the transfer once for a technical
+ * reason.
+ */
 const ways: Record<TransferType, readonly Step[]> = {
   TRASPASO_ENTRADA: [
     ['SNCE_2', 'callback_snce', acceptTransfer],
@@ -96,7 +99,7 @@ const historyActor: Partial<Record<OrderActor, string>> = {
   backoffice: 'GESTORA',
 };
 
-/** Makes a change, and checks what the history says of it and what nobody may ask for afterwards. */
+/** Makes a change, and checks its entry in the history and which further changes are refused. */
 async function change(before: Operation, [to, by, act]: Step): Promise<Operation> {
   await act(world, before);
   const order = await readOperation(service, before.uuid);
@@ -112,7 +115,7 @@ async function change(before: Operation, [to, by, act]: Step): Promise<Operation
 const guarded = [`${incoming} SNCE_2`, `${outgoing} SNCE_1`, `${outgoing} SNCE_2`];
 
 test.each([incoming, outgoing] as const)(
-  '%s: every change of its way, and in no status one that client or staff may not ask for',
+  '%s: every change of its path succeeds, and client and staff can make no forbidden change in any status',
   async (type) => {
     let order = await createTransferInState(world, type, 'SNCE_1');
     const [first, ...earlier] = beginnings[type];
@@ -136,7 +139,7 @@ test.each(ends)('%s: %s > %s by %s', async (type, from, to, by, act) => {
   await change(order, [to, by, act]);
 });
 
-test('every pair that the table has for transfers alone was tried', () => {
+test('every pair of the table for transfers only was tried', () => {
   const own = new Set<string>();
   for (const operationType of [incoming, outgoing] as const)
     for (const from of operationStatuses)
@@ -163,6 +166,6 @@ test('every pair that the table has for transfers alone was tried', () => {
   expect([...given, ...elsewhere].toSorted()).toEqual([...own].toSorted());
 });
 
-test('the books are right after all of it', async () => {
+test('the books audit finds no differences afterwards', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

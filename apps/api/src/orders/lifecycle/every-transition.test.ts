@@ -79,7 +79,7 @@ const change = 'POST /operations/{id}/status-change';
 
 describe('forbidden', () => {
   test.each(states)(
-    '%s: nothing that client, staff or registry may not ask for, nor by the passing of a moment',
+    '%s: no forbidden change by client, staff or registry, nor by a job at this time',
     async (state) => {
       const { operation } = await createOrderInState(service, state);
       const before = await readTransitions(service, operation);
@@ -95,7 +95,7 @@ describe('forbidden', () => {
     },
   );
 
-  test('a signed order goes back to the state it came from, and to no other', async () => {
+  test('a signed order returns only to the status from which it came', async () => {
     const placed = await createOrderInState(service, 'SIGNED');
     for (const to of registeredStates.filter((variant) => variant !== 'REGISTERED_ONLINE'))
       expectRefusal(
@@ -112,8 +112,8 @@ describe('forbidden', () => {
  */
 const dated: string[] = [];
 
-describe('allowed, by the passing of days', () => {
-  test('a new order begins unsigned, by its client', async () => {
+describe('allowed, after a change of date', () => {
+  test('a new order begins unsigned, placed by its client', async () => {
     const { operation } = await placeSubscription(service);
     expect(await readTransitions(service, operation)).toEqual(['null>REGISTERED_ONLINE:CLIENTE']);
     dated.push('null>REGISTERED_ONLINE:client');
@@ -128,7 +128,7 @@ describe('allowed, by the passing of days', () => {
     },
   );
 
-  test('at the cut-off the system sends what is validated', async () => {
+  test('at the cut-off the system sends validated orders', async () => {
     const placed = await createOrderInState(service, 'VALIDATED');
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
@@ -136,7 +136,7 @@ describe('allowed, by the passing of days', () => {
     dated.push('VALIDATED>RD_SENT:system');
   });
 
-  test('an instruction lives, makes its order on its day, and ends after its last', async () => {
+  test('an instruction becomes active, creates its order on its day, and ends after its last day', async () => {
     const instruction = await createPeriodicRedemption(service);
     expect((await readTransitions(service, instruction.operation))[0]).toBe(
       'VALIDATED>PERIODIC_ACTIVE:SISTEMA',
@@ -180,7 +180,7 @@ const ofThisHouse: readonly OperationType[] = [
  */
 const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
-test('every pair that the table allows to orders of this house was tried', () => {
+test('every pair that the table allows for our own orders was tried', () => {
   const allowed = new Set<string>();
   for (const operationType of ofThisHouse)
     for (const from of [null, ...operationStatuses])

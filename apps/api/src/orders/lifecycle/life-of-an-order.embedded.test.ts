@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('on the embedded database an order lives from its draft to its confirmation', async () => {
+test('an order passes from its placement to its confirmation on the embedded database', async () => {
   const nav = '27.123456';
   const isin = productOf('global').isin ?? '';
   const client = await service.as('investor');
@@ -50,7 +50,7 @@ test('on the embedded database an order lives from its draft to its confirmation
   expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '271.23' });
 });
 
-test('a row that breaks undoes itself and leaves the next one alone', async () => {
+test('a wrong row is rolled back without any effect on the next one', async () => {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '100.00'));
   const unknown = {

@@ -159,7 +159,7 @@ describe('a position', () => {
     });
   });
 
-  test('Monday: 1.000,00 € go out; simulation, order, paper and books say the same', async () => {
+  test('Monday: 1.000,00 € are redeemed; simulation, order, document and books agree', async () => {
     const client = await service.as('newcomer');
     const body = redemptionOf('newcomer', 'global', { cash: '1000.00' });
     const { simulation } = await client.call('POST /operations/simulation', { body });
@@ -219,7 +219,7 @@ describe('a position', () => {
       expect(paper).toContain(words);
   });
 
-  test('Tuesday: 60,5 participations go out at a loss, over two lots', async () => {
+  test('Tuesday: 60,5 units of two lots are redeemed at a loss', async () => {
     const body = redemptionOf('newcomer', 'global', { participations: '60.5' });
     const { operation } = await placeAndSign(service, 'newcomer', body);
     const sent = await validateAndExport(service, operation.uuid);
@@ -242,7 +242,7 @@ describe('a position', () => {
     expect(await position()).toMatchObject({ participations: '62.710036', invested: '1316.14' });
   });
 
-  test('Wednesday: the rest goes out, and nothing is left of it', async () => {
+  test('Wednesday: the rest is redeemed, and no units remain', async () => {
     const { operation } = await placeAndSign(
       service,
       'newcomer',
@@ -269,7 +269,7 @@ describe('a position', () => {
     expect(now.total).toBe('0.00');
   });
 
-  test('the books are clean after all of it', async () => {
+  test('the books audit finds no differences afterwards', async () => {
     const { clean, text } = await auditBooks(service.database.db);
     expect(text).toContain('The books are clean.');
     expect(clean).toBe(true);

@@ -10,7 +10,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 
 /**
  * A real fund, set up as staff would do. The net asset values of 2026-03-12 (336.380707) and 2026-07-16 (337.591827)
- * were really published; the others are invented.
+ * are the published ones; the others are invented.
  */
 const isin = 'ES0112611001';
 const fund = { collectionIban: 'ES9121000418450200051332' };
@@ -81,7 +81,7 @@ test('11 March: the fund is created and its first value published', async () => 
   await publishOn('2026-03-11', '335.912004');
 });
 
-test('12 March: 10.000,00 € are ordered, signed and paid; the 13th they buy 29,728221 participations', async () => {
+test('12 March: 10.000,00 € are ordered, signed and paid; on the 13th they buy 29,728221 units', async () => {
   await service.setClock('2026-03-12T08:30:00.000Z');
   const body = order({ cash: '10000.00', payment_method: 'TRANSFERENCIA' });
   const { operation } = await placeAndSign(service, 'investor', body);
@@ -109,7 +109,7 @@ test('12 March: 10.000,00 € are ordered, signed and paid; the 13th they buy 29
   expect(await ownPosition()).toMatchObject({ participations: '29.728221', invested: '10000.00' });
 });
 
-test('the days between: values are taken on their day, and a gap is told', async () => {
+test('the days between: values are accepted on their day, and a gap is reported', async () => {
   await publishOn('2026-03-13', '336.900001');
   await service.setClock('2026-07-15T18:00:00.000Z');
   const { import: outcome } = await mustCall(service, 'POST /imports/net-asset-values', {
@@ -119,7 +119,7 @@ test('the days between: values are taken on their day, and a gap is told', async
   expect(outcome).toMatchObject({ rows_ok: 1, warnings: [{ row: 1, code: 'GAP' }] });
 });
 
-test('16 July at 13:59:59 in Madrid: all of it goes out at the value of that very day', async () => {
+test('16 July at 13:59:59 in Madrid: all units are redeemed at the value of the same day', async () => {
   await service.setClock('2026-07-16T11:59:58.000Z');
   await advanceSession(service, 31);
   const body = order({ operation_type: 'REEMBOLSO', amount_mode: 'TOTAL' });

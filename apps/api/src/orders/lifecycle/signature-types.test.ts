@@ -27,8 +27,8 @@ import {
 } from '../../../test/scenarios/signature-steps.ts';
 
 /**
- * The table of SIG-01 (role by signature type), typed by hand. Every cell is checked with the facts that the service
- * reads of the account; one column and one row also over HTTP, where a person with each role signs an order, then a
+ * The table of SIG-01 (role by signature type), typed by hand. Every cell is checked against the account as the
+ * service reads it. One column and one row are also tested over HTTP: a person with each role signs an order, then a
  * second signer does. A conditional account needs two signatures above 500 €.
  */
 let service: TestService;
@@ -54,7 +54,7 @@ async function outcome(row: SignatureCase, cash: string): Promise<RequiredSignat
   return second === 'SIGNED' ? '2' : 'more';
 }
 
-/** Returns the outcome that the signature rules give for the account as it is stored now. */
+/** Returns the required signatures that the signature rules give for the account as it is stored now. */
 async function decided(row: SignatureCase, cash: string): Promise<RequiredSignatures> {
   const { today } = readMoment(service.service.clock);
   const account = await findAccount(service.database.db, accountOf(row.account).uuid, today);
@@ -88,7 +88,7 @@ describe.each(signatureCases)('$name', (row) => {
   test.each(columns as SignatureColumn[])('%s, over HTTP', (column) => cell(column, outcome));
 });
 
-describe('stopping needs less than ordering: any one signer, whatever the signature type', () => {
+describe('cancelling needs fewer signatures than ordering: any one signer, whatever the signature type', () => {
   const cancelling: readonly (readonly [SignatureCase['name'], boolean])[] = signatureCases.map(
     (row) => [row.name, !/Asesor|consultivo|Junta|under 18/u.test(row.name)],
   );
@@ -110,7 +110,7 @@ describe('stopping needs less than ordering: any one signer, whatever the signat
   });
 });
 
-describe('who orders', () => {
+describe('the people who may place orders', () => {
   const subscribe = async (who: DemoPersonKey, account: DemoAccountKey): Promise<string> => {
     const answer: ApiResponse<unknown> = await callApi(service, 'POST /operations', {
       token: await service.token(who),
@@ -132,7 +132,7 @@ describe('who orders', () => {
     expect(await subscribe(who, account)).toBe(expected);
   });
 
-  test('an operator redeems to a validated bank account of the holder, and to no other', async () => {
+  test('an operator may redeem only to a validated bank account of the holder', async () => {
     const { db } = service.database;
     const toBank = { ...redemptionOf('powers', 'global', { cash: '150.00' }) };
     const redeem = async (): Promise<number> => {

@@ -91,8 +91,8 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns since when an order has waited: for its signatures since it was placed, for its money since its completion
- * or the day of the direct debit (LIF-34).
+ * Returns the start of the order's waiting time. The wait for signatures starts at its placement, the wait for money
+ * at its completion or on the day of the direct debit (LIF-34).
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
@@ -101,7 +101,7 @@ function waitingSince(order: Order): Date {
   return debited > order.completed_at ? debited : order.completed_at;
 }
 
-/** Returns the facts for the guards of a transition, with the columns that change together with the status. */
+/** Returns the facts for the guards of a transition, and the columns that change together with the status. */
 function transitionFacts(
   work: UnitOfWork,
   order: Order,
@@ -162,7 +162,7 @@ async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise
 const alerting: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'VALIDATED']);
 
 /**
- * Notifies the people on the account. When one of them cancelled or declined the order, the others are told that
+ * Notifies the people on the account. When one of them cancelled or declined the order, the others receive that
  * person's name and the reason.
  */
 async function tell(
@@ -231,7 +231,7 @@ export async function applyTransition(
   return changed;
 }
 
-/** Returns the figures of an execution for its audit entry, against which the books are verified later (LOT-14). */
+/** Returns the figures of an execution for its audit entry. The books are later verified against them (LOT-14). */
 function executedFigures(
   order: Order,
   { values }: OrderStatusChange,
@@ -240,7 +240,7 @@ function executedFigures(
   return Object.fromEntries(executionColumns.map((column) => [column, order[column]]));
 }
 
-/** Columns of an order that its execution fills for good. */
+/** Columns of an order that its execution sets; they do not change afterwards. */
 export const executionColumns = [
   'participations',
   'cash',

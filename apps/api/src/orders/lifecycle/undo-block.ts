@@ -9,8 +9,8 @@ interface Blocking {
 }
 
 /**
- * Returns how many units of the position would be blocked without this order; undefined when the order is not the end
- * of a block of units.
+ * Returns how many units of the position would be blocked without this order; undefined when the order does not end a
+ * block.
  */
 function blockedWithout({ order, position }: Blocking): string | undefined {
   const { participations: units, operation_type: type } = order;
@@ -20,8 +20,8 @@ function blockedWithout({ order, position }: Blocking): string | undefined {
 }
 
 /**
- * True when an order can still be undone as far as blocks go. An unblock cannot be undone once other orders have reserved the
- * released units.
+ * True unless the order ends a block whose units cannot be blocked again. They cannot when other orders have already
+ * reserved released units.
  */
 export function isBlockUndoable(locked: Blocking): boolean {
   const { participations, reserved } = locked.position;
@@ -32,8 +32,8 @@ export function isBlockUndoable(locked: Blocking): boolean {
 }
 
 /**
- * Undoes the end of a block of units that the registry has finally rejected. A block is never undone, because two
- * people decided on it (PRM-23) and the registry only records it.
+ * Blocks the units again when the registry has finally rejected the end of a block. A rejected block stays in force,
+ * because two people decided on it (PRM-23) and the registry only records it.
  */
 export async function undoBlock(work: UnitOfWork, locked: Blocking): Promise<void> {
   const blocked = blockedWithout(locked);

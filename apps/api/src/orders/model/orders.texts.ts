@@ -1,6 +1,8 @@
 import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 
-/** Texts that tell a client why the manager suspended an instruction. That of a blocked account gives no reason. */
+/**
+ * Texts that tell a client why the manager suspended an instruction. The text for a blocked account states no reason.
+ */
 const suspensions = {
   MINIMO_A_MANTENER:
     'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',

@@ -45,7 +45,7 @@ async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
   });
 }
 
-test('an instruction is suspended, and a redemption that was signed waits for the end of the block', async () => {
+test('an instruction is suspended, and a signed redemption waits until the block ends', async () => {
   const size = { participations: '2.000000' };
   const selling = await createActiveInstruction(
     service,

@@ -77,7 +77,7 @@ async function noted(order: Operation, participations: string): Promise<Operatio
 }
 
 describe('participations', () => {
-  test('are blocked at once, and the registry takes note', async () => {
+  test('are blocked at once, and the registry records it', async () => {
     const before = await held();
     const order = await made('BLOQUEO');
     expect(order).toMatchObject({
@@ -96,26 +96,26 @@ describe('participations', () => {
     });
   });
 
-  test('that are blocked do not leave, whoever asks', async () => {
+  test('cannot be withdrawn while blocked, by any actor', async () => {
     const { participations } = await held();
     const body = redemptionOf('investor_main', 'global', { participations });
     const refused = await callApi(service, call, { token: await service.token('investor'), body });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
   });
 
-  test('more than are blocked are not given back', async () => {
+  test('cannot be unblocked beyond the blocked number', async () => {
     const refused = await asStaff('DESBLOQUEO', { participations: '10.000001' });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
   });
 
-  test('are given back, all of them', async () => {
+  test('can be unblocked completely', async () => {
     const order = await made('DESBLOQUEO', whole);
     expect(order.participations).toBe('10.000000');
     expect((await held()).blocked).toBe('0.000000');
     expect(await noted(order, '10.000000')).toMatchObject({ operation_status: 'FINALIZED' });
   });
 
-  test('that an order holds are not blocked', async () => {
+  test('reserved by an order cannot be blocked', async () => {
     const { available } = await held('renta');
     const half = (Number(available) / 2).toFixed(6);
     const client = await service.as('investor');
@@ -129,7 +129,7 @@ describe('participations', () => {
   });
 });
 
-test('the figures of the registry have to be ours', async () => {
+test("are confirmed only when the registry's figures equal ours", async () => {
   const order = await made('BLOQUEO', { participations: '1' });
   await service.runJobs();
   const sent = await readOperation(service, order.uuid);
@@ -142,7 +142,7 @@ test('the figures of the registry have to be ours', async () => {
   expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
 });
 
-test('nobody cancels a block: an opposite order undoes it', async () => {
+test('cannot be released by cancelling the block, only by an order to unblock', async () => {
   const order = await made('BLOQUEO', { participations: '1' });
   const change = 'POST /operations/{id}/status-change';
   expectRefusal(change, '409-010', await changeStatus(service, order.uuid, 'CANCELLED'));
@@ -159,7 +159,7 @@ describe('an account', () => {
       body: subscriptionOf('investor_main', 'global', '200.00'),
     });
 
-  test('that is blocked orders nothing, and reads on', async () => {
+  test('places no orders while blocked, but can be read', async () => {
     const blocked = await made('BLOQUEO', { ...scope, block_reason: 'PBC' });
     expect(blocked).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
     expectRefusal(call, '403-002', await order());
@@ -169,11 +169,11 @@ describe('an account', () => {
     expect(await noted(blocked, '0.000000')).toMatchObject({ operation_status: 'FINALIZED' });
   });
 
-  test('is not blocked twice', async () => {
+  test('cannot be blocked twice', async () => {
     expectRefusal(call, '409-010', await asStaff('BLOQUEO', scope));
   });
 
-  test('is given back', async () => {
+  test('can be unblocked', async () => {
     await made('DESBLOQUEO', scope);
     expect((await order()).status).toBe(201);
     expectRefusal(call, '409-010', await asStaff('DESBLOQUEO', scope));
@@ -198,7 +198,7 @@ describe('400', () => {
     expectRefusal(call, '400-020', await asStaff('BLOQUEO', more), { field, message });
   });
 
-  test('a client says nothing that is for staff to say', async () => {
+  test('for a client who sends fields that only staff may send', async () => {
     const token = await service.token('investor');
     const body = {
       ...subscriptionOf('investor_main', 'global', '200.00'),
@@ -211,6 +211,6 @@ describe('400', () => {
   });
 });
 
-test('the books agree with all of it', async () => {
+test('the books audit finds no differences afterwards', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -47,7 +47,7 @@ async function signed(body: Parameters<typeof place>[1]): Promise<PlacedOrder> {
   return placed;
 }
 
-test('without an identity document nothing is bought any more', async () => {
+test('a client without a valid identity document may no longer buy', async () => {
   const { operation } = await signed(subscriptionOf('investor_main', 'global', '460.00'));
   await endsOn(dayBefore);
   await expect(validate(service, operation.uuid)).rejects.toMatchObject({ code: '409-010' });
@@ -55,14 +55,14 @@ test('without an identity document nothing is bought any more', async () => {
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
 });
 
-test('a client is paid out to his known bank account without one', async () => {
+test('a client without one is still paid at their known bank account', async () => {
   const size = { cash: '390.00' };
   const { operation } = await signed(redemptionOf('investor_main', 'global', size));
   await endsOn(dayBefore);
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
 });
 
-test('at three months nothing is ordered any more but a redemption', async () => {
+test('three months after the expiry only redemptions are accepted', async () => {
   const client = await service.as('investor');
   const buys = subscriptionOf('investor_main', 'global', '470.00');
   await endsOn(dayBefore);
@@ -75,7 +75,7 @@ test('at three months nothing is ordered any more but a redemption', async () =>
   expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
 });
 
-test('a standing instruction rests, and says why', async () => {
+test('a standing instruction is suspended, and the client learns the reason', async () => {
   const schedule = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
   const placed = await createActiveInstruction(
     service,

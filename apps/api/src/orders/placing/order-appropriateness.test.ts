@@ -37,7 +37,7 @@ const paperText = async ({ documents_to_sign: papers }: PlacedOrder): Promise<st
   return textOfPdf(Buffer.from(bytes?.content ?? []));
 };
 
-describe('a warning is accepted by its tick box, and stands in what is signed', () => {
+describe('a warning is accepted by its checkbox, and is part of the signed text', () => {
   test.each<
     [string, OrderBody, 'NO_COMPLEJO' | 'COMPLEJO', 'NO_CONVENIENTE' | 'SIN_INFORMACION', string]
   >([
@@ -74,7 +74,7 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
     expect(await paperText(placed)).toContain(declared);
   });
 
-  test('a sentence that has to be typed is not replaced by the box, nor typed for nothing', async () => {
+  test('a sentence that must be typed is not replaced by the checkbox, nor required without need', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
     await refused('stranger', { ...complex, convenience_accepted: true }, (answer) =>
       expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
@@ -90,7 +90,7 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
     expect(await paperText(placed)).not.toContain('conveniente para mí');
   });
 
-  test('a simulation tells the warning and does not ask for the box before its step', async () => {
+  test('a simulation shows the warning and does not require the checkbox before its step', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
     const token = await service.token('stranger');
     const ask = async (body: OrderBody) =>
@@ -104,7 +104,7 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
   });
 });
 
-describe('whose test counts', () => {
+describe('the people whose test counts', () => {
   const joint = subscriptionOf('couple', 'global', '500.00');
   const ofCompany = subscriptionOf('company_rules', 'estrategia', '2000.00');
   const call = 'POST /documents-signatures';
@@ -121,7 +121,7 @@ describe('whose test counts', () => {
       },
     });
 
-  test('of a joint account everybody’s: one without a test stops the order, the worst counts', async () => {
+  test('in a joint account all holders: without a test of one the order is refused, and the worst result counts', async () => {
     await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', null);
     await refused('couple_a', joint, (answer) =>
       expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
@@ -140,7 +140,7 @@ describe('whose test counts', () => {
     expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');
   });
 
-  test('where one of several signs, whoever does has a test that is no worse than what the order says', async () => {
+  test("when one of several may sign, a signer's test may not be worse than declared in the order", async () => {
     expect(accountOf('company_rules').arrangementType).toBe('MANCOMUNADA_CONDICIONAL');
     await setAppropriatenessResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
     await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', null);
@@ -159,7 +159,7 @@ describe('whose test counts', () => {
     expect((await sign(service, 'admin_1', own)).entity_status).toBe('SIGNED');
   });
 
-  test('a test that runs out between code and signature stops the signature', async () => {
+  test('a test that expires between code and signature prevents the signature', async () => {
     await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', 'CONVENIENTE');
     const placed = await place(await service.as('admin_1'), ofCompany);
     const asked = await askToSign('admin_2', placed);

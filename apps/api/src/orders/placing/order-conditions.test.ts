@@ -20,10 +20,10 @@ afterAll(() => service.stop());
 
 const refused = createRefusalCheck(() => service);
 
-describe('what may be bought', () => {
+describe('conditions on the product', () => {
   const complex = subscriptionOf('stranger', 'estrategia', '500.00');
 
-  test('400-044 without a test that is valid today: none, or one of more than two years ago', async () => {
+  test('400-044 without a valid test: none, or one that is more than two years old', async () => {
     for (const [person, account] of [
       ['newcomer', 'newcomer'],
       ['agency_client', 'agency_client'],
@@ -48,7 +48,7 @@ describe('what may be bought', () => {
     ),
   );
 
-  test('the sentence in another form of the same letters is the sentence, and is kept', async () => {
+  test('the sentence in another Unicode form of the same letters is accepted and stored', async () => {
     const typed = appropriatenessSentence.normalize('NFD');
     expect(typed).not.toBe(appropriatenessSentence);
     const client = await service.as('stranger');
@@ -59,7 +59,7 @@ describe('what may be bought', () => {
     });
   });
 
-  test('400-046 for a closed fund, a plan in an account of funds, and an order of a kind not offered', async () => {
+  test('400-046 for a closed fund, a plan in a fund account, and an order type that is not offered', async () => {
     const told = { field: 'id_product' };
     await refused('stranger', subscriptionOf('stranger', 'iberia', '500.00'), (answer) =>
       expectRefusal('POST /operations', '400-046', answer, told),
@@ -78,7 +78,7 @@ describe('what may be bought', () => {
     expect(operation.operation_sub_type).toBe('ADICIONAL');
   });
 
-  test('400-047 for a hedge fund under 100.000 €, and not at them', async () => {
+  test('400-047 for a hedge fund below 100.000 €, but not for exactly this amount', async () => {
     await mustCall(service, 'POST /imports/products', {
       token: await service.token('staff'),
       body: { products: [hedgeFund] },
@@ -111,7 +111,7 @@ const hedgeFund = {
   collection_iban: 'ES9121000418450200051332',
 };
 
-describe('with what and by whom', () => {
+describe('conditions on payment and person', () => {
   const field = (name: string, message: string): ExpectedRefusal => ({ message, field: name });
   const body = subscriptionOf('investor_main', 'global', '500.00');
   const out = redemptionOf('investor_main', 'global', { cash: '500.00' });
@@ -176,7 +176,7 @@ describe('with what and by whom', () => {
     ),
   );
 
-  test('403-001 for who only reads, 403-002 for who is blocked, 404 for who is nobody here', async () => {
+  test('403-001 for a read-only person, 403-002 for a blocked person, 404 for a person without a role', async () => {
     await refused('readonly', body, (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );

@@ -60,7 +60,7 @@ describe('the amount of a subscription', () => {
     ' 10',
     '٣٠٠',
     'NaN',
-  ])('not an amount: "%s"', (cash) =>
+  ])('is refused when it is no amount: "%s"', (cash) =>
     refused('investor', subscriptionOf('investor_main', 'global', cash), (answer) =>
       expectRefusal('POST /operations', '400-020', answer, {
         message: cash === '' ? 'Campo requerido.' : 'El importe no contiene un valor válido.',
@@ -69,7 +69,7 @@ describe('the amount of a subscription', () => {
     ),
   );
 
-  test('a number where a text is wanted, and a text that no number has', async () => {
+  test('is refused as a JSON number, and as a text with too many digits', async () => {
     for (const cash of [500, null, ['500'], '9'.repeat(41)])
       await refused(
         'investor',
@@ -83,7 +83,7 @@ describe('the amount of a redemption', () => {
   const account = accountOf('couple').uuid;
   const fund = productOf('renta').uuid;
 
-  test('400-042 beyond what is free, by amount and by participations', async () => {
+  test('400-042 above the available units, by amount and by units', async () => {
     const { participations } = await held('couple_a', account, fund);
     const [whole = ''] = participations.split('.');
     const more = `${String(Number(whole) + 1)}.000000`;
@@ -98,7 +98,7 @@ describe('the amount of a redemption', () => {
     );
   });
 
-  test('400-041 when less than 100 € would stay; one participation is enough of an old holding of shares', async () => {
+  test('400-041 when less than 100 € would remain; one unit is enough for an old equity holding', async () => {
     const told = {
       message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
@@ -120,7 +120,7 @@ describe('the amount of a redemption', () => {
     expect(simulation).toMatchObject({ errors: [], remaining_participations: '1.000000' });
   });
 
-  test('by amount at most 95 % of the value may be asked', async () => {
+  test('by amount, at most 95 % of the value may be ordered', async () => {
     const { total } = await held('couple_a', account, fund);
     const cents = Math.floor(Number(total) * 95);
     const euros = (amount: number): string => (amount / 100).toFixed(2);
@@ -148,7 +148,7 @@ describe('the amount of a redemption', () => {
       ),
   );
 
-  test('an amount in the field of another mode', async () => {
+  test('is refused in the field of another mode', async () => {
     const body = redemptionOf('couple', 'renta', 'TOTAL');
     for (const [field, name] of [
       ['cash', 'El importe'],
@@ -170,7 +170,7 @@ describe('the amount of a redemption', () => {
   });
 });
 
-test('an order that names another one, and is no instruction that takes its place', async () => {
+test('an order that names another one without being an instruction that replaces it', async () => {
   const uuid_parent_operation = randomUUID();
   const told = {
     message: 'La orden que quiere cambiar no contiene un valor válido.',

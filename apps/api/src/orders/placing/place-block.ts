@@ -85,7 +85,7 @@ async function registerBlock(
 export const isBlockRequest = ({ input: { body } }: Pick<BlockContext, 'input'>): boolean =>
   body.operation_type === 'BLOQUEO' || body.operation_type === 'DESBLOQUEO';
 
-/** Returns the position and the block of the account, which decide about a block (PRM-23). */
+/** Returns the facts on which a block depends: the position, and the block of the account (PRM-23). */
 export async function readBlockFacts({ db, clock, input }: BlockContext): Promise<unknown> {
   const { uuid_account: uuidAccount, id_product: idProduct } = input.body;
   const account = await findAccount(db, uuidAccount, clock.today);

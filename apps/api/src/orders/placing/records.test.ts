@@ -103,7 +103,7 @@ test.each([
   expect(operation).toMatchObject({ operation_type: type, allowed_actions: [] });
 });
 
-test('one that the registry will never take is over, and the house is told', async () => {
+test('a record that the registry finally rejects ends, and staff are alerted', async () => {
   const before = await lots();
   const order = await written(
     recordOf('DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '310.00' }),
@@ -132,7 +132,7 @@ test('one that the registry will never take is over, and the house is told', asy
 });
 
 describe('refused', () => {
-  test('400-046 where the account or the product is of another kind', async () => {
+  test('400-046 for an account or product of another type', async () => {
     for (const [type, where] of [
       ['DEVOLUCION_EXCESO', fund],
       ['CONTINGENCIA', fund],
@@ -146,7 +146,7 @@ describe('refused', () => {
       );
   });
 
-  test('400-001 of what is said of other orders', async () => {
+  test('400-001 for fields that only other orders have', async () => {
     const total = { amount_mode: 'TOTAL' };
     for (const more of [
       { source: 'EMAIL' },
@@ -160,7 +160,7 @@ describe('refused', () => {
       );
   });
 
-  test('nobody cancels one, and no client writes one', async () => {
+  test('nobody may cancel a record, and no client may create one', async () => {
     const record = recordOf('HERENCIA', fund, { amount_mode: 'TOTAL' });
     const order = await written(record);
     const cancelled = await changeStatus(service, order.uuid, 'CANCELLED');

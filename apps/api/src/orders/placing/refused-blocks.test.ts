@@ -68,7 +68,7 @@ async function expectOver(order: Operation): Promise<void> {
   expect(await readOpenAlertCauses(service, order)).toEqual(['REGISTRY_REFUSED']);
 }
 
-test('a block of participations keeps them blocked until two people end it', async () => {
+test('the units of a rejected block stay blocked until two people end the block', async () => {
   const before = await held();
   const order = await made('BLOQUEO', { ...units, participations: '10' });
   await expectOver(order);
@@ -78,7 +78,7 @@ test('a block of participations keeps them blocked until two people end it', asy
   expect(await held()).toEqual(before);
 });
 
-test('the end of a block keeps them blocked', async () => {
+test('the units of a rejected unblock stay blocked', async () => {
   await answered(await made('BLOQUEO', { ...units, participations: '8' }), 'CONFIRMED');
   const before = await held();
   await expectOver(await made('DESBLOQUEO', { ...units, participations: '3' }));
@@ -86,7 +86,7 @@ test('the end of a block keeps them blocked', async () => {
   expect(before.blocked).toBe('8.000000');
 });
 
-test('what was freed and is promised by now stays free, and is for people', async () => {
+test('units that another order has reserved since stay unblocked, and staff are alerted', async () => {
   const order = await made('DESBLOQUEO', { ...units, participations: '8' });
   const { available } = await held();
   const client = await service.as('investor');
@@ -103,13 +103,13 @@ test('what was freed and is promised by now stays free, and is for people', asyn
   expect(await held()).toEqual({ available: '0.000000', blocked: '0.000000' });
 });
 
-test('the block of an account is the house’s own, and stays until people end it', async () => {
+test('the block of an account does not depend on the registry, and lasts until two people end it', async () => {
   await expectOver(await made('BLOQUEO', { amount_mode: 'TOTAL', block_scope: 'ACCOUNT' }));
   const staff = await service.staff();
   const { account: seen } = await staff.call('GET /accounts/{id}', { params: { id: account } });
   expect(seen.blocked_at).not.toBeNull();
 });
 
-test('the books agree with all of it', async () => {
+test('the books audit finds no differences afterwards', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -50,7 +50,7 @@ const days = () =>
     .execute();
 
 describe('a transfer in', () => {
-  test('keeps dates and costs of its lots, and counts as contributed at market value', async () => {
+  test('keeps dates and costs of its lots, and counts as a contribution at market value', async () => {
     await transfer('2026-03-02', '3000.00', [
       { acquisitionDate: '2017-05-10', cost: '1000.00', proceeds: '1800.00' },
       { acquisitionDate: '2019-08-01', cost: '1500.00', proceeds: '1200.00' },
@@ -68,7 +68,7 @@ describe('a transfer in', () => {
     ]);
   });
 
-  test('booked late it also moves the later days, and an older lot goes to the head of the queue', async () => {
+  test('a late booking also changes the later days, and an older lot becomes the first in FIFO order', async () => {
     await transfer('2026-01-15', '500.00', [
       { acquisitionDate: '2012-01-02', cost: '400.00', proceeds: '500.00' },
     ]);
@@ -93,7 +93,7 @@ describe('a transfer in', () => {
   });
 });
 
-test('the client is told where a transfer of the past came from, and no deadlines of a circuit that is over', async () => {
+test('the client sees the origin of a past transfer, and no deadlines of a finished circuit', async () => {
   const origin = {
     isin: 'ES0199920002',
     fund_name: 'Altozano Bolsa Mundial, FI',
@@ -111,7 +111,7 @@ test('the client is told where a transfer of the past came from, and no deadline
 });
 
 describe('the ledger', () => {
-  test('refuses an entry that does not add up, and any change of what stands in it', async () => {
+  test('refuses an entry that does not add up to zero, and any change of an existing entry', async () => {
     const { db } = service.database;
     const uuid = randomUUID();
     const unbalanced = db.transaction().execute(async (tx) => {

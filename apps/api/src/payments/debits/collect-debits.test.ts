@@ -44,7 +44,7 @@ async function simulated(body: ReturnType<typeof debitOf>) {
 }
 
 describe('a single subscription by direct debit', () => {
-  test('is dated by its debit: two days of the banks after today, from a proved account', async () => {
+  test('is dated by its debit: two T2 days from today, from a validated account', async () => {
     const simulation = await simulated(debitOf('investor_main', 'global', '500.00'));
     expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
     const over = await simulated(debitOf('investor_main', 'global', '30000.01'));
@@ -53,7 +53,7 @@ describe('a single subscription by direct debit', () => {
     ]);
   });
 
-  test('is not taken from an account that waits for its proof', async () => {
+  test('is refused from an account whose proof is missing', async () => {
     const account = await service.database.db
       .selectFrom('bank_account')
       .select(['uuid', 'uuid_account'])
@@ -67,7 +67,7 @@ describe('a single subscription by direct debit', () => {
     expect(errors).toMatchObject([{ field: 'uuid_bank_account' }]);
   });
 
-  test('is offered to companies too, and to nobody who may not order', async () => {
+  test('is offered to companies too, but not to people who may not order', async () => {
     const company = await service.as('admin_1');
     const body = debitOf('company', 'global', '1500.00');
     const { simulation } = await company.call('POST /operations/simulation', { body });
@@ -76,7 +76,7 @@ describe('a single subscription by direct debit', () => {
     await expect(place(stranger, body)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('prints the mandate that is signed with it, and the notice of its debit', async () => {
+  test('contains the mandate that is signed with it, and the announcement of its debit', async () => {
     const client = await service.as('investor');
     const placed = await place(client, debitOf('investor_main', 'global', '200.00'));
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
@@ -93,7 +93,7 @@ describe('a single subscription by direct debit', () => {
     );
   });
 
-  test('goes to the bank once it is valid, once, and cannot be called back then', async () => {
+  test('is sent to the bank once it is validated, once, and cannot be cancelled afterwards', async () => {
     const order = await sendDebit(
       service,
       'investor',
@@ -133,7 +133,7 @@ describe('a single subscription by direct debit', () => {
     expect(await readFiles(service, file?.seq ?? 0)).toEqual([]);
   });
 
-  test('locks what it bought for 56 days, and no longer', async () => {
+  test('locks the purchased units for exactly 56 days', async () => {
     const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
     const order = await sendDebit(
       service,
@@ -191,8 +191,8 @@ describe('a single subscription by direct debit', () => {
   });
 });
 
-describe('two orders of one moment', () => {
-  test('are in one file, and two workers write it once', async () => {
+describe('two orders placed at the same time', () => {
+  test('are in one file, which two workers write only once', async () => {
     const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
     const orders = [];
     for (const cash of ['101.10', '202.20']) {
@@ -217,7 +217,7 @@ describe('two orders of one moment', () => {
     ]);
   });
 
-  test('one that was cancelled in time is not debited', async () => {
+  test('an order that was cancelled in time is not debited', async () => {
     const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
     const placed = await placeAndSign(
       service,
@@ -235,12 +235,12 @@ describe('two orders of one moment', () => {
   });
 });
 
-describe('the worked days of a debit', () => {
+describe('the worked dates of a debit', () => {
   test.each([
     ['A-NAV-11', '2026-07-05', '2026-07-06', '2026-07-02'],
     ['A-NAV-12', '2026-04-06', '2026-04-07', '2026-04-01'],
   ])(
-    '%s: its file is written in time, and asks for its day',
+    '%s: its file is written in time, and requests this collection date',
     { timeout: storyTimeout },
     async (_id, nominal, due, latest) => {
       const own = await startTestService();
@@ -259,7 +259,7 @@ describe('the worked days of a debit', () => {
   );
 });
 
-test('a debit is not tried again when the client has sent the money by himself', async () => {
+test('a debit is not repeated when the client has sent the money by bank transfer', async () => {
   const own = await startTestService();
   try {
     const order = await placeDebit(own);
@@ -281,7 +281,7 @@ test('a debit is not tried again when the client has sent the money by himself',
   }
 });
 
-test('a cheque is there on the day on which the bank credits it for good', async () => {
+test('a cheque counts as received on the day on which the bank finally credits it', async () => {
   await service.setClock('2027-01-20T09:00:00.000Z');
   const placed = await placeAndSign(service, 'investor', {
     ...debitOf('investor_main', 'global', '88.00'),

@@ -50,7 +50,7 @@ async function payInsOf({ uuid }: Operation): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-test('of payments that begin while another one is given up, one lives at most', async () => {
+test('of pay-ins created while another one is cancelled, at most one is open', async () => {
   for (const cash of ['501.00', '502.00', '503.00']) {
     const order = await placePayableOrder(service, 'stranger', cash);
     const first = await beginPayIn(service, 'stranger', order.uuid);
@@ -70,7 +70,7 @@ test('of payments that begin while another one is given up, one lives at most', 
   }
 });
 
-test('a payment that begins while its order is cancelled leads nowhere', async () => {
+test('a pay-in created while its order is cancelled has no effect', async () => {
   for (const cash of ['511.00', '512.00', '513.00']) {
     const order = await placePayableOrder(service, 'stranger', cash);
     const [cancelled, ...begun] = await Promise.all([
@@ -87,7 +87,7 @@ test('a payment that begins while its order is cancelled leads nowhere', async (
   }
 });
 
-test('a payment whose order is cancelled is over with it, for whoever looks and in its records', async () => {
+test('a pay-in of a cancelled order ends with it, in responses and in the database', async () => {
   const order = await placePayableOrder(service, 'stranger', '521.00');
   const { id } = await beginPayIn(service, 'stranger', order.uuid);
   await changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' });
@@ -101,7 +101,7 @@ test('a payment whose order is cancelled is over with it, for whoever looks and 
   expect(await payInsOf(order)).toEqual(['CANCELLED']);
 });
 
-test('a payee who is accepted five times at once is accepted once', async () => {
+test('a payee who is accepted five times concurrently is accepted once', async () => {
   bank.setAnswer({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
   const order = await executeRedemption(service);
   await service.runJobs();
@@ -115,7 +115,7 @@ test('a payee who is accepted five times at once is accepted once', async () => 
       }),
     ),
   );
-  // Equal requests are one proposal, and its approval may be repeated.
+  // Equal requests lead to one proposal, and its approval may be repeated.
   expect([200, 409]).toEqual(expect.arrayContaining(statuses(answers)));
   expect(statuses(answers)).toContain(200);
   const accepted = await service.database.db

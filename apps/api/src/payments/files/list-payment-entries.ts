@@ -3,7 +3,9 @@ import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { readOutgoingEntries } from './payment-entry.store.ts';
 import { toPaymentEntry } from './payment-entry.view.ts';
 
-/** GET /payment-entries: our payments with payee, for staff who look at those that are held (PAY-32). */
+/**
+ * GET /payment-entries: lists outgoing payments with their payees, so that staff can check the held ones (PAY-32).
+ */
 export const listPaymentEntries: Handler<'GET /payment-entries'> = async ({ input, db, clock }) => {
   const page = readPageRange(input.query);
   const { status, held } = input.query;

@@ -47,7 +47,7 @@ const wrong = async (uuid: string, field: string, message: string, more: object)
   expectRefusal(call, '400-020', await tryPaying(uuid, more), { field, message });
 
 describe('201', () => {
-  it('leads to the bank’s page with all that has to be paid, signed', async () => {
+  it('links to the bank’s page with all signed payment data', async () => {
     const order = await placePayableOrder(service, 'stranger', '310.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     expect(payIn).toMatchObject({
@@ -73,7 +73,7 @@ describe('201', () => {
     });
   });
 
-  it('answers the same payment to the same key, and makes one for two at once', async () => {
+  it('returns the same pay-in for the same key, and creates one for two concurrent calls', async () => {
     const order = await placePayableOrder(service, 'stranger', '320.00');
     const asked = { token: await service.token('stranger'), body: buildPayInBody(order.uuid) };
     const key = 'the-same-key-twice';
@@ -86,7 +86,7 @@ describe('201', () => {
     expect(statuses.toSorted((one, next) => one - next)).toEqual([201, 409]);
   });
 
-  it('begins anew when the one before was given up or ran out of time', async () => {
+  it('creates a new pay-in when the earlier one was cancelled or has expired', async () => {
     const order = await placePayableOrder(service, 'stranger', '340.00');
     const first = await beginPayIn(service, 'stranger', order.uuid);
     await cancelOrderAs(service, 'stranger', first.id);
@@ -111,7 +111,7 @@ describe('201', () => {
     ]);
   });
 
-  it('comes from the named account of a holder', async () => {
+  it('debits the named account of a holder', async () => {
     const order = await placePayableOrder(service, 'stranger', '350.00');
     const [bank] = accountOf('stranger').bankAccounts;
     const payIn = await beginPayIn(service, 'stranger', order.uuid, {
@@ -127,7 +127,7 @@ describe('201', () => {
 });
 
 describe('409-010', () => {
-  it('of an order that is not signed, is no transfer, or has its money', async () => {
+  it('for an order that is unsigned, not paid by bank transfer, or already paid', async () => {
     const client = await service.as('stranger');
     const unsigned = await place(client, subscriptionOf('stranger', 'renta', '360.00'));
     await notPayable(unsigned.operation.uuid);
@@ -139,7 +139,7 @@ describe('409-010', () => {
     await underWay(paid.uuid);
   });
 
-  it('of an order whose payment lives, or was made though its money is still to come', async () => {
+  it('for an order with an open pay-in, or with a paid one whose money has not arrived yet', async () => {
     const order = await placePayableOrder(service, 'stranger', '380.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     await underWay(order.uuid);
@@ -149,7 +149,7 @@ describe('409-010', () => {
 });
 
 describe('400-020', () => {
-  it('of a bank that is out of order, unknown, or takes less', async () => {
+  it('for a bank that is out of order, unknown, or has a lower limit', async () => {
     const order = await placePayableOrder(service, 'stranger', '20000.00');
     for (const [id_bank, message] of [
       ['meseta', 'No se puede pagar en este banco ahora. Elija otro.'],
@@ -159,7 +159,7 @@ describe('400-020', () => {
       await wrong(order.uuid, 'id_bank', message, { id_bank });
   });
 
-  it('never sends the bank a way back that another parser reads as another host', async () => {
+  it('never sends the bank a return URL that another parser reads as another host', async () => {
     const order = await placePayableOrder(service, 'stranger', '395.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid, {
       return_url: `${testOrigin}\\@elsewhere.example/private`,
@@ -170,7 +170,7 @@ describe('400-020', () => {
     });
   });
 
-  it('of an account of nobody here, and of a way back to elsewhere', async () => {
+  it('for a bank account outside the account, and for a return URL outside the portal', async () => {
     const order = await placePayableOrder(service, 'stranger', '390.00');
     const [foreign] = accountOf('investor_main').bankAccounts;
     const notOurs = 'La cuenta bancaria tiene que ser de un titular.';
@@ -192,7 +192,7 @@ describe('400-020', () => {
   });
 });
 
-describe('a holder who has left the account', () => {
+describe('a former holder of the account', () => {
   it('is neither named as the payer nor accepted with their own bank account', async () => {
     const former = ['investor', 'couple_a', 'couple_b', 'tutor', 'principal'] as const;
     const left = former.map(
@@ -222,7 +222,7 @@ describe('a holder who has left the account', () => {
 });
 
 describe('403 and 404', () => {
-  it('is nothing for whoever only reads, and a neighbour finds no order', async () => {
+  it('is refused for a read-only person, and a person without a role gets 404', async () => {
     const placed = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'renta', '300.00'),
@@ -237,7 +237,7 @@ describe('403 and 404', () => {
 });
 
 describe('GET /pay-in/banks', () => {
-  it('says where and up to how much may be paid', async () => {
+  it('lists the banks and their limits', async () => {
     const client = await service.as('stranger');
     const { banks, total } = await client.call('GET /pay-in/banks', {});
     expect(total).toBe(3);
@@ -248,7 +248,7 @@ describe('GET /pay-in/banks', () => {
     ]);
   });
 
-  it('knows of none that is open without a way to the bank', async () => {
+  it('is empty without a connection to the bank', async () => {
     const apart = await startTestService();
     try {
       const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});

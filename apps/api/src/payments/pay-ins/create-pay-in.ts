@@ -32,9 +32,9 @@ async function expireEarlier(context: Context, uuidOperation: string): Promise<v
 }
 
 /**
- * Returns a return URL in normal form; undefined when it belongs to none of our pages. Other addresses are refused,
- * because the bank's link would be an open redirect. The bank receives the normal form, because its parser may read
- * the text of the client in another way, such as the host in `https://ours\\@theirs`.
+ * Returns a return URL in normal form; undefined when it does not lead to a page of the portal, because the bank's
+ * link would be an open redirect. The bank receives the normal form, because its parser may read the client's text
+ * differently, such as the host in `https://ours\\@theirs`.
  */
 function parseReturnUrl(text: string, origins: readonly string[]): string | undefined {
   const url = URL.parse(text);

@@ -28,7 +28,7 @@ async function detailsOf({ uuid }: Order) {
     .map(({ text }) => text);
 }
 
-it('reminds once, after three days, of the money of a subscription that has not come', async () => {
+it('reminds once, after three days, when the money of a subscription has not been received', async () => {
   const fund = productOf('renta');
   const late = await placePayableOrder(service, 'stranger', '420.00');
   const paid = await placePayableOrder(service, 'stranger', '421.00');

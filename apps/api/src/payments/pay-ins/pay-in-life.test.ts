@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let cents = 0;
-/** Places an order and starts a pay-in for it, which stays open. */
+/** Places an order and starts a pay-in for it. The pay-in stays open. */
 async function living(): Promise<PayIn> {
   cents += 1;
   const order = await placePayableOrder(
@@ -49,8 +49,8 @@ const sessionPasses = async (seconds: number): Promise<void> => {
   });
 };
 
-describe('what the bank tells', () => {
-  it('moves the payment, and not the order: completed is not money', async () => {
+describe('an event of the bank', () => {
+  it('changes the pay-in but not the order, because completed does not mean received', async () => {
     const payIn = await living();
     expect(await tell(buildPayInEvent(payIn, 'PENDING', 1))).toBe(204);
     expect(await readPayInStatus(service, payIn)).toBe('PENDING');
@@ -69,7 +69,7 @@ describe('what the bank tells', () => {
     expect(payments.transfer_details).toBeNull();
   });
 
-  it('fifty times at once is told once', async () => {
+  it('has one effect when sent fifty times concurrently', async () => {
     const payIn = await living();
     const event = buildPayInEvent(payIn, 'COMPLETED', 2);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
@@ -79,7 +79,7 @@ describe('what the bank tells', () => {
     expect(await logOf(payIn)).toEqual(['INITIATED', 'COMPLETED']);
   });
 
-  it('in any order, and again under other names, ends like the good one', async () => {
+  it('leads to the same result in any sequence, and when repeated under other ids', async () => {
     const good = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
     for (const order of [
       [2, 1, 0],
@@ -93,7 +93,7 @@ describe('what the bank tells', () => {
     }
   });
 
-  it('comes too late for nothing: the money was moved all the same', async () => {
+  it('is accepted after the expiry, because the money was moved anyway', async () => {
     const given = await living();
     await cancelOrderAs(service, 'stranger', given.id);
     await tell(buildPayInEvent(given, 'PENDING', 1));
@@ -102,7 +102,7 @@ describe('what the bank tells', () => {
     expect(await readPayInStatus(service, given)).toBe('COMPLETED');
   });
 
-  it('404 of a payment or a debit that nobody knows, and takes it when it is told again', async () => {
+  it('gets 404 for an unknown pay-in or debit, and is accepted when sent again later', async () => {
     const call = 'POST /callbacks/payments';
     const payIn = await living();
     const other = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
@@ -128,7 +128,7 @@ describe('what the bank tells', () => {
 
 describe('signatures', () => {
   const call = 'POST /callbacks/payments';
-  it('401-004 without one, under another key, too old or over other bytes', async () => {
+  it('401-004 without one, with another key, too old or for other bytes', async () => {
     const payIn = await living();
     const event = buildPayInEvent(payIn, 'COMPLETED', 1);
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
@@ -144,7 +144,7 @@ describe('signatures', () => {
     expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
   });
 
-  it('409-003 while the first is being taken', async () => {
+  it('409-003 while the first request is in progress', async () => {
     const payIn = await living();
     const body = buildPayInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
@@ -159,7 +159,7 @@ describe('signatures', () => {
     }
   });
 
-  it('500-001 says nothing of why, and takes the event when all is well again', async () => {
+  it('500-001 reveals no cause, and the event is accepted after the error is fixed', async () => {
     const body = buildPayInEvent(await living(), 'PENDING', 1);
     await service.database.execute('alter table partner_event rename to partner_event_away');
     expectRefusal(call, '500-001', await callApi(service, call, { body, signed: true }));
@@ -169,7 +169,7 @@ describe('signatures', () => {
 });
 
 describe('GET /pay-in/{id}/cancel', () => {
-  it('gives up a payment once, and of one that is over only says how it stands', async () => {
+  it('cancels a pay-in once; for an ended one it only returns the status', async () => {
     const payIn = await living();
     const first = await cancelOrderAs(service, 'stranger', payIn.id);
     expect(first.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
@@ -195,7 +195,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['fetched ahead by an older browser', { purpose: 'prefetch' }],
-  ])('does nothing when it is %s', async (_name, headers) => {
+  ])('does nothing when the pay-in is %s', async (_name, headers) => {
     const payIn = await living();
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelOrderAs(service, 'stranger', payIn.id, { headers }));
@@ -204,7 +204,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     expect((await cancelOrderAs(service, 'stranger', payIn.id, ours)).status).toBe(200);
   });
 
-  it('is not for whoever looks as superuser, for a cookie, or for a neighbour', async () => {
+  it('is refused for a superuser, with only a cookie, and for a person without a role', async () => {
     const payIn = await living();
     const call = 'GET /pay-in/{id}/cancel';
     const params = { id: payIn.id };
@@ -219,7 +219,7 @@ describe('GET /pay-in/{id}/cancel', () => {
 
 describe('POST /pay-in/log/{id}', () => {
   const call = 'POST /pay-in/log/{id}';
-  it('notes what the person did, moves nothing, and ends at a hundred lines', async () => {
+  it("logs the person's actions, changes nothing, and stops at a hundred lines", async () => {
     const payIn = await living();
     const token = await service.token('stranger');
     const note = (body: object) =>
@@ -236,9 +236,9 @@ describe('POST /pay-in/log/{id}', () => {
   });
 });
 
-// Must be the last test, because it moves the session clock, after which signed events of partners are too old.
+// Must be the last test, because it advances the session clock. Signed events of partners are too old afterwards.
 describe('the fifteen minutes of a session', () => {
-  it('end a payment, which then leads nowhere, whatever the clock of the business says', async () => {
+  it('end a pay-in, which then has no effect, whatever the business clock shows', async () => {
     const payIn = await living();
     const pending = await living();
     await tell(buildPayInEvent(pending, 'PENDING', 1));

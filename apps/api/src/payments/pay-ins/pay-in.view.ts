@@ -55,8 +55,8 @@ function addressOf(row: PayInRow, config: Config): string | null {
 }
 
 /**
- * Returns a pay-in as the caller sees it. Who only reads the account gets no link to the bank's page, because the link
- * contains the document number of a holder (PRM-20).
+ * Returns a pay-in as the caller sees it. A caller who may only read the account gets no link to the bank's page,
+ * because the link contains the document number of a holder (PRM-20).
  */
 export function toPayIn(context: ViewContext, row: PayInRow): PayIn {
   const { clock, services } = context;

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { updateEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
-/** Returns the payment whose payee is to be accepted, which decides about it (PRM-23). */
+/** Returns the payment whose payee is to be accepted, on which the acceptance depends (PRM-23). */
 export function readPayeeFacts({
   db,
   input,

@@ -27,7 +27,7 @@ import {
   destinationIban,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 
-/** Tests of payments that are made again after they were stopped. They share one clock, which only moves forward. */
+/** Tests of payments that are repeated after they were stopped. They share one clock, which only moves forward. */
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
@@ -145,8 +145,8 @@ const refusedTo = async (
   expectRefusal('POST /operations/{id}/pay-again', '400-020', answer, told);
 };
 
-describe('a redemption whose payee is another one', () => {
-  test('waits for people, and is paid to validated accounts of its client alone', async () => {
+describe('a redemption whose payee name does not match', () => {
+  test('waits for staff, and is paid only to validated accounts of its client', async () => {
     const { misnamed } = orders;
     expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
     expect(await openIssues(misnamed)).toEqual(stopped);
@@ -176,7 +176,7 @@ describe('a redemption whose payee is another one', () => {
     expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
   });
 
-  test('is paid again once, however often and however fast it is asked for', async () => {
+  test('is repeated once, whatever the number of concurrent requests', async () => {
     const { misnamed } = orders;
     const more = { uuid_bank_account: house?.uuid };
     const key = randomUUID();
@@ -186,7 +186,7 @@ describe('a redemption whose payee is another one', () => {
       payAgain(misnamed, {}),
       payAgain(misnamed, more),
     ]);
-    // Equal requests are one proposal, and its approval may be repeated.
+    // Equal requests lead to one proposal, and its approval may be repeated.
     const statuses = new Set(all.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
     expect((await attempts(misnamed)).length).toBe(2);
@@ -203,7 +203,7 @@ describe('a redemption whose payee is another one', () => {
     );
   });
 
-  test('and with the same key is the same payment', async () => {
+  test('returns the same payment for the same key', async () => {
     const { homeless } = orders;
     expect(await attempts(homeless)).toEqual([]);
     expect(await openIssues(homeless)).toEqual(stopped);
@@ -225,7 +225,7 @@ describe('a redemption whose payee is another one', () => {
   });
 });
 
-test('what comes back after it was paid is owed, and paid a third time', async () => {
+test('a payment that is returned after it was settled is owed again, and paid a third time', async () => {
   const { bounced } = orders;
   expect((await payAgain(bounced)).status).toBe(200);
   await paidNow(bounced);
@@ -244,7 +244,7 @@ test('what comes back after it was paid is owed, and paid a third time', async (
   expect(await openIssues(bounced)).toEqual([]);
 });
 
-test('money of a cancelled order goes back again, and is owed only while it has come back to us', async () => {
+test('money of a cancelled order is paid back again, and is owed only after it was returned to us', async () => {
   const { undone } = orders;
   expect(await attempts(undone)).toEqual(['R1 STOPPED 0011']);
   expect((await payAgain(undone)).status).toBe(200);
@@ -258,7 +258,7 @@ test('money of a cancelled order goes back again, and is owed only while it has 
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
-test('a transfer goes again to the other manager, where he asks for it now, and never to the client', async () => {
+test('a transfer is paid again to the account that the other manager now names, never to the client', async () => {
   const { away } = orders;
   today = '2026-11-25';
   await service.setClock(`${today}T08:00:00.000Z`);
@@ -275,7 +275,7 @@ test('a transfer goes again to the other manager, where he asks for it now, and 
   const payee = { iban: `${nowhere.slice(0, -1)}0`, name: 'Altozano Renta' };
   await refusedTo(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
   expect((await payAgain(away, { payee: { ...payee, iban: nowhere } })).status).toBe(200);
-  // A payee whom staff name waits a day (PAY-32).
+  // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
   await service.setClock(`${today}T08:00:00.000Z`);
   await paidNow(away);
@@ -292,7 +292,7 @@ test('a transfer goes again to the other manager, where he asks for it now, and 
   ]);
 });
 
-test('nothing is paid again for an order that owes nobody, and the books are clean', async () => {
+test('no payment is repeated for an order that owes nothing, and the books audit finds no differences', async () => {
   const body = subscriptionOf('investor_main', 'global', '77.00');
   const { operation } = await placeAndSign(service, 'investor', body);
   expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));

@@ -23,7 +23,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** Imports money of nobody, asks for its return to an invented account, and runs the jobs. */
+/** Imports money that belongs to no order, requests its return to an invented account, and runs the jobs. */
 async function returnStrayMoney(amount: string): Promise<string> {
   const file = buildStatement(productOf('renta').collectionIban, '2026-11-23', [
     { amount, reference: '', concept: 'TRANSFERENCIA DE NADIE' },
@@ -58,7 +58,7 @@ const heldPayments = async () =>
   (await (await service.staff()).call('GET /payment-entries', { query: { held: 'true' } }))
     .payment_entries;
 
-test('a redemption to an account validated after its order waits, and its client is told', async () => {
+test('a redemption to an account validated after its order is held, and its client is notified', async () => {
   const order = await executeRedemption(service);
   const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => isDefault);
   await service.database.db
@@ -77,7 +77,7 @@ test('a redemption to an account validated after its order waits, and its client
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
-test('money to an account that is not known waits 24 hours, and staff see why', async () => {
+test('money to an unknown account is held for 24 hours, and staff see the reason', async () => {
   await service.setClock('2026-11-23T08:00:00.000Z');
   const movement = await returnStrayMoney('1911.00');
   const { uuid } = await entryOf(movement);
@@ -101,7 +101,7 @@ test('money to an account that is not known waits 24 hours, and staff see why', 
   expect((await heldPayments()).map((entry) => entry.uuid)).not.toContain(uuid);
 });
 
-test('one person stops a payment that waits, once, and its money waits for staff again', async () => {
+test('one person may stop a held payment, once, and its money returns to the queue for staff', async () => {
   const movement = await returnStrayMoney('1912.00');
   const { uuid: id } = await entryOf(movement);
   const token = await createMemberToken(service, 'staff');
@@ -130,7 +130,7 @@ test('one person stops a payment that waits, once, and its money waits for staff
   ]);
 });
 
-test('money of a cancelled order waits for staff when the statement names an account that is not known', async () => {
+test('money of a cancelled order waits for staff when the statement names an unknown account', async () => {
   const body = subscriptionOf('stranger', 'renta', '1703.00');
   const { uuid, reference } = (await place(await service.as('stranger'), body)).operation;
   const invented = 'es91-2100.0418 4502 0005 1332';

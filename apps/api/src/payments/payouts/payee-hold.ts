@@ -16,20 +16,26 @@ interface NamedPayment {
   readonly iban: string;
 }
 
-/** Returns until when a payment of an order is held because its payee is not known (PAY-32); null when it is not. */
+/**
+ * Returns the time until which a payment of an order is held because its payee is not known (PAY-32); null when it is
+ * not held.
+ */
 export async function readPayeeHold(
   { db, clock }: UnitOfWork,
   order: Order,
   { kind, iban }: NamedPayment,
 ): Promise<Date | null> {
   const validatedAt = await findPayeeValidation(db, order.uuid_account, iban);
-  // The request of the other manager has named this payee since the order was made.
+  // The payee comes from the other manager's request, so it has been known since the order was created.
   const isOfRequest = kind === 'TRANSFER_OUT' && getCounterparty(order).iban === iban;
   const namedAt = isOfRequest ? order.operation_date : clock.now;
   return computePayeeHold({ askedAt: order.operation_date, validatedAt, namedAt }, clock.now);
 }
 
-/** Returns until when money of no order is held: its payee was named just now. */
+/**
+ * Returns the time until which money that belongs to no order is held. Its payee was specified just now and is
+ * therefore not known.
+ */
 export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
   const { now } = clock;
   const until = computePayeeHold({ askedAt: now, validatedAt: null, namedAt: now }, now);
@@ -37,7 +43,7 @@ export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
   return until;
 }
 
-/** Returns the first day from `day` on which the bank can be asked for a payment that may be held. */
+/** Returns the first day, on or after `day`, that can be requested from the bank for a payment that may be held. */
 export function dayAfterHold(
   { services }: Pick<UnitOfWork, 'services'>,
   day: PlainDate,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** Returns an order of which the payment was sent, another one for each test. */
+/** Returns an order whose payment was sent, a different order for each test. */
 async function sent(): Promise<{ order: Operation; id: string }> {
   const order = unused.pop();
   if (order === undefined) throw new Error('There is an order for each test.');
@@ -50,7 +50,7 @@ const issuesOf = async (uuid: string) => {
   return issues.filter(({ status }) => status === 'OPEN').map(({ type }) => type);
 };
 
-describe('a payment that the bank could not make', () => {
+describe('a payment that the bank rejected', () => {
   const movement = async (order: Operation, debit: boolean) =>
     importPayment(service, await readEntry(service, order.uuid), { date: monday, debit });
   const owed = async ({ uuid }: Operation) =>
@@ -58,7 +58,7 @@ describe('a payment that the bank could not make', () => {
       .filter(([what]) => what.endsWith(' payable EUR'))
       .reduce((sum, [, amount]) => sum + Number(amount), 0);
 
-  test.each(ways)('%s is owed again, and ends the same', async (_when, steps) => {
+  test.each(ways)('%s is owed again, with the same result', async (_when, steps) => {
     const { order, id } = await sent();
     for (const step of steps)
       if (step === 'told') {
@@ -76,7 +76,7 @@ describe('a payment that the bank could not make', () => {
     expect((await auditBooks(service.database.db)).differences).toEqual([]);
   });
 
-  test('is told fifty times and counts once', async () => {
+  test('is handled once when reported fifty times', async () => {
     const { order, id } = await sent();
     const event = `rejection-${randomUUID()}`;
     for (let time = 0; time < 50; time += 1) {
@@ -86,7 +86,7 @@ describe('a payment that the bank could not make', () => {
     expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
   });
 
-  test('is of a day between its file and today', async () => {
+  test('must have a date between its file and today', async () => {
     const { order, id } = await sent();
     for (const day of ['2026-11-22', '2026-11-24'])
       expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
@@ -94,7 +94,7 @@ describe('a payment that the bank could not make', () => {
     expect(await issuesOf(order.uuid)).toEqual([]);
   });
 
-  test('and that nobody asked for is not known', async () => {
+  test('that we never sent is unknown', async () => {
     const answer = await rejectPayment(service, 'OP0000000000-P1', { code, on: monday });
     expect(answer.status).toBe(404);
   });

@@ -50,7 +50,7 @@ async function transferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Pr
     valueDate: date,
     amount: entry.amount,
   });
-  // For a payment that is repeated after a return, the transfer may be FINALIZED already.
+  // When the payment is a repeated one, the transfer may be FINALIZED already.
   if (locked.order.operation_status === 'SNCE_3') await finalizeTransferOut(work, locked);
 }
 

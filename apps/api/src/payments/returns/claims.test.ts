@@ -72,7 +72,7 @@ const debt = [
 ];
 const openIssue = { type: 'PAYMENT', title: 'Importe pendiente de pago', status: 'OPEN' };
 
-test('a debit that comes back after what it bought is not free any more is owed, and the account is blocked', async () => {
+test('the client owes a returned debit whose units are not available, and the account is blocked', async () => {
   const order = await claimed();
   const held = await readUnits(service);
   expect(await readChildren(service, order.uuid)).toEqual([]);
@@ -86,7 +86,7 @@ test('a debit that comes back after what it bought is not free any more is owed,
   expect(await readUnits(service)).toBe(held);
 });
 
-test('once it is free it is taken back, and covers what is owed', async () => {
+test('once the units are available the subscription is reversed, and the proceeds settle the debt', async () => {
   const order = await claimed();
   await block('DESBLOQUEO');
   await service.runJobs();
@@ -117,7 +117,7 @@ test('once it is free it is taken back, and covers what is owed', async () => {
   expect(await readChildren(service, order.uuid)).toHaveLength(1);
 });
 
-test('books that miss a claim, know one of nobody, or another amount of it, are found out', async () => {
+test('the books audit detects a missing claim, a claim without a debit, and one with another amount', async () => {
   const order = await claimed();
   const { db } = service.database;
   const ofClaim = `uuid_transaction in (select uuid from ledger_transaction where kind = 'CLAIM')`;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('what the registry will not take back is claimed, and the account is blocked at once', async () => {
+test('when the registry rejects the reversal, the debit is claimed and the account blocked at once', async () => {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);
   const bought = await readUnits(service);

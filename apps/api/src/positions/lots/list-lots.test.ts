@@ -59,7 +59,7 @@ async function lotsIn(pid: string, query: Query = {}): Promise<CallOutput<typeof
 }
 
 describe('200', () => {
-  it('tells each lot with the way back to its purchase, and what was sold of it', async () => {
+  it('returns each lot with its history back to the purchase, and its sales', async () => {
     const { lots, summary, total } = await lotsIn(story.fund('FB').id);
     const nameA = 'Fondo FA, FI';
     const moved = { kind: 'TRANSFER_INSIDE', date: '2026-03-18', from_product_name: nameA };
@@ -120,7 +120,7 @@ describe('200', () => {
     });
   });
 
-  it('tells what left by transfer of a lot that stayed, without a gain', async () => {
+  it('shows the transferred part of a remaining lot without a gain', async () => {
     const { lots } = await lotsIn(story.fund('FA').id);
     expect(lots).toMatchObject([
       {
@@ -133,7 +133,7 @@ describe('200', () => {
     ]);
   });
 
-  it('gives what rounding left over to the last lot, on whatever page it is', async () => {
+  it('assigns rounding differences to the last lot, on any page', async () => {
     const pid = story.fund('FB').id;
     const first = await lotsIn(pid, { $limit: '1' });
     const second = await lotsIn(pid, { $limit: '1', $offset: '1' });
@@ -143,7 +143,7 @@ describe('200', () => {
     ]);
   });
 
-  it('says the same as the positions, of lots that came from another manager before this portal, too', async () => {
+  it('agrees with the positions, also for lots from another manager before this portal', async () => {
     const client = await test.as('investor');
     const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     for (const position of positions) {
@@ -160,7 +160,7 @@ describe('200', () => {
 });
 
 describe('the two gains of a position', () => {
-  it('differ by what was sold and by what came untaxed or left so', async () => {
+  it('differ by realised gains and by untaxed transfers in and out', async () => {
     const client = await test.as('investor');
     const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     const gainsIn = (fund: string) =>
@@ -183,13 +183,13 @@ describe('the two gains of a position', () => {
     });
   });
 
-  it('and all of it stands in books that agree', async () => {
+  it('agree with the books', async () => {
     expect((await auditBooks(test.database.db)).differences).toEqual([]);
   });
 });
 
 describe('404', () => {
-  it('is what a stranger gets, and whoever asks for a product that was never held', async () => {
+  it('is the answer to a person without a role, and for a product that was never held', async () => {
     const pid = story.fund('FB').id;
     const stranger = await test.as('stranger');
     await expect(stranger.call(call, { params: { id, pid } })).rejects.toMatchObject({

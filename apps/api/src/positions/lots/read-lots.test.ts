@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('as many lots as hold what is wanted, the same ones and in the same order as all of them', async () => {
+test('only as many lots as contain the wanted units are read, in the same order as all lots', async () => {
   const { db } = service.database;
   const all = await readLots(db, key);
   const total = totalLotUnits(all);
@@ -40,7 +40,7 @@ test('as many lots as hold what is wanted, the same ones and in the same order a
   expect((await readLots(db, key, '1.000000')).length).toBeLessThan(all.length);
 });
 
-test('whoever wants more than there is gets all of them', async () => {
+test('all lots are read when more units are wanted than exist', async () => {
   const { db } = service.database;
   const all = await readLots(db, key);
   expect(await readLots(db, key, totalLotUnits(all))).toEqual(all);

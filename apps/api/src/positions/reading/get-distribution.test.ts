@@ -20,7 +20,7 @@ const distributionOf = async (
 };
 
 describe('200', () => {
-  it('spreads the whole money five ways, each to a hundred percent', async () => {
+  it('distributes the total value in five ways, each of which adds up to a hundred percent', async () => {
     const { as_of: asOf, ...ways } = await distributionOf('investor', 'investor_main');
     expect(asOf).toBe('2026-11-18');
     const client = await test.as('investor');
@@ -36,7 +36,7 @@ describe('200', () => {
     expect(ways.by_geography.length).toBeGreaterThan(1);
   });
 
-  it('is empty where nothing is held', async () => {
+  it('is empty without holdings', async () => {
     expect(await distributionOf('newcomer', 'newcomer')).toEqual({
       as_of: null,
       by_product: [],
@@ -49,7 +49,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     await expect(distributionOf('stranger', 'investor_main')).rejects.toMatchObject({
       status: 404,
     });

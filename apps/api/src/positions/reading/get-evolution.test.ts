@@ -18,7 +18,7 @@ const evolutionOf = async (query: Query = {}) => {
 };
 
 describe('200', () => {
-  it('ends in the value of the positions, and begins at nothing before the first order', async () => {
+  it('ends in the value of the positions, and is zero before the first order', async () => {
     const client = await test.as('investor');
     const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
     const { points } = await evolutionOf({ from: '2017-01-01', granularity: 'month' });
@@ -26,7 +26,7 @@ describe('200', () => {
     expect(points.at(-1)).toMatchObject({ date: '2026-11-19', total: summary.total });
   });
 
-  it('takes for each day what was held and published by then', async () => {
+  it('uses for each day the units held and the values published by then', async () => {
     const { points } = await evolutionOf({
       from: '2026-10-16',
       to: '2026-10-21',
@@ -57,7 +57,7 @@ describe('200', () => {
     expect((await evolutionOf(query)).points[1]?.date).toBe(second);
   });
 
-  it('marks the executed orders of the period, newest first', async () => {
+  it('returns the executed orders of the period, newest first', async () => {
     const { events } = await evolutionOf({ from: '2026-06-01', to: '2026-11-19' });
     const dates = events.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -65,7 +65,7 @@ describe('200', () => {
     expect(events.map((event) => event.operation_type)).toContain('REEMBOLSO');
   });
 
-  it('gives a year day by day, and of up to 4,000 days those that tell their shape', async () => {
+  it('returns a year day by day, and reduces up to 4,000 days to those that determine the shape', async () => {
     const years = await Promise.all(
       Array.from({ length: 11 }, (_, at) => {
         const year = String(2016 + at);
@@ -94,11 +94,11 @@ describe('400', () => {
     ['granularity', { from: '2010-01-01', granularity: 'day' as const }],
     ['to', { to: '2030-01-01' }],
     ['from', { from: '2026-11-19', to: '2026-11-01' }],
-  ])('refuses a bad %s', async (field, query) => {
+  ])('refuses an invalid %s', async (field, query) => {
     await expect(evolutionOf(query)).rejects.toMatchObject({ status: 400, code: '400-011', field });
   });
 
-  it('refuses a date that is none, and a parameter that nobody knows', async () => {
+  it('refuses an invalid date and an unknown parameter', async () => {
     const headers = { authorization: `Bearer ${await test.token('investor')}` };
     for (const query of ['from=2026-02-30', 'desde=2026-01-01', 'granularity=hour']) {
       const answer = await test.send(`/api/accounts/${id}/evolution?${query}`, { headers });
@@ -108,7 +108,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     const client = await test.as('stranger');
     await expect(
       client.call('GET /accounts/{id}/evolution', { params: { id } }),

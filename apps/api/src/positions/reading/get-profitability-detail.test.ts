@@ -57,7 +57,7 @@ const detailOf = async (who: 'newcomer' | 'investor' | 'stranger', id: string, p
 };
 
 describe('200', () => {
-  it('tells what a product has brought: by time that of its values, by money that of what was put in', async () => {
+  it('returns the gain, the time-weighted return of the fund and the money-weighted return of the client', async () => {
     const { id } = story.fund('FA');
     expect(await detailOf('newcomer', newcomer, id)).toEqual({
       id_product: id,
@@ -95,7 +95,7 @@ describe('200', () => {
     });
   });
 
-  it('ends in the net contributions of the account, over years and with the costs of the product', async () => {
+  it("agrees with the net contributions of the account over years, including the product's costs", async () => {
     await test.setClock('2026-11-19T18:30:00.000Z');
     const { uuid, managementFee, depositaryFee, ongoingCharges } = productOf('global');
     const detail = await detailOf('investor', investor, uuid);
@@ -124,12 +124,12 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     const { uuid } = productOf('global');
     await expect(detailOf('stranger', investor, uuid)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is the answer about a product that the account never held, as about one that nobody has', async () => {
+  it('is the same for a product that the account never held and for an unknown product', async () => {
     for (const pid of [story.fund('FB').id, productOf('global').uuid, randomUUID()])
       await expect(detailOf('newcomer', newcomer, pid)).rejects.toMatchObject({
         status: 404,

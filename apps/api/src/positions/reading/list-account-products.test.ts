@@ -26,7 +26,7 @@ const toBuy = bothWays.filter((type) => !needsHeldUnits(type));
 const ofCompanies = bothWays.filter((type) => !type.startsWith('TRASPASO'));
 
 describe('200', () => {
-  it('offers what is held for both ways, and the rest to buy', async () => {
+  it('offers products held for purchase and redemption, and the others for purchase', async () => {
     const rows = await products('investor', 'investor_main');
     expect(rows.get(productOf('global').uuid)).toEqual(bothWays);
     const empty = await products('newcomer', 'newcomer');
@@ -34,14 +34,14 @@ describe('200', () => {
     expect(empty.get(productOf('global').uuid)).toEqual(toBuy);
   });
 
-  it('keeps a closed product for those who hold it', async () => {
+  it('keeps a closed product for its holders', async () => {
     expect(productOf('iberia').closedToNew).toBe(true);
     const { uuid } = productOf('iberia');
     expect((await products('investor', 'investor_main')).has(uuid)).toBe(false);
     expect((await products('investor', 'investor_family')).get(uuid)).toEqual(bothWays);
   });
 
-  it('shows plans in plan accounts only, and orders nothing of them yet', async () => {
+  it('shows plans only in plan accounts, without order types', async () => {
     const rows = await products('investor', 'investor_pension');
     expect([...rows.keys()].toSorted()).toEqual(
       [productOf('pension_decidido').uuid, productOf('pension_prudente').uuid].toSorted(),
@@ -49,20 +49,20 @@ describe('200', () => {
     expect([...rows.values()].flat()).toEqual([]);
   });
 
-  it('offers a company no transfer: the deferral is of natural persons', async () => {
+  it('offers a company no transfer, because only natural persons can defer tax', async () => {
     const rows = await products('admin_1', 'company');
     expect(rows.get(productOf('tesoreria').uuid)).toEqual(ofCompanies);
     const offered = [...rows.values()].flat().filter((type) => type.startsWith('TRASPASO'));
     expect(offered).toEqual([]);
   });
 
-  it('offers a reader nothing', async () => {
+  it('offers a read-only person nothing', async () => {
     expect([...(await products('readonly', 'investor_main')).values()].flat()).toEqual([]);
   });
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     await expect(products('stranger', 'investor_main')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -19,7 +19,7 @@ const positionIn = async (product: 'renta' | 'global') =>
   (await list()).positions.find((row) => row.id_product === productOf(product).uuid);
 
 describe('200', () => {
-  it('values each position at the latest net asset value, against the cost of its lots', async () => {
+  it('values each position at the latest net asset value, and compares it with the cost of its lots', async () => {
     const { positions, summary } = await list();
     for (const row of positions) {
       expect(row.total).toBe(computeUnitsValue(row.participations, row.net_asset_value));
@@ -31,7 +31,7 @@ describe('200', () => {
     expect(sumMoney(positions.map((row) => row.weight_percent))).toBe('100.00');
   });
 
-  it('tells the gain of everything that was ever held, as the chart does, beside that of what is left', async () => {
+  it('returns the total gain of all products ever held, as the chart does, next to the present gain', async () => {
     const { summary } = await list();
     const client = await test.as('investor');
     const { evolution } = await client.call('GET /accounts/{id}/evolution', { params: { id } });
@@ -43,7 +43,7 @@ describe('200', () => {
     });
   });
 
-  it('tells what is on its way, as the balance does', async () => {
+  it('returns the orders in progress, as the balance does', async () => {
     const client = await test.as('investor');
     const { accounts } = await client.call('GET /interveners/{id}/accounts', {
       params: { id: personOf('investor').uuid },
@@ -64,7 +64,7 @@ describe('200', () => {
     expect(balance.pending_in).not.toBe('0.00');
   });
 
-  it('takes the cost from the living lots', async () => {
+  it('calculates the cost from the open lots', async () => {
     const { positions } = await list();
     const { rows } = await test.database.db
       .selectFrom('lot')
@@ -76,7 +76,7 @@ describe('200', () => {
     for (const row of positions) expect(row.invested).toBe(rows.get(row.id_product));
   });
 
-  it('keeps what an order has reserved, and what a direct debit locks, out of what is free', async () => {
+  it('excludes reserved units and units locked by a direct debit from the available ones', async () => {
     const before = await positionIn('renta');
     await place(
       await test.as('investor'),
@@ -99,7 +99,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets', async () => {
+  it('is the answer to a person without a role', async () => {
     const client = await test.as('stranger');
     await expect(
       client.call('GET /accounts/{id}/positions', { params: { id } }),

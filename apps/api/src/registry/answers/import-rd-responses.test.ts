@@ -48,7 +48,7 @@ async function sent(body: OrderBody): Promise<Operation> {
   return readOperation(service, placed.operation.uuid);
 }
 
-test('an answer for a day without a net asset value waits', async () => {
+test('an answer for a day without a net asset value is refused until the value is published', async () => {
   const order = await sent(subscriptionOf('investor_main', 'global', '500.00'));
   const outcome = await respondAsRegistry(service, [confirmationOf(order, nav)]);
   expect(outcome).toMatchObject({ rows_error: 1, errors: [{ row: 1, code: 'NAV_MISSING' }] });
@@ -60,7 +60,7 @@ test('an answer for a day without a net asset value waits', async () => {
 });
 
 describe('CONFIRMED', () => {
-  test('a subscription is executed: participations, lot, ledger, position, paper, notice', async () => {
+  test('a subscription is executed with participations, lot, position, document and notification', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const order = await sent(subscriptionOf('investor_main', 'global', '2000.00'));
@@ -109,7 +109,7 @@ describe('CONFIRMED', () => {
     );
   });
 
-  test('a redemption by amount gives the same figures in operation, fiscal items, ledger and position', async () => {
+  test('a redemption by amount has the same figures in the order, the fiscal items, the ledger and the position', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const id = accountOf('investor_main').uuid;
@@ -165,7 +165,7 @@ describe('CONFIRMED', () => {
     expect(after?.reserved_participations).toBe(before?.reserved_participations);
   });
 
-  test('the same answer again is the same; another is an error and changes nothing', async () => {
+  test('a repeated answer changes nothing; a different answer is refused', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const order = await sent(subscriptionOf('investor_main', 'global', '700.00'));
     const answer = confirmationOf(order, nav);
@@ -181,7 +181,7 @@ describe('CONFIRMED', () => {
     });
   });
 
-  test('figures that are not ours leave the order RD_SENT, one row never touches the next', async () => {
+  test('the order stays RD_SENT when figures differ from the books; each row is handled separately', async () => {
     await publishNavOf(service, isin, '2026-11-19', nav);
     const order = await sent(subscriptionOf('investor_main', 'global', '800.00'));
     const right = confirmationOf(order, nav);
@@ -215,7 +215,7 @@ describe('CONFIRMED', () => {
 });
 
 describe('REJECTED', () => {
-  test('a technical rejection gives the order back, to be sent under a new reference', async () => {
+  test('a technical rejection returns the order to VALIDATED, and it is sent again under a new reference', async () => {
     const order = await sent(subscriptionOf('investor_main', 'global', '900.00'));
     const base = { rd_reference: order.rd_reference ?? '', uuid_operation: order.uuid };
     const rejection = {

@@ -117,7 +117,7 @@ test('the registry receives the order with its value date, quantity and holders'
   ]);
 });
 
-test('silence is tried again, and the order stays sent', async () => {
+test('a request without an answer is repeated, and the order stays RD_SENT', async () => {
   answer = (_body, response) => {
     response.writeHead(503).end();
   };
@@ -126,7 +126,7 @@ test('silence is tried again, and the order stays sent', async () => {
   expect((await readOperation(service, uuid)).operation_status).toBe('RD_SENT');
 });
 
-test('a refusal of the content gives the order back to people', async () => {
+test('a refusal of the content returns the order to VALIDATED and alerts staff', async () => {
   answer = (_body, response) => {
     response.writeHead(422, { 'content-type': 'application/json' }).end('{}');
   };
@@ -136,7 +136,7 @@ test('a refusal of the content gives the order back to people', async () => {
   expect(await readOpenAlertCauses(service, { uuid })).toEqual(['REGISTRY_REJECTED']);
 });
 
-test('it receives both ends of a transfer between managers, with the fund at the other end', async () => {
+test('the registry receives both kinds of transfer between managers, with the fund of the other manager', async () => {
   answer = receive;
   const world: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
   const into = await createTransferInState(world, 'TRASPASO_ENTRADA', 'SNCE_3');

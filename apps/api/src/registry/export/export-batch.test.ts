@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Counts the transactions that wrote the audit entries of some orders. */
+/** Counts the transactions in which the audit entries of some orders were written. */
 async function turnsAtTheHead(action: string, uuids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ turns: number }>`
     select count(distinct xmin::text)::int as turns from audit_log
@@ -21,7 +21,7 @@ async function turnsAtTheHead(action: string, uuids: readonly string[]): Promise
   return rows[0]?.turns ?? 0;
 }
 
-test('orders leave together, and one that cannot leave keeps none of the others', async () => {
+test('orders are sent together, and an order that cannot be sent does not delay the others', async () => {
   const uuids: string[] = [];
   for (const cash of ['210.00', '220.00', '230.00']) {
     const body = redemptionOf('investor_main', 'global', { cash });
@@ -31,7 +31,7 @@ test('orders leave together, and one that cannot leave keeps none of the others'
   }
   const [first = '', stuck = '', last = ''] = uuids;
   const { reference } = await readOperation(service, stuck);
-  // An earlier export that already uses the reference of the second order, so that sending the second order fails.
+  // An earlier export that already has the reference of the second order, so that sending the second order fails.
   const taken = {
     uuid: randomUUID(),
     uuid_operation: first,

@@ -52,7 +52,7 @@ const sendings = async (uuid: string) =>
     .execute();
 
 describe('POST /operations/{id}/export-to-rd-txt', () => {
-  test('writes an order and changes nothing; marked as sent, the same file sends it', async () => {
+  test('the file changes nothing until it is marked as sent, which sends the order with the same file', async () => {
     const order = await ready('1234.56');
     const draft = await one(order.uuid);
     expect(draft).toMatchObject({ orders: 1, sent: false, errors: [] });
@@ -87,7 +87,7 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
     expect(await sendings(order.uuid)).toEqual([sending]);
   });
 
-  test('what was sent by file is not told as a message too, and is answered like any other', async () => {
+  test('an order sent by file is not sent by message too, and is answered like any other', async () => {
     const order = await ready('500.00');
     await one(order.uuid, { mark_sent: true });
     const queued = await service.database.db
@@ -104,7 +104,7 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
     expect(await statusOf(order.uuid)).toBe('FINALIZED');
   });
 
-  test('409-010 of an order without its money, and nothing of it is left', async () => {
+  test('409-010 for an order without its money, and nothing is written', async () => {
     const call = 'POST /operations/{id}/export-to-rd-txt';
     const body = subscriptionOf('stranger', 'renta', '600.00');
     const { operation } = await placeAndSign(service, 'stranger', body);
@@ -119,7 +119,7 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
 });
 
 describe('POST /operations/export-to-rd-txt', () => {
-  test('puts many into one file, names what cannot go, and is the same file again', async () => {
+  test('writes many orders into one file, names orders that cannot be sent, and repeats the same file', async () => {
     const orders = [await ready('700.01'), await ready('700.02'), await ready('700.03')];
     const redemption = redemptionOf('stranger', 'renta', { participations: '1.500000' });
     const { operation: selling } = await placeAndSign(service, 'stranger', redemption);
@@ -149,7 +149,7 @@ describe('POST /operations/export-to-rd-txt', () => {
     expect((await many({ uuids, mark_sent: true })).content).toBe(all.content);
   });
 
-  test('finds orders as the list does; together with others they are another file', async () => {
+  test('a filter finds the same orders as the list; a different set of orders gets another file', async () => {
     const order = await ready('810.00');
     const filter = encodeFilter(`operation_status eq VALIDATED and cash eq 810.00`);
     const found = await many({ filter });
@@ -164,7 +164,7 @@ describe('POST /operations/export-to-rd-txt', () => {
     expect(nothing).toEqual({ filename: null, content: null, orders: 0, sent: false, errors: [] });
   });
 
-  test('400-010 of what is no filter, and 400-001 of both or neither', async () => {
+  test('400-010 for an invalid filter, 400-001 for both or neither of filter and list', async () => {
     const call = 'POST /operations/export-to-rd-txt';
     const wrong = { filter: encodeFilter('password eq 1') };
     const answer = await callApi(service, call, { token, body: wrong });
@@ -175,7 +175,7 @@ describe('POST /operations/export-to-rd-txt', () => {
       });
   });
 
-  test('hostile names move nothing', async () => {
+  test('line breaks and unknown characters in names do not shift the fields of the file', async () => {
     const order = await ready('830.00');
     await service.database.db
       .updateTable('account')
@@ -194,7 +194,7 @@ describe('GET /registry-files', () => {
     return (await mustCall(service, 'GET /registry-files', { token, query })).registry_files;
   };
 
-  test('tells of each file when it was made, how many orders it has and what came of them', async () => {
+  test('lists each file with its date, its number of orders and their results', async () => {
     const last = (await filesAfter(0)).at(-1)?.seq ?? 0;
     const orders = [await ready('840.00'), await ready('850.00')];
     const uuids = orders.map(({ uuid }) => uuid);

@@ -55,7 +55,7 @@ test('403-001 for a client', async () => {
   ).rejects.toMatchObject({ code: '403-001' });
 });
 
-test('the order leaves through the outbox, in the transaction that sends it', async () => {
+test('the message to the registry enters the outbox in the same transaction that sends the order', async () => {
   const placed = await signed(redemptionOf('investor_main', 'global', { cash: '210.00' }));
   await validate(service, placed.operation.uuid);
   const { export: exported } = await send(placed.operation.uuid);
@@ -67,8 +67,8 @@ test('the order leaves through the outbox, in the transaction that sends it', as
   expect(line).toEqual([{ topic: 'registry.order' }]);
 });
 
-describe('by the passing of time', () => {
-  test('at the cut-off of its value date a validated order is sent, a subscription only with its money', async () => {
+describe('jobs', () => {
+  test('at the cut-off of the value date, validated orders are sent, subscriptions only with their money', async () => {
     const redemption = await signed(redemptionOf('investor_main', 'global', { cash: '220.00' }));
     const paid = await signed(subscriptionOf('investor_main', 'global', '230.00'));
     const unpaid = await signed(subscriptionOf('investor_main', 'global', '240.00'));
@@ -93,7 +93,7 @@ describe('by the passing of time', () => {
     expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
   });
 
-  test('fifteen days end an unsigned order and a signed subscription without money, and nothing else', async () => {
+  test('after fifteen days, unsigned orders and signed subscriptions without money are cancelled, and no others', async () => {
     await service.setClock('2026-11-20T08:00:00.000Z');
     const client = await service.as('investor');
     const unsigned = await place(

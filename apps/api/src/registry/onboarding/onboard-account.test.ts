@@ -100,7 +100,7 @@ const confirmed = {
 };
 
 describe('the first order of a person', () => {
-  test('takes person and account to the registry, once, and its answer makes them final', async () => {
+  test('sends person and account to the registry once, and the answer finalises both', async () => {
     const first = await validated();
     expect((await send(first)).status).toBe(200);
     expect(await standing()).toEqual({
@@ -130,7 +130,7 @@ describe('the first order of a person', () => {
     expect(await answer(confirmed)).toMatchObject({ rows_ok: 0, rows_same: 1 });
   });
 
-  test('is rejected: both are ours again, and go with the next order under a new reference', async () => {
+  test('after a rejection, person and account are VALIDADO again and are sent with the next order under a new reference', async () => {
     await send(await validated());
     const { first_sent_at: firstSentAt } = await standing();
     expect(await answer({ status: 'REJECTED', reason: 'Falta el domicilio' })).toMatchObject({
@@ -167,7 +167,7 @@ describe('409-010: the package is not ready', () => {
     return result.errors.slice(1).map(({ field, message }) => [field, message]);
   };
 
-  test('for an order that nobody has signed, and says which', async () => {
+  test('for an unsigned order, which the answer names', async () => {
     const open = await newOrder();
     const placed = await validated();
     expect(await refusedWith(placed)).toEqual([
@@ -199,7 +199,7 @@ describe('409-010: the package is not ready', () => {
     expect((await send(placed)).status).toBe(200);
   });
 
-  test('for a holder or an account that nobody has validated', async () => {
+  test('for a holder or an account that staff have not validated', async () => {
     const { db } = service.database;
     const placed = await validated();
     await db
@@ -223,7 +223,7 @@ describe('409-010: the package is not ready', () => {
   });
 });
 
-test('an answer that is not complete, or about something else, changes nothing', async () => {
+test('an incomplete answer, or one about another account, changes nothing', async () => {
   await send(await validated());
   expect(await answer({ ...confirmed, holders: [] })).toMatchObject({
     errors: [{ code: '400-020' }],

@@ -50,7 +50,7 @@ const statusOf = async (order: Operation) =>
   (await readOperation(service, order.uuid)).operation_status;
 
 describe('a file of messages', () => {
-  test('does what the same messages do one by one, and twice is once', async () => {
+  test('has the effect of the same messages sent one by one, and repeating it changes nothing', async () => {
     const order = await request();
     const file = wholeOf(order);
     expect(await load(file)).toMatchObject({ rows_ok: 3, rows_same: 0, rows_error: 0 });
@@ -62,7 +62,7 @@ describe('a file of messages', () => {
     expect(await readSnceMessages(service, order)).toHaveLength(4);
   });
 
-  test('and signed events with the same messages are one', async () => {
+  test('has the same effect as signed events with the same messages', async () => {
     const order = await request();
     const [settled, history, accepted] = wholeOf(order);
     if (settled === undefined || history === undefined || accepted === undefined)
@@ -76,7 +76,7 @@ describe('a file of messages', () => {
   test.each<[string, { messages: number; cash: string }, string]>([
     ['that was cut short', { messages: 4, cash: '10000.01' }, 'COUNT'],
     ['with another sum', { messages: 3, cash: '10000.02' }, 'CASH'],
-  ])('%s is refused whole', async (_, totals, code) => {
+  ])('%s is refused as a whole', async (_, totals, code) => {
     const order = await request();
     const outcome = await load(wholeOf(order), totals);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 3, errors: [{ code }] });
@@ -84,7 +84,7 @@ describe('a file of messages', () => {
     expect(await readSnceMessages(service, order)).toHaveLength(1);
   });
 
-  test('with one wrong message is refused whole, and the right one goes on', async () => {
+  test('with one wrong message is refused as a whole, and its correct message can be sent again', async () => {
     const good = await request();
     const order = await request();
     const [settled, , accepted] = wholeOf(order);
@@ -112,7 +112,7 @@ describe('a file of messages', () => {
     expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
   });
 
-  test('about a transfer that nobody knows is refused', async () => {
+  test('about an unknown transfer is refused', async () => {
     const order = await request();
     const stray = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
     expect(await load([stray], { messages: 1, cash: '0.00' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('a file of messages', () => {
     });
   });
 
-  test('with a request of another manager waits for a second person (TRF-23)', async () => {
+  test('with a request of another manager needs the approval of a second person (TRF-23)', async () => {
     const asked = transferRequestOf('investor_main', 'global', { value: '135.00' });
     const call = 'POST /imports/snce-messages';
     const body = { totals: { messages: 1, cash: '0.00' }, messages: [asked] };

@@ -60,7 +60,7 @@ async function expectRefused(reference: string): Promise<void> {
   ]);
 }
 
-test('a request under the reference of another manager’s is refused, and moves nothing of that one', async () => {
+test("a request under a reference of another manager is refused, without effect on that manager's request", async () => {
   const first = transferRequestOf('investor_main', 'global', { value: '110.00' });
   const order = await submitRequest(service, first);
   await expectRefused(first.reference);
@@ -73,7 +73,7 @@ test('a request under the reference of another manager’s is refused, and moves
   ]);
 });
 
-test('a request under the reference of a request of ours is refused, and moves nothing of ours', async () => {
+test('a request under a reference of our own request is refused, without effect on ours', async () => {
   const order = await requestTransfer(
     service,
     'investor',
@@ -83,7 +83,7 @@ test('a request under the reference of a request of ours is refused, and moves n
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
 });
 
-test('what is taken back after we refused it leaves nothing for people to look at', async () => {
+test('withdrawing a refused request creates no task for staff', async () => {
   const strangers = { holders: [documentNumberOf('stranger')] };
   const [after, before] = [
     transferRequestOf('investor_main', 'global', strangers),
@@ -97,7 +97,7 @@ test('what is taken back after we refused it leaves nothing for people to look a
     expect((await between(asked)).map(({ problem }) => problem)).toEqual([null, null, null]);
 });
 
-test('what a manager says of a request that somebody else was refused is for people to look at', async () => {
+test('a message about a refused request of another manager is shown to staff', async () => {
   const asked = transferRequestOf('investor_main', 'global', {
     holders: [documentNumberOf('stranger')],
   });
@@ -109,6 +109,6 @@ test('what a manager says of a request that somebody else was refused is for peo
   ]);
 });
 
-test('the books are right after all of it', async () => {
+test('the books audit finds no differences', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

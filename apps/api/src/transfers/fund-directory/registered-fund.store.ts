@@ -7,8 +7,8 @@ export interface RegisteredFund {
 }
 
 /**
- * Returns the fund that the register has with this ISIN and manager, undefined when there is none. A line of the
- * register without a code is compared by the name of its manager.
+ * Returns the registered fund with this ISIN and manager; undefined when there is none. When a line of the register
+ * has no manager's code, the manager's name is compared.
  */
 export async function findRegisteredFund(
   db: Db,

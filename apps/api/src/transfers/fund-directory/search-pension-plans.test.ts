@@ -27,7 +27,7 @@ const planNames = async (query: Query): Promise<string[]> =>
   (await plans(query)).pension_plans.map(({ plan_name: name }) => name);
 
 describe('the catalogue of pension plans', () => {
-  test('gives a plan by its code, or by the last digits of it', async () => {
+  test('finds a plan by its code or by the last digits of the code', async () => {
     const [found] = (await plans({ $search: 'n9103' })).pension_plans;
     expect(found).toEqual({
       dgs_plan: 'N9103',
@@ -42,7 +42,7 @@ describe('the catalogue of pension plans', () => {
     expect(await planNames({ $search: '9103' })).toEqual(['Altozano Bolsa Global, PP']);
   });
 
-  test('is searched by the beginnings of words of plan, fund and manager, accents and case apart', async () => {
+  test('is searched by the beginnings of words of plan, fund and manager, without case and accents', async () => {
     expect(await planNames({ $search: 'INDICE' })).toEqual(['Almenara Índice, PP']);
     expect(await planNames({ $search: 'peq pena' })).toEqual([
       'Peña Torrejón Pequeñas Compañías, PP',
@@ -60,7 +60,7 @@ describe('the catalogue of pension plans', () => {
     },
   );
 
-  test('is paged by name, and counts them all', async () => {
+  test('is paged by name, with the total count', async () => {
     const first = await plans({ $limit: '5' });
     expect(first).toMatchObject({ total: demoCataloguePlans.length, limit: 5, offset: 0 });
     const next = await planNames({ $limit: '5', $offset: '5' });
@@ -70,7 +70,7 @@ describe('the catalogue of pension plans', () => {
     expect(await planNames({ $limit: '5', $offset: '5000' })).toEqual([]);
   });
 
-  test('is 25 lines long, and 20 where something is searched for, unless told otherwise', async () => {
+  test('has pages of 25 rows, of 20 in a search, unless $limit is given', async () => {
     for (const [$search, limit] of [[undefined, 25] as const, ['altozano', 20] as const]) {
       const query = $search === undefined ? {} : { $search };
       expect(await plans(query)).toMatchObject({ limit, offset: 0 });
@@ -81,7 +81,7 @@ describe('the catalogue of pension plans', () => {
     expect(await plans({ $search: 'altozano', $limit: '7' })).toMatchObject({ limit: 7 });
   });
 
-  test('is for whoever has a session, and for no search of one letter', async () => {
+  test('requires a session, and refuses a search of one letter', async () => {
     expectRefusal(
       'GET /pension-plans',
       '401-004',
@@ -143,7 +143,7 @@ const planFile = (...lines: string[]): string => [planHeader, ...lines].join('\n
 describe('a new catalogue of pension plans', () => {
   const call = 'POST /imports/pension-plans';
 
-  test('is taken whole: new, the same again, and changed', async () => {
+  test('is imported as a whole: new, repeated and changed lines', async () => {
     const file = planFile(
       planLine(),
       planLine({ dgs_plan: 'n9802', plan_name: 'Plan Viejo, PP', plan_type: 'asociado' }),
@@ -170,7 +170,7 @@ describe('a new catalogue of pension plans', () => {
     expect(await planNames({ $search: 'plan viejo' })).toEqual([]);
   });
 
-  test('of which one line is wrong is not taken at all, and says why of each', async () => {
+  test('with one wrong line is not imported, and every wrong line gets a reason', async () => {
     const long = 'x'.repeat(141);
     const lines = [
       planLine({ dgs_plan: 'N9811', plan_name: 'Plan Intachable, PP' }),
@@ -211,7 +211,7 @@ describe('a new catalogue of pension plans', () => {
       'one is too few',
       ([first = '', ...more]: string[]) => [first.replace(/;[^;]*$/u, ''), ...more].join('\n'),
     ],
-  ])('in which %s is not taken at all', async (_, spoil) => {
+  ])('in which %s is not imported', async (_, spoil) => {
     const lines = ['N9831', 'N9832'].map((code) =>
       planLine({ dgs_plan: code, plan_name: 'Plan Pegado, PP' }),
     );
@@ -223,7 +223,7 @@ describe('a new catalogue of pension plans', () => {
     expect(await planNames({ $search: 'pegado' })).toEqual([]);
   });
 
-  test('that is wrong all over names its first hundred lines, and how many more there are', async () => {
+  test('with many wrong lines names the first hundred and the number of the others', async () => {
     const lines = Array.from({ length: 250 }, (_, at) => planLine({ dgs_plan: `M${String(at)}-` }));
     const { errors, rows_error: wrong } = await load(call, planFile(...lines));
     expect(wrong).toBe(250);
@@ -231,7 +231,7 @@ describe('a new catalogue of pension plans', () => {
     expect(errors.at(-1)?.message).toBe('Y 150 líneas más.');
   });
 
-  test('is taken with a NIF whose control character is wrong, and warns of it', async () => {
+  test('is imported with a wrong control character in a NIF, with a warning', async () => {
     const outcome = await load(
       call,
       planFile(
@@ -250,7 +250,7 @@ describe('a new catalogue of pension plans', () => {
     ]);
   });
 
-  test('is kept with the hash of the file that was sent', async () => {
+  test('is stored with the hash of the file that was sent', async () => {
     const file = planFile(planLine({ dgs_plan: 'N9851', plan_name: 'Plan Pequeño, PP' }));
     const { uuid } = await load(call, file);
     const kept = await service.database.db
@@ -262,7 +262,7 @@ describe('a new catalogue of pension plans', () => {
     expect(kept).toEqual({ sha256: createHash('sha256').update(sent).digest('hex') });
   });
 
-  test('that is no table of plans is refused', async () => {
+  test('is refused when the file is not a table of plans', async () => {
     const lacksNif = planFile(planLine()).replace('manager_nif;', '').replace('A99993081;', '');
     for (const file of ['hola', 'isin;fund_name\nES0199929995;Fondo', lacksNif]) {
       const answer = await callApi(service, call, { token: staff, body: { file } });
@@ -270,13 +270,13 @@ describe('a new catalogue of pension plans', () => {
     }
   });
 
-  test('is sent by staff alone', async () => {
+  test('is refused for clients', async () => {
     const answer = await callApi(service, call, { token: investor, body: { file: planFile() } });
     expect(answer.status).toBe(403);
   });
 });
 
-test('a new catalogue of insured plans is taken in the same way', async () => {
+test('a new catalogue of insured plans is imported in the same way', async () => {
   const call = 'POST /imports/ppa-pension-plans';
   const header = 'dgs_plan;plan_name;insurer_code;insurer_name;insurer_nif';
   const sound = 'N9901;Seguro de Vejez, PPA;C9981;Aseguradora Nueva, S.A.;A99993081';

@@ -21,7 +21,7 @@ async function search(query: Record<string, string>) {
 }
 
 describe('the register of funds', () => {
-  test('gives one fund by its ISIN, however it is typed', async () => {
+  test('finds one fund by its ISIN, however it is typed', async () => {
     const { rows } = await search({ isin: 'es0199920002' });
     expect(rows).toEqual([
       {
@@ -40,7 +40,7 @@ describe('the register of funds', () => {
     expect((await search({ isin: 'ES0199920003' })).names).toEqual([]);
   });
 
-  test('is searched by words of fund and manager, accents and case apart', async () => {
+  test('is searched by words of fund and manager, without case and accents', async () => {
     expect((await search({ $search: 'TECNOLOGIA' })).names).toEqual(['Picoverde Tecnología, FI']);
     expect((await search({ $search: 'bolsa pena' })).names).toEqual([
       'Peña Torrejón Bolsa Iberia, FI',
@@ -58,7 +58,7 @@ describe('the register of funds', () => {
     expect((await search({ $limit: '5', $offset: '5000' })).total).toBe(demoRegisterFunds.length);
   });
 
-  test('is for whoever has a session', async () => {
+  test('requires a session', async () => {
     expectRefusal('GET /cnmv', '401-004', await callApi(service, 'GET /cnmv', {}));
   });
 });
@@ -74,7 +74,7 @@ describe('a new register', () => {
       })
     ).import;
 
-  test('is taken row by row: new, the same, changed and wrong', async () => {
+  test('is imported row by row: new, repeated, changed and wrong rows', async () => {
     const file = [
       header,
       'ES0199929995;Fondo Nuevo, FI;9999;Altozano Inversión, S.G.I.I.C., S.A.;A99999039000',
@@ -113,7 +113,7 @@ describe('a new register', () => {
     expect((await search({ $search: 'renombrado' })).names).toEqual(['Fondo Renombrado, FI']);
   });
 
-  test('lacks a fund whose line is not as long as the first, and warns of a NIF that cannot be', async () => {
+  test('refuses a line with another number of cells, and warns of a NIF with a wrong control character', async () => {
     const line = (isin: string, nif: string) => `${isin};Fondo Largo, FI;Altozano;${nif}`;
     const outcome = await load(
       [
@@ -131,7 +131,7 @@ describe('a new register', () => {
     expect((await search({ $search: 'largo' })).total).toBe(1);
   });
 
-  test('that is no table is refused', async () => {
+  test('is refused when the file is not a table', async () => {
     const answer = await callApi(service, 'POST /imports/cnmv', {
       token: await service.token('staff'),
       body: { file: 'hola' },

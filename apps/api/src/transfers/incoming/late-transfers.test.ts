@@ -55,13 +55,13 @@ const close = async (order: Operation) =>
     body: { comment: 'Hemos llamado a la otra gestora.' },
   });
 
-test('nobody is told as long as the deadline of a state lasts', async () => {
+test('no alert is opened within the deadline of a state', async () => {
   await dawn('2026-11-24');
   expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(false);
   for (const order of [coming, leaving]) expect(await readAlerts(service, order)).toEqual([]);
 });
 
-test('the day after it the house is told who keeps whom waiting, once', async () => {
+test('the day after the deadline, one alert tells staff which manager has to answer', async () => {
   await dawn('2026-11-25');
   await dawn('2026-11-26');
   expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(true);
@@ -80,7 +80,7 @@ test('the day after it the house is told who keeps whom waiting, once', async ()
   ]);
 });
 
-test('the client has no part in it', async () => {
+test('the client does not see the alert', async () => {
   const client = await service.as('investor');
   const params = { id: coming.uuid };
   expect((await client.call('GET /operations/{id}/issues', { params })).issues).toEqual([]);
@@ -89,7 +89,7 @@ test('the client has no part in it', async () => {
   expectRefusal(list, '403-001', await callApi(service, list, { token }));
 });
 
-test('the message that moves it on ends it, and the next deadline is another', async () => {
+test('a message that advances the transfer closes the alert, and a new deadline begins', async () => {
   await sendSnceMessage(service, otherManagerMessages.accepted(coming));
   expect(await readAlerts(service, coming)).toMatchObject([
     { closed_at: '2026-11-26T09:00:00.000Z', closed_by: null, closed_because: null },
@@ -105,7 +105,7 @@ test('the message that moves it on ends it, and the next deadline is another', a
   });
 });
 
-test('what people have looked after is not told again while the transfer stays where it is', async () => {
+test('an alert closed by staff is not opened again in the same state', async () => {
   const answer = await close(coming);
   expect(answer.status).toBe(200);
   await dawn('2026-12-04');
@@ -119,12 +119,12 @@ test('what people have looked after is not told again while the transfer stays w
   expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(coming));
 });
 
-test('a transfer that is given up needs nobody any more', async () => {
+test('the cancellation of a transfer closes its alert', async () => {
   await changeStatus(service, leaving.uuid, 'CANCELLED', { reason_code: 'OTRO' });
   expect(await readOpenAlertCauses(service, leaving)).toEqual([]);
 });
 
-test('alerts are read after a number, in their order', async () => {
+test('alerts are listed after a given number, in ascending sequence', async () => {
   const token = await service.token('staff');
   const list = 'GET /operation-alerts';
   const all = await mustCall(service, list, { token });

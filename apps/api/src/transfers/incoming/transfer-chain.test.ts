@@ -68,7 +68,7 @@ const datesAndCosts = (lots: readonly { acquisition_date: string; cost: string }
   lots.map(({ acquisition_date: acquired, cost }) => [acquired, cost]);
 
 test(
-  'in, to another fund, out, and in again: every lot keeps its date and its cost, to the cent',
+  'every lot keeps its date and its cost to the cent through transfers in, between funds, out and in again',
   { timeout: storyTimeout },
   async () => {
     const story = createFundStory(service);

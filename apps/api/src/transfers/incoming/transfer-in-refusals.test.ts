@@ -20,7 +20,7 @@ const refused = createRefusalCheck(() => service);
 const order = (more: object = {}) => buildIncomingTransferBody('investor_main', 'global', more);
 const from = (more: object) => order({ origin: buildOrigin(more) });
 
-describe('a transfer is not ordered', () => {
+describe('a transfer is refused', () => {
   const cases: [string, () => object, string, string, string][] = [
     [
       'without its origin',
@@ -142,13 +142,13 @@ describe('a transfer is not ordered', () => {
     );
   });
 
-  test('by a company', async () => {
+  test('of a company', async () => {
     await refused('admin_1', buildIncomingTransferBody('company', 'global'), (answer) =>
       expectRefusal('POST /operations', '403-001', answer),
     );
   });
 
-  test('by whoever pays taxes elsewhere', async () => {
+  test('of a person with tax residence in another country', async () => {
     const { db } = service.database;
     const move = (country: string) =>
       db
@@ -163,14 +163,14 @@ describe('a transfer is not ordered', () => {
     await move('ES');
   });
 
-  test('by a stranger, who learns nothing', async () => {
+  test('of an unrelated person, with 404', async () => {
     await refused('stranger', order(), (answer) =>
       expectRefusal('POST /operations', '404', answer),
     );
   });
 });
 
-test('a foreign fund that is registered may be left', async () => {
+test('a transfer from a registered foreign fund is allowed', async () => {
   const client = await service.as('investor');
   const { simulation } = await client.call('POST /operations/simulation', {
     body: from({ isin: 'LU1999950006' }),
@@ -178,7 +178,7 @@ test('a foreign fund that is registered may be left', async () => {
   expect(simulation.errors).toEqual([]);
 });
 
-test('a simulation shows what is known: no tax, and the last day of each phase', async () => {
+test('a simulation shows no tax, and the last day of each phase', async () => {
   const client = await service.as('investor');
   const { simulation } = await client.call('POST /operations/simulation', {
     body: order({ amount_mode: 'CASH', cash: '5000.00' }),
@@ -202,7 +202,7 @@ test('a simulation shows what is known: no tax, and the last day of each phase',
   expect(total.simulation).toMatchObject({ cash: null, participations: null, errors: [] });
 });
 
-test('it is offered to persons, and to no company', async () => {
+test('the type is offered to individuals and not to companies', async () => {
   const offeredTo = async (
     person: 'investor' | 'admin_1',
     account: 'investor_main' | 'company',
@@ -220,7 +220,7 @@ test('it is offered to persons, and to no company', async () => {
   });
 });
 
-test('what the register knows of the fund is what the order says, whatever was typed', async () => {
+test('the order has the names from the register, whatever was typed', async () => {
   const { operation } = await mustCall(service, 'POST /operations', {
     token: await service.token('investor'),
     body: from({

@@ -31,7 +31,7 @@ const types = async (order: Parameters<typeof readSnceMessages>[1]) =>
   (await readSnceMessages(service, order)).map(({ direction, type }) => `${direction} ${type}`);
 
 describe('a transfer from another manager', () => {
-  test('is asked for with all that the other one needs, and each phase has its last day by law', async () => {
+  test('is requested with all data that the other manager needs, and each phase has its legal deadline', async () => {
     const order = await request();
     expect(order).toMatchObject({
       operation_status: 'SNCE_1',
@@ -70,14 +70,14 @@ describe('a transfer from another manager', () => {
     expect(await types(order)).toEqual(['OUT SOLICITUD']);
   });
 
-  test('says in the words of the circuit how much is asked for', async () => {
+  test('the request states mode and value with the words of the clearing system', async () => {
     const order = await request({ amount_mode: 'PERCENTAGE', percentage: '40' });
     expect(order).toMatchObject({ operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '40.00' });
     const [asked] = await readSnceMessages(service, order);
     expect(asked?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
   });
 
-  test('keeps the money apart until it buys, and tells of every step', async () => {
+  test('the money is booked as in transfer until the purchase, and every step is notified', async () => {
     const order = await request();
     await sendSnceMessage(
       service,
@@ -112,7 +112,7 @@ describe('a transfer from another manager', () => {
     expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('not-waiting');
   });
 
-  test('that will take longer says why, and stays where it is', async () => {
+  test('a delay announced by the other manager is notified, and the status stays', async () => {
     const order = await request();
     await sendSnceMessage(
       service,
@@ -126,7 +126,7 @@ describe('a transfer from another manager', () => {
     expect(told).toContain('«Ventana de liquidez en diciembre»');
   });
 
-  test('that is refused tells why and what to do, and is over', async () => {
+  test('a refusal cancels the transfer, and its notification explains the next step', async () => {
     const order = await request();
     await sendSnceMessage(
       service,
@@ -155,7 +155,7 @@ describe('a transfer from another manager', () => {
     expect(await types(order)).toEqual(['OUT SOLICITUD', 'IN RECHAZO']);
   });
 
-  test('that was refused after its money had come gives it back', async () => {
+  test('a refusal after the payment returns the money', async () => {
     const order = await request();
     await sendSnceMessage(service, otherManagerMessages.accepted(order));
     await payTransfer(service, order, '2026-11-19', '500.00');
@@ -170,7 +170,7 @@ describe('a transfer from another manager', () => {
   });
 });
 
-describe('whoever ordered a transfer', () => {
+describe('the cancellation by the client', () => {
   const cancel = async (uuid: string) => {
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
@@ -190,7 +190,7 @@ describe('whoever ordered a transfer', () => {
     });
   };
 
-  test('may give it up until the other manager accepts it, who is told', async () => {
+  test('is possible until the other manager accepts, and is sent to that manager', async () => {
     const order = await request();
     const client = await service.as('investor');
     const read = async () =>
@@ -207,7 +207,7 @@ describe('whoever ordered a transfer', () => {
     expect((await read()).operation_status).toBe('CANCELLED');
   });
 
-  test('may not once it is accepted, or its money is on its way', async () => {
+  test('is impossible after the acceptance or the payment', async () => {
     const accepted = await request();
     await sendSnceMessage(service, otherManagerMessages.accepted(accepted));
     const paid = await request();
@@ -225,7 +225,7 @@ describe('whoever ordered a transfer', () => {
   });
 });
 
-test('a transfer that stays in its state is late, and says so', async () => {
+test('a transfer that exceeds the deadline of its state is late', async () => {
   const order = await request();
   await service.setClock('2026-11-24T09:00:00.000Z');
   expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(false);
@@ -233,6 +233,6 @@ test('a transfer that stays in its state is late, and says so', async () => {
   expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(true);
 });
 
-test('the books agree', async () => {
+test('the books audit finds no differences', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -52,7 +52,10 @@ function askedOf({ reference, payload }: Request): RequestedTransfer {
   };
 }
 
-/** Fund and manager have the names of the register, because the fund's name becomes that of the payee (TRF-22). */
+/**
+ * Returns the other manager's data. Fund and manager have their names in the register, because the fund's name
+ * becomes the name of the payee (TRF-22).
+ */
 function counterpartyIn(
   { counterparty_code: code, payload }: Request,
   { fund_name, manager_name }: RegisteredFund,

@@ -70,7 +70,7 @@ const asks = {
 type Name = keyof typeof asks;
 const orders = {} as Record<Name, Operation>;
 
-test('a request is checked for a day, in which its client can still say that he never asked', async () => {
+test('a request waits one business day, in which its client can object', async () => {
   for (const name of Object.keys(asks) as Name[])
     orders[name] = await submitRequest(service, asks[name]);
   await service.runJobs();
@@ -91,7 +91,7 @@ test('a request is checked for a day, in which its client can still say that he 
   expect(await said(asks.paid)).toEqual(['IN SOLICITUD']);
 });
 
-test('the next business day it is accepted for the cut-off that comes, unless its account is blocked', async () => {
+test('the next business day it is accepted for the coming cut-off, unless its account is blocked', async () => {
   const { db } = service.database;
   await db
     .updateTable('account')
@@ -117,7 +117,7 @@ test('the next business day it is accepted for the cut-off that comes, unless it
   expect(await said(asks.blocked)).toEqual(['IN SOLICITUD']);
 });
 
-test('at the cut-off it goes to the registry; what comes late from the other manager changes nothing', async () => {
+test('at the cut-off it is sent to the registry; later messages of the other manager change nothing', async () => {
   await service.setClock('2026-11-20T12:59:00.000Z');
   await service.runJobs();
   expect((await again(orders.paid)).operation_status).toBe('SNCE_2');
@@ -134,7 +134,7 @@ test('at the cut-off it goes to the registry; what comes late from the other man
   expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
 });
 
-test('the registry says no for good: it is over, and the other manager hears it', async () => {
+test('after a final rejection by the registry, it is cancelled and the other manager receives a refusal', async () => {
   await answer(await again(orders.rejected), 'REJECTED_FINAL');
   await service.runJobs();
   expect(await again(orders.rejected)).toMatchObject({
@@ -145,7 +145,7 @@ test('the registry says no for good: it is over, and the other manager hears it'
   expect((await said(asks.rejected)).at(-1)).toBe('OUT RECHAZO');
 });
 
-test('the registry says no for now: it is sent again', async () => {
+test('after a technical rejection by the registry, it is sent again', async () => {
   const first = await again(orders.again);
   await answer(first, 'REJECTED_TECHNICAL');
   expect((await again(orders.again)).operation_status).toBe('VALIDATED');
@@ -155,7 +155,7 @@ test('the registry says no for now: it is sent again', async () => {
   expect(second.rd_reference).not.toBe(first.rd_reference);
 });
 
-test('the registry confirms: the oldest lots leave, and what they came to goes along to the cent', async () => {
+test('after the confirmation, the oldest lots are transferred, and the tax history agrees to the cent', async () => {
   await service.setClock('2026-11-23T09:00:00.000Z');
   await publishNavOf(service, isin, '2026-11-20', nav);
   const sent = await again(orders.paid);
@@ -210,7 +210,7 @@ test('the registry confirms: the oldest lots leave, and what they came to goes a
   );
 });
 
-test('its paper says where it went, and that nothing is taxed', async () => {
+test('its confirmation names the other fund and states that the transfer is not taxed', async () => {
   const client = await service.as('investor');
   const { uuid_account: account } = orders.paid;
   const text = await readConfirmationText(client, account, orders.paid.uuid, ['CONFIRMACION']);
@@ -218,7 +218,7 @@ test('its paper says where it went, and that nothing is taxed', async () => {
   expect(text).toContain('El traspaso no tributa');
 });
 
-test('the money waits, and leaves for the account of the other fund', async () => {
+test('the money waits in the books and is then paid to the account of the other fund', async () => {
   await service.runJobs();
   expect(await postingsOf(service.database.db, orders.paid.uuid)).toEqual([
     ['SETTLEMENT fund_capital EUR', '1000.000000'],
@@ -234,7 +234,7 @@ test('the money waits, and leaves for the account of the other fund', async () =
   expect(entry).toMatchObject({ kind: 'TRANSFER_OUT', amount: '1000.00', iban: destinationIban });
 });
 
-test('when the statement shows that it left, it is over; an acknowledgement says nothing new', async () => {
+test('the payment in the bank statement completes it; an acknowledgement changes nothing', async () => {
   const { db } = service.database;
   await service.setClock('2026-11-25T09:00:00.000Z');
   await service.runJobs();
@@ -257,6 +257,6 @@ test('when the statement shows that it left, it is over; an acknowledgement says
   expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
 });
 
-test('the books are right', async () => {
+test('the books audit finds no differences', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -31,10 +31,10 @@ const held = () =>
     .where('id_product', '=', productOf('global').uuid)
     .executeTakeFirstOrThrow();
 
-describe('a request that is taken back, or that we take back', () => {
+describe('a request that is withdrawn or cancelled', () => {
   const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-  test('frees its participations, and its client reads it', async () => {
+  test('releases its participations and notifies its client', async () => {
     const before = await held();
     const asked = transferRequestOf('investor_main', 'global', { value: '160.00' });
     const order = await submitRequest(service, asked);
@@ -57,7 +57,7 @@ describe('a request that is taken back, or that we take back', () => {
     ).toEqual(['IN SOLICITUD', 'IN RECHAZO']);
   });
 
-  test('ends the same when the words come the other way round', async () => {
+  test('ends in the same way when the withdrawal arrives before the request', async () => {
     const before = await held();
     const asked = transferRequestOf('investor_main', 'global', { value: '170.00' });
     await sendSnceMessage(service, buildFollowUpMessage(asked, takenBack));
@@ -77,7 +77,7 @@ describe('a request that is taken back, or that we take back', () => {
     ]);
   });
 
-  test('by another manager than the one who asked changes nothing', async () => {
+  test('stays open when the withdrawal comes from another manager', async () => {
     const asked = transferRequestOf('investor_main', 'global', { value: '180.00' });
     const order = await submitRequest(service, asked);
     await sendSnceMessage(service, {
@@ -89,7 +89,7 @@ describe('a request that is taken back, or that we take back', () => {
     expect(wrong?.problem).toBe('La entidad que la envía no es la de este traspaso.');
   });
 
-  test('by the back office is told to the other manager with a motive of the list, once', async () => {
+  test('is refused to the other manager once, with a code of the list, when staff cancel it', async () => {
     const asked = transferRequestOf('investor_main', 'global', { value: '190.00' });
     const order = await submitRequest(service, asked);
     const answer = await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'AML' });
@@ -104,7 +104,7 @@ describe('a request that is taken back, or that we take back', () => {
     ]);
   });
 
-  test('is not the client’s to cancel', async () => {
+  test('cannot be cancelled by the client', async () => {
     const order = await submitRequest(
       service,
       transferRequestOf('investor_main', 'global', { value: '200.00' }),
@@ -118,8 +118,8 @@ describe('a request that is taken back, or that we take back', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('of two requests for everything one is kept, and the other hears that there is one', async () => {
+describe('in parallel', () => {
+  test('of two requests for the whole position, one is kept and the other refused with 06', async () => {
     const all = { mode: 'TOTAL', value: null } as const;
     const both = [
       transferRequestOf('investor_main', 'patrimonio', all),
@@ -133,7 +133,7 @@ describe('at the same moment', () => {
     expect(refusals.map(({ payload }) => payload)).toEqual([{ code: '06' }]);
   });
 
-  test('one message that comes twenty times makes one order', async () => {
+  test('twenty copies of one message create one order', async () => {
     const asked = transferRequestOf('investor_main', 'global', { value: '220.00' });
     const statuses = await Promise.all(
       Array.from({ length: 20 }, () => sendSnceMessage(service, asked)),
@@ -142,7 +142,7 @@ describe('at the same moment', () => {
     expect(await readMessagesOfReference(service, asked)).toHaveLength(1);
   });
 
-  test('of a request and an order of the client for the same participations one gets them', async () => {
+  test('of a request and a client order for the same participations, one gets them', async () => {
     const { participations, reserved } = await held();
     const free = subtractUnits(participations, reserved);
     const asked = transferRequestOf('investor_main', 'global', {
@@ -161,6 +161,6 @@ describe('at the same moment', () => {
   });
 });
 
-test('the books are right after all of it', async () => {
+test('the books audit finds no differences', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

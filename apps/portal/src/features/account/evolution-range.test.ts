@@ -19,19 +19,19 @@ describe('the ranges of an account', () => {
     expect(startOfAccountRange(range, TODAY, '2018-02-12')).toBe(from);
   });
 
-  it('never begin after today, nor without a beginning', () => {
+  it('never begin today or later, nor without a date', () => {
     expect(startOfAccountRange('ALL', TODAY, TODAY)).toBe('2000-01-01');
     expect(startOfAccountRange('ALL', TODAY, null)).toBe('2000-01-01');
   });
 
-  it('have no data before the account was opened, a month of patience apart', () => {
+  it('are empty when they begin more than a month before the account was opened', () => {
     expect(findRangesBeforeOpening(TODAY, '2018-02-12')).toEqual([]);
     expect(findRangesBeforeOpening(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
     expect(findRangesBeforeOpening(TODAY, '2025-12-10')).toEqual(['3A', '5A']);
     expect(findRangesBeforeOpening(TODAY, null)).toEqual([]);
   });
 
-  it('show a year, or everything when there is less', () => {
+  it('are a year by default, or everything when there is less', () => {
     expect(getDefaultAccountRange(TODAY, '2018-02-12')).toBe('1A');
     expect(getDefaultAccountRange(TODAY, '2026-09-15')).toBe('ALL');
   });

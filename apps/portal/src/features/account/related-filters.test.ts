@@ -22,7 +22,7 @@ describe('the products of an account', () => {
     ]);
   });
 
-  it('are asked for in the grammar of the service, whatever their names', () => {
+  it('are written in the filter grammar of the service, whatever their names', () => {
     const text = buildProductsFilter(['SOTAVERA_GLOBAL', "L'Or, FI"]);
     expect(text).toBe("key_name in ('SOTAVERA_GLOBAL','L''Or, FI')");
     expect(parseEncodedFilter(encodeBase64Text(text))).toMatchObject({
@@ -35,7 +35,7 @@ describe('the products of an account', () => {
     });
   });
 
-  it('are as many as a filter may hold', () => {
+  it('are limited to the maximum of a filter', () => {
     const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
     expect(findRelatedProductKeys([], many)).toHaveLength(200);
     expect(findRelatedProductKeys([key('Z')], many)).toContain('Z');
@@ -48,11 +48,11 @@ describe('«Valorado el …»', () => {
     product('B', '2026-11-18'),
     product('C', '2026-11-19'),
   ];
-  it('is the newest date of the products of the last orders', () => {
+  it('is the latest date of the products of the last orders', () => {
     expect(findLatestValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
   });
 
-  it('is not there without orders or without a value', () => {
+  it('is absent without orders or without a value', () => {
     expect(findLatestValueDate(products, [])).toBeUndefined();
     expect(findLatestValueDate([product('A', null)], [key('A')])).toBeUndefined();
   });
@@ -62,14 +62,14 @@ describe('«Valores entre el … y el …»', () => {
   const on = (date: string) => ({ net_asset_value_date: date });
   const positions = [on('2026-11-18'), on('2026-11-16'), on('2026-11-17')];
 
-  it('goes from the oldest to the newest date of what is held', () => {
+  it('goes from the oldest to the latest date of the positions', () => {
     expect(findValueDateRange(positions, [key('A')])).toEqual({
       oldest: '2026-11-16',
       newest: '2026-11-18',
     });
   });
 
-  it('is not there of one date, of nothing held, or without orders', () => {
+  it('is absent with one date, without positions, or without orders', () => {
     expect(findValueDateRange([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
     expect(findValueDateRange([], [key('A')])).toBeUndefined();
     expect(findValueDateRange(positions, [])).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildYearRows } from './year-rows.ts';
 
-test('years stand with the newest first and each month in its place, with nothing where nothing was held', () => {
+test('the latest year comes first, each month is in its column, and months without holdings are empty', () => {
   const rows = buildYearRows({
     monthly: [
       { month: '2025-11', return_percent: '1.00' },

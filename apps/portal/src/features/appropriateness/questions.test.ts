@@ -29,7 +29,7 @@ const questions = [
 const ids = (answers: Record<string, string>) =>
   selectApplicableQuestions(questions, answers).map(({ id }) => id);
 
-describe('the questions that are asked', () => {
+describe('the questions of the test', () => {
   it.each([
     [{}, ['known', 'last']],
     [{ known: 'NO' }, ['known', 'last']],
@@ -52,7 +52,7 @@ describe('the questions that are asked', () => {
   });
 });
 
-describe('the step that is shown', () => {
+describe('the displayed step', () => {
   const answers = { known: 'SI', held: 'NO' };
   const asked = selectApplicableQuestions(questions, answers);
   it.each([
@@ -66,28 +66,28 @@ describe('the step that is shown', () => {
     expect(resolveTestStep(requested, asked, answers)).toBe(step);
   });
 
-  it('is the check once everything is answered', () => {
+  it('is the review once everything is answered', () => {
     expect(resolveTestStep(REVIEW_STEP, asked, { ...answers, last: 'A' })).toBe(REVIEW_STEP);
   });
 });
 
-describe('the way through', () => {
+describe('navigation', () => {
   const answers = { known: 'SI', held: 'NO', last: 'A' };
   const asked = selectApplicableQuestions(questions, answers);
-  it('goes on one by one, and back to the check from a change', () => {
+  it('goes to the next question, or back to the review after a change', () => {
     expect(findNextTestStep('known', asked, answers, false)).toBe('held');
     expect(findNextTestStep('last', asked, answers, false)).toBe(REVIEW_STEP);
     expect(findNextTestStep('known', asked, answers, true)).toBe(REVIEW_STEP);
   });
 
-  it('stops at what a change asks anew', () => {
+  it('stops at a question that a change adds', () => {
     const changed = { ...answers, held: 'SI' };
     expect(
       findNextTestStep('held', selectApplicableQuestions(questions, changed), changed, true),
     ).toBe('often');
   });
 
-  it('leads back to the question before', () => {
+  it('returns to the previous question', () => {
     expect(findPreviousTestStep('known', asked)).toBeUndefined();
     expect(findPreviousTestStep('last', asked)).toBe('held');
     expect(findPreviousTestStep(REVIEW_STEP, asked)).toBe('last');

@@ -4,14 +4,14 @@ import { validateChosenFiles } from './attachments.ts';
 const file = (name: string) => new File(['%PDF-'], name);
 
 describe('files for a message', () => {
-  it('may be five in all', () => {
+  it('may be five in total', () => {
     expect(validateChosenFiles(3, [file('a.pdf'), file('b.png')])).toBeUndefined();
     expect(validateChosenFiles(4, [file('a.pdf'), file('b.png')])).toBe(
       'Puede adjuntar 5 ficheros como máximo.',
     );
   });
 
-  it('are refused by name when one of them is of a kind that the house does not take', () => {
+  it('are refused by name when one of them is of a format that is not accepted', () => {
     expect(validateChosenFiles(0, [file('a.pdf'), file('b.docx')])).toBe(
       'b.docx: Formato no admitido. Use PDF, JPG o PNG.',
     );

@@ -8,7 +8,7 @@ const typed = {
 } as const;
 
 describe('a message', () => {
-  it('is sent without the blanks around it, with its category as its subject', () => {
+  it('is sent without surrounding blanks, with its category as its subject', () => {
     expect(buildMessageBody(typed, 'TECHNICAL', [])).toEqual({
       category: 'TECHNICAL',
       subject: 'Un problema con el área privada',
@@ -17,7 +17,7 @@ describe('a message', () => {
     });
   });
 
-  it('is sent with a number and files only when they are asked for', () => {
+  it('is sent with an order number and files only when the category requires them', () => {
     const phone = '600 000 001';
     const byPhone = buildMessageBody({ ...typed, channel: 'PHONE', phone }, 'TECHNICAL', ['a']);
     expect(byPhone).toMatchObject({ phone, attachments: ['a'] });
@@ -25,12 +25,12 @@ describe('a message', () => {
   });
 });
 
-describe('the mistakes of a message', () => {
-  it('are none where everything is there', () => {
+describe('the errors of a message', () => {
+  it('are none in a complete message', () => {
     expect(validateMessage(typed)).toEqual([]);
   });
 
-  it('are found in every field at once, in the order of the page', () => {
+  it('are found in all fields at once, in the sequence of the page', () => {
     const found = validateMessage({ ...emptyMessage, channel: 'PHONE' });
     expect(found.map(({ field, message }) => [field, message])).toEqual([
       ['category', 'Campo requerido.'],

@@ -9,12 +9,12 @@ const person = (area: NonNullable<Parameters<typeof meOf>[0]>['area']) => ({
 });
 const waiting = (uuid: string) => operationRowOf({ uuid, my_signature_pending: true });
 
-describe('what waits for the person', () => {
-  it('is nothing when nothing does', () => {
+describe('pending items', () => {
+  it('are none without pending tasks', () => {
     expect(listPendingItems([operationRowOf()], person({}))).toEqual([]);
   });
 
-  it('is one signature, or several that are given together', () => {
+  it('contain one signature, or several that can be signed together', () => {
     expect(listPendingItems([waiting('a')], person({}))).toMatchObject([
       {
         text: 'Falta su firma en 1 operación.',
@@ -26,7 +26,7 @@ describe('what waits for the person', () => {
     ]);
   });
 
-  it('comes in order: signatures, documents, questions, and each kind of notice once, of each person', () => {
+  it('list signatures, documents, questions, and each kind of notification once per person', () => {
     const notifications = [
       notificationOf({ type: 'OPERATION_STATUS_CHANGE' }),
       notificationOf({
@@ -71,7 +71,7 @@ describe('what waits for the person', () => {
     ]);
   });
 
-  it('leads to the documents for the proof of a bank account, as long as it has no screen of its own', () => {
+  it('link to the documents for the proof of a bank account, which has no screen of its own yet', () => {
     const proof = { type: 'MISSING_CCC_DOCUMENT', url: '/account/config' } as const;
     const me = person({ notifications: [notificationOf(proof)] });
     expect(listPendingItems([], me)).toMatchObject([

@@ -27,8 +27,8 @@ const instruction = operationRowOf({
 const days = (...args: Parameters<typeof listUpcomingEvents>) =>
   listUpcomingEvents(...args).map(({ uid, date }) => [uid, date]);
 
-describe('what comes in thirty days', () => {
-  it('is what orders and instructions wait for, the nearest first, each once', () => {
+describe('the events of the next thirty days', () => {
+  it('contain the events of orders and instructions by date, each once', () => {
     expect(days([instruction, redemption, redemption], me, TODAY)).toEqual([
       ['r1-value@participe', '2026-11-20'],
       ['r1-payment@participe', '2026-11-25'],
@@ -36,7 +36,7 @@ describe('what comes in thirty days', () => {
     ]);
   });
 
-  it('leaves out what has gone by, what is further away and what is over or rests', () => {
+  it('omit past and later events, and those of finished orders and suspended instructions', () => {
     expect(days([redemption], me, '2026-11-26')).toEqual([]);
     expect(days([redemption], me, '2026-10-20')).toEqual([]);
     const over = { ...redemption, operation_status: 'CANCELLED' as const };
@@ -44,7 +44,7 @@ describe('what comes in thirty days', () => {
     expect(days([over, resting], me, TODAY)).toEqual([]);
   });
 
-  it('names the day on which an unsigned order is dropped', () => {
+  it('contain the expiry of an unsigned order', () => {
     const unsigned = operationRowOf({
       uuid: 'u1',
       operation_status: 'REGISTERED_ONLINE',
@@ -53,14 +53,14 @@ describe('what comes in thirty days', () => {
     expect(days([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
   });
 
-  it('tells of the tax reports and of coming of age when they are near', () => {
+  it('contain the tax reports and the eighteenth birthday when they are near', () => {
     const { uuid } = me.private_area.intervener;
     expect(days([], me, '2027-01-10')).toEqual([[`${uuid}-informes-2026@participe`, '2027-02-01']]);
     const minor = person({ intervener: { birthdate: '2008-12-01' } });
     expect(days([], minor, TODAY)).toEqual([[`${uuid}-18@participe`, '2026-12-01']]);
   });
 
-  it('tells of papers that run out, and leads to where the new ones are sent', () => {
+  it('contain expiring documents, with a link to the upload', () => {
     const paper = { key: 'DNI', title: 'DNI', expires_at: '2026-12-10' };
     const holder = person({ area: { documents_expiring: [paper] } });
     expect(listUpcomingEvents([redemption], holder, TODAY)).toContainEqual({
@@ -73,7 +73,7 @@ describe('what comes in thirty days', () => {
     expect(days([], holder, '2026-12-11')).toEqual([]);
   });
 
-  it('tells how much it is about only when that is wanted', () => {
+  it('contain amounts only on request', () => {
     const events = listUpcomingEvents([redemption], me, TODAY);
     const titles = (withAmounts: boolean) =>
       toCalendarEvents(events, withAmounts).map(({ title }) => title);

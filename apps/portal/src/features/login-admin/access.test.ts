@@ -18,8 +18,8 @@ function fields(changes: Partial<typeof sent>, isProven = false) {
   return validateStaffAccess(typed(changes), isProven).map(({ field }) => field);
 }
 
-describe('entering as a superuser', () => {
-  it('takes a whole form, without the blanks around the document', () => {
+describe('the login of a superuser', () => {
+  it('accepts a complete form, without blanks around the document number', () => {
     expect(validateStaffAccess(typed(), false)).toEqual([]);
     expect(typed().document).toBe('00000000T');
   });
@@ -29,10 +29,10 @@ describe('entering as a superuser', () => {
     [{ reason_code: '' }, 'reason_code'],
     [{ reason_code: 'CURIOSITY' }, 'reason_code'],
     [{ reason: '' }, 'reason'],
-  ])('asks for what is missing: %o', (changes, field) => {
+  ])('requires the missing field: %o', (changes, field) => {
     expect(fields(changes)).toEqual([field]);
   });
-  it('wants a reason of ten letters', () => {
+  it('requires a reason of ten letters', () => {
     expect(fields({ reason: '   cliente   ' })).toEqual(['reason']);
     expect(fields({ reason: 'lo pide él' })).toEqual(['reason']);
     expect(fields({ reason: 'lo pide ella' })).toEqual([]);
@@ -46,13 +46,13 @@ describe('entering as a superuser', () => {
     expect(mistakes.map(({ field }) => field)).toEqual(['new_password', 'repeat_new_password']);
     expect(typed().password).toBeUndefined();
   });
-  it('asks only for the document once code and reason are taken', () => {
+  it('requires only the document number once code and reason are accepted', () => {
     const nothing = { codigo: '', documento: '', reason_code: '', reason: '' };
     expect(fields(nothing, true)).toEqual(['documento']);
   });
 });
 
-describe('what the service refuses', () => {
+describe('a refusal of the service', () => {
   it.each([
     [{ status: 401, code: '401-003' }, 'codigo'],
     [{ status: 404, code: '404' }, 'documento'],
@@ -64,11 +64,11 @@ describe('what the service refuses', () => {
       },
       'reason',
     ],
-  ])('is told at its field: %o', (failure, field) => {
+  ])('is shown at its field: %o', (failure, field) => {
     const error = new CallError({ message: 'No', ...failure });
     expect(toAccessFieldErrors(error)).toMatchObject([{ field, message: 'No' }]);
   });
-  it('is told over the form when it is of no field', () => {
+  it('is shown above the form when it names no field', () => {
     const error = new CallError({ status: 429, code: '429-001', message: 'No' });
     expect(toAccessFieldErrors(error)).toEqual([]);
   });

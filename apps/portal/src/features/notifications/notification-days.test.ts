@@ -5,8 +5,8 @@ import { getNotificationActionLabel } from './notification-action.ts';
 
 const at = (created_at: string) => notificationOf({ created_at });
 
-describe('notices by day', () => {
-  it('are told apart by the midnight of Madrid, not that of Greenwich', () => {
+describe('notifications by day', () => {
+  it('are separated at midnight in Madrid, not in UTC', () => {
     const now = new Date('2026-11-19T10:00:00.000Z');
     const days = groupByDay(
       [
@@ -19,15 +19,15 @@ describe('notices by day', () => {
     expect(days.map(({ title }) => title)).toEqual(['Hoy', 'Ayer', '17-nov-2026']);
   });
 
-  it('stay together in the order in which they come', () => {
+  it('keep their sequence', () => {
     const now = new Date('2026-11-19T10:00:00.000Z');
     const notices = [at('2026-11-19T09:00:00.000Z'), at('2026-11-19T08:00:00.000Z')];
     expect(groupByDay(notices, now)).toEqual([{ date: '2026-11-19', title: 'Hoy', notices }]);
   });
 });
 
-describe('what is done about a notice', () => {
-  it('is sending the document, but not when it is one of an order, which is signed again', () => {
+describe('the action of a notification', () => {
+  it('is to send the document, except for a document of an order, which is signed again', () => {
     const url = '/account/documents';
     expect(getNotificationActionLabel({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
     expect(getNotificationActionLabel({ entity: 'OPERATION', url })).toBe('Ver');

@@ -21,7 +21,7 @@ const wrongCode = new CallError({
 });
 
 describe('a refused code', () => {
-  it('is reported at its field, in the words of the service', () => {
+  it('is shown at its field, with the message of the service', () => {
     expect(toStateAfterFailure(asked, wrongCode, true)).toEqual({
       ...asked,
       busy: undefined,
@@ -31,7 +31,7 @@ describe('a refused code', () => {
     });
   });
 
-  it('of another field is left to the form', () => {
+  it('is left to the form when it is about another field', () => {
     const error = refusal(400, '400-030', 'phone_code');
     expect(toStateAfterFailure(asked, error, false)).toMatchObject({
       fieldError: undefined,
@@ -39,20 +39,20 @@ describe('a refused code', () => {
     });
   });
 
-  it('locks the signature the third time and removes the field', () => {
+  it('locks the signature at the third attempt and removes the field', () => {
     const state = toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, true);
     expect(state).toMatchObject({ isLocked: true, asked: undefined });
   });
 
-  it('locks nothing where three wrong codes are no lock', () => {
+  it('does not lock where three wrong codes have no such effect', () => {
     expect(toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
   });
 
-  it('locks the signature when the service says so, whatever was counted here', () => {
+  it('locks the signature when the service states it, whatever the count in the browser', () => {
     expect(toStateAfterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 
-  it('locks nothing when another code was requested too soon', () => {
+  it('does not lock when another code was requested too soon', () => {
     const tooSoon = refusal(429, '429-001');
     expect(toStateAfterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
       busy: undefined,

@@ -16,8 +16,8 @@ const returned = entryOf({
 });
 const told = `Su banco lo devolvió el 24-nov-2026. ${why}`;
 
-describe('a debit', () => {
-  it('says when it is made, and in which account', () => {
+describe('the text for a debit', () => {
+  it('states its day and its account', () => {
     const day = 'Se cargará el 23-nov-2026 en la cuenta terminada en 0011. Tenga saldo ese día.';
     expect(describePaymentEntry(entryOf(), under)).toEqual([day]);
     expect(describePaymentEntry(entryOf({ status: 'SENT', attempt: 2 }), under)).toEqual([
@@ -30,7 +30,7 @@ describe('a debit', () => {
     ]);
   });
 
-  it('that came back says why, and when it is tried again', () => {
+  it('states why it was returned, and when it is repeated', () => {
     const again = entryOf({ attempt: 2, requested_on: '2026-12-01' });
     expect(describePaymentEntry(returned, { ...under, entries: [again, returned] })).toEqual([
       told,
@@ -42,7 +42,7 @@ describe('a debit', () => {
     ]);
   });
 
-  it('of which the account may not be debited again says so', () => {
+  it('states that the account may not be debited again', () => {
     const lost = { ...returned, return_code: 'MD01' };
     expect(describePaymentEntry(lost, { ...under, ...order('CANCELLED') })).toEqual([
       told,
@@ -51,7 +51,7 @@ describe('a debit', () => {
     ]);
   });
 
-  it('says what becomes of what it had bought, once that is known', () => {
+  it('states the result for the purchased participations, once it is known', () => {
     const done = { ...nothing, ...order('FINALIZED') };
     const undoing = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
     const last = (known: PaymentSentenceFacts) => describePaymentEntry(returned, known).slice(1);
@@ -68,11 +68,11 @@ describe('a debit', () => {
   });
 });
 
-describe('a payment', () => {
+describe('the text for a payment', () => {
   const payout = (changes: Parameters<typeof entryOf>[0], known = under) =>
     describePaymentEntry(entryOf({ kind: 'PAYOUT', ...changes }), known);
 
-  it('that is paid once more does not ask to be called about', () => {
+  it('does not ask for a call when the payment is repeated', () => {
     const entries = [entryOf({ kind: 'PAYOUT', attempt: 2 })];
     const back = { status: 'RETURNED', return_label: why, returned_on: '2026-11-24' } as const;
     expect(payout({ status: 'STOPPED' }, { ...under, entries })).toEqual([
@@ -85,14 +85,14 @@ describe('a payment', () => {
     expect(payout(back, { ...under, entries: other })).toEqual(payout(back));
   });
 
-  it('says where it goes and when', () => {
+  it('states its account and its day', () => {
     expect(payout({})).toEqual(['Saldrá el 23-nov-2026 hacia la cuenta terminada en 0011.']);
     expect(payout({ status: 'SETTLED', settled_on: '2026-11-24' })).toEqual([
       'Pagado el 24-nov-2026 en la cuenta terminada en 0011.',
     ]);
   });
 
-  it('that was stopped or came back says that the money is safe', () => {
+  it('states that the money is safe after a stop or a return', () => {
     expect(payout({ status: 'STOPPED' })[0]).toContain('para proteger su dinero');
     expect(payout({ status: 'STOPPED', hold_reason: 'PAYEE_NOT_KNOWN' })).toEqual([
       'Hemos parado el pago a la cuenta terminada en 0011 para proteger su dinero.',

@@ -11,8 +11,8 @@ const added = document({
 });
 const live = { operation_status: 'SIGNED' } as const;
 
-describe('the documents that may be taken back', () => {
-  it('are those that were added and nobody has looked at', () => {
+describe('the documents that a client may remove', () => {
+  it('are those that a client added and staff have not yet checked', () => {
     const looked = { ...added, uuid: 'looked', validated: true };
     const paper = document({ validated: false, is_signed: false });
     const receipt = { ...added, uuid: 'receipt', subcategory: 'CONFIRMACION' };

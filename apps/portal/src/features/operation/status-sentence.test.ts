@@ -25,7 +25,7 @@ const cancelledBy = (actor: HistoryEntry['actor']): HistoryEntry => ({
   comment: null,
 });
 
-describe('the sentence of a status', () => {
+describe('the text for a status', () => {
   it.each<[Partial<Operation>, string]>([
     [
       { operation_status: 'RD_SENT', expected_value_date: '2026-11-20' },
@@ -130,7 +130,7 @@ describe('the sentence of a status', () => {
     expect(describeOrderStatus(order, { ...facts, isHere: true }).text).toBe(after);
   });
 
-  it('says when and by whom it was cancelled, by the day in Madrid', () => {
+  it('states when and by whom the order was cancelled, with the day in Madrid', () => {
     const order = { operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' } as const;
     expect(said(order, [cancelledBy('CLIENTE')])).toBe('Anulada el 2026-11-19 por usted.');
     expect(said(order, [cancelledBy('CLIENTE')], false)).toBe(
@@ -139,7 +139,7 @@ describe('the sentence of a status', () => {
     expect(said(order, [cancelledBy('GESTORA')])).toBe('Anulada el 2026-11-19 por Sotavera.');
   });
 
-  it('gives the reason it may give', () => {
+  it('states the reason when it may be shown', () => {
     const expired = { operation_status: 'CANCELLED', cancel_reason: 'FIRMA_CADUCADA' } as const;
     expect(said(expired, [cancelledBy('SISTEMA')])).toBe(
       'Anulada el 2026-11-19 por el sistema. Pasaron 15 días sin todas las firmas.',

@@ -20,8 +20,8 @@ const with_ = (changes: Partial<OperationFilters>): OperationFilters => ({
   ...changes,
 });
 
-describe('the filters of an address', () => {
-  it('are read back as they were written', () => {
+describe('the filters in an address', () => {
+  it('are read as they were written', () => {
     const filters = with_({
       search: 'renta fija',
       type: 'REEMBOLSO',
@@ -53,28 +53,28 @@ describe('the filters of an address', () => {
     [{ pagina: '0' }],
     [{ pagina: '-1' }],
     [{ pagina: '1e9' }],
-  ])('make no sense as %o and count as not set', (query) => {
+  ])('are ignored when invalid: %o', (query) => {
     expect(parseOperationFilters(query)).toEqual(emptyOperationFilters);
   });
 
-  it('keep no sub-type that the type does not have', () => {
+  it('drop a sub-type that the type does not have', () => {
     expect(parseOperationFilters({ tipo: 'SUSCRIPCION', subtipo: 'TOTAL' })).toEqual(
       with_({ type: 'SUSCRIPCION' }),
     );
   });
 
-  it('leave the first page out of the address', () => {
+  it('omit the first page', () => {
     expect(Object.values(toUrlQuery(emptyOperationFilters)).filter(Boolean)).toEqual([]);
   });
 });
 
-describe('the filter that travels', () => {
-  it('is nothing without filters', () => {
+describe('the filter sent to the service', () => {
+  it('is absent without filters', () => {
     expect(buildOperationFilter(emptyOperationFilters)).toBeUndefined();
     expect(buildOperationQuery(emptyOperationFilters)).toEqual({ $limit: '25', $offset: '0' });
   });
 
-  it('joins what is set', () => {
+  it('joins all filters', () => {
     const text = buildOperationFilter(
       with_({
         type: 'SUSCRIPCION',
@@ -99,7 +99,7 @@ describe('the filter that travels', () => {
     },
   );
 
-  it('asks for the rows of the page, twenty when something is searched', () => {
+  it('requests the rows of the page, twenty in a search', () => {
     expect(buildOperationQuery(with_({ page: 3 }))).toMatchObject({ $limit: '25', $offset: '50' });
     expect(buildOperationQuery(with_({ page: 3, search: ' 2.000,00 ' }))).toEqual({
       $limit: '20',
@@ -108,12 +108,12 @@ describe('the filter that travels', () => {
     });
   });
 
-  it('does not search for one letter, which the service refuses', () => {
+  it('contains no search of one letter, which the service refuses', () => {
     expect(buildOperationQuery(with_({ search: ' a ' }))).toEqual({ $limit: '25', $offset: '0' });
     expect(hasOperationFilters(with_({ search: 'a' }))).toBe(false);
   });
 
-  it('counts or names everything from the first row', () => {
+  it('begins at the first row to count or to list everything', () => {
     expect(buildOperationQuery(with_({ page: 4 }), '1')).toEqual({ $limit: '1', $offset: '0' });
     expect(buildOperationQuery(with_({ page: 4 }), 'null')).toEqual({
       $limit: 'null',
@@ -122,13 +122,13 @@ describe('the filter that travels', () => {
   });
 });
 
-describe('what is set', () => {
-  it('is counted without the search and with the account', () => {
+describe('the number of active filters', () => {
+  it('excludes the search and includes the account', () => {
     expect(countOperationFilters(with_({ search: 'global' }), undefined)).toBe(0);
     expect(countOperationFilters(with_({ status: 'anulada', from: '2026-01-01' }), 'uuid')).toBe(3);
   });
 
-  it('narrows the list with a search too', () => {
+  it('is separate from the check for a narrowed list, which includes the search', () => {
     expect(hasOperationFilters(emptyOperationFilters)).toBe(false);
     expect(hasOperationFilters(with_({ search: 'global' }))).toBe(true);
     expect(hasOperationFilters(with_({ to: '2026-01-01' }))).toBe(true);
@@ -150,15 +150,15 @@ describe('the number of pages', () => {
     expect(computePageCount(emptyOperationFilters, rows(total))).toBe(pages);
   });
 
-  it('goes on as long as full pages come when the count stopped at 1,000', () => {
+  it('grows with each full page when the count stopped at 1,000', () => {
     expect(computePageCount(emptyOperationFilters, rows(1000, true))).toBe(40);
     expect(computePageCount(with_({ page: 40 }), rows(1000, true))).toBe(41);
     expect(computePageCount(with_({ page: 44 }), rows(1000, true, 7))).toBe(44);
   });
 });
 
-describe('the filter of the file', () => {
-  it('says the same as the list, in the words of its call', () => {
+describe('the filter of the download', () => {
+  it('is the same as that of the list, with the parameters of its call', () => {
     const filters = with_({
       search: 'global ',
       type: 'REEMBOLSO',
@@ -177,7 +177,7 @@ describe('the filter of the file', () => {
     expect(buildDownloadFilter(emptyOperationFilters, undefined)).toEqual({});
   });
 
-  it('cannot say several statuses', () => {
+  it('is not available for several statuses', () => {
     expect(buildDownloadFilter(with_({ status: 'pendiente' }), undefined)).toBeUndefined();
     expect(buildDownloadFilter(with_({ status: 'tramite' }), undefined)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { groupOperations, getOperationGroup, findNextOrderEvent } from './operat
 
 const order = (changes: Partial<OperationRow>) => operationRowOf(changes);
 
-describe('where an order stands', () => {
+describe('the group of an order', () => {
   it.each([
     [{ operation_status: 'REGISTERED_ONLINE', my_signature_pending: true }, 'sign'],
     [{ operation_status: 'REGISTERED_ONLINE', my_signature_pending: false }, 'running'],
@@ -17,7 +17,7 @@ describe('where an order stands', () => {
     expect(getOperationGroup(facts)).toBe(group);
   });
 
-  it('keeps the order of the page within a group and leaves empty ones out', () => {
+  it('keeps the sequence of the page and omits empty groups', () => {
     const rows = [
       order({ uuid: 'a', operation_status: 'FINALIZED' }),
       order({ uuid: 'b', my_signature_pending: true, operation_status: 'REGISTERED_ONLINE' }),

@@ -25,7 +25,7 @@ function keysOf(changes: Partial<Operation>, today = TODAY) {
   );
 }
 
-describe('what is still to come of an order', () => {
+describe('the expected events of an order', () => {
   it.each<[string, Partial<Operation>, string[][]]>([
     [
       'a redemption that is not signed',
@@ -122,7 +122,7 @@ describe('what is still to come of an order', () => {
     expect(keysOf(changes)).toEqual(expected);
   });
 
-  it('is the way in, once the way out is done, until that is done too', () => {
+  it('are those of the purchase once the sale of a transfer is complete, until the purchase is complete too', () => {
     const out = operationOf({ ...transfer, operation_status: 'FINALIZED' });
     const leg = { operation_status: 'VALIDATED', expected_value_date: '2026-11-23' } as const;
     expect(buildExpectedEvents(out, TODAY, { leg }).map(({ key }) => key)).toEqual(['in', 'units']);
@@ -132,7 +132,7 @@ describe('what is still to come of an order', () => {
     expect(buildExpectedEvents(out, TODAY)).toEqual([]);
   });
 
-  it('names two days after the next one of an instruction, and says that they may move', () => {
+  it('contain the two next days of an instruction, marked as movable', () => {
     const order = operationOf({
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       operation_status: 'PERIODIC_ACTIVE',
@@ -150,7 +150,7 @@ describe('what is still to come of an order', () => {
     expect(buildOrderCalendarEvents(order, steps)).toHaveLength(2);
   });
 
-  it('says of the first day of an instruction too that it may move, until it is set going', () => {
+  it('contain the first day of an instruction as movable until it is active', () => {
     const order = operationOf({
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       operation_status: 'REGISTERED_ONLINE',
@@ -163,7 +163,7 @@ describe('what is still to come of an order', () => {
     expect(first).not.toHaveProperty('date');
   });
 
-  it('is nothing once the payment day has passed', () => {
+  it('are none once the payment day has passed', () => {
     const done = { ...redemption, operation_status: 'FINALIZED' } as const;
     expect(keysOf(done, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
     expect(keysOf(done, '2026-11-26')).toEqual([]);
@@ -175,13 +175,13 @@ describe('what is still to come of an order', () => {
     ['SETTLED', false],
     ['STOPPED', false],
     ['RETURNED', false],
-  ])('promises no day of payment but of one on its way: %s', (status, isToCome) => {
+  ])('contain a payment day only for a payment in progress: %s', (status, isToCome) => {
     const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
     const steps = buildExpectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
     expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
-  it('dates a payment that is made once more by its new day, or by the day that was promised', () => {
+  it('contain a repeated payment on its new day, or on the promised day', () => {
     const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
     const daysOf = (requested_on: string, attempt = 2) =>
       buildExpectedEvents(done, TODAY, {
@@ -220,8 +220,8 @@ describe('what is still to come of an order', () => {
   );
 });
 
-describe('the days for a calendar', () => {
-  it('are those with a date, and tell neither amount nor account', () => {
+describe('the events for a calendar', () => {
+  it('are those with a date, without amount and account', () => {
     const order = operationOf({ ...redemption, operation_status: 'REGISTERED_ONLINE' });
     const events = buildOrderCalendarEvents(order, buildExpectedEvents(order, TODAY));
     expect(events.map(({ uid, date, title }) => [uid, date, title])).toEqual([

@@ -15,8 +15,8 @@ const outgoing = (changes: Partial<Operation>) =>
   operationOf({ operation_type: 'TRASPASO_SALIDA', expected_value_date: '2026-11-20', ...changes });
 const at = (done: number): TransferProgress => progressOf(done);
 
-describe('what is still to come of a transfer between managers', () => {
-  it('begins with the request and has no day before it is signed', () => {
+describe('the upcoming phases of a transfer between managers', () => {
+  it('begin with the request, without dates before the signature', () => {
     const order = incoming({ operation_status: 'REGISTERED_ONLINE', transfer: null });
     const steps = getUpcomingPhases(order);
     expect(steps.map(({ key }) => key)).toEqual([
@@ -29,27 +29,24 @@ describe('what is still to come of a transfer between managers', () => {
     expect(steps.every(({ dueOn, when }) => dueOn === undefined && when !== '')).toBe(true);
   });
 
-  it.each([0, 1, 2, 3, 4])(
-    'is what follows the first %i phases, each with its last day',
-    (done) => {
-      const steps = getUpcomingPhases(incoming({ operation_status: 'SNCE_2', transfer: at(done) }));
-      expect(steps).toHaveLength(5 - done);
-      expect(steps.map(({ dueOn }) => dueOn)).toEqual(
-        at(done)
-          .phases.slice(done)
-          .map(({ due_on }) => due_on),
-      );
-    },
-  );
+  it.each([0, 1, 2, 3, 4])('follow the first %i phases, each with its deadline', (done) => {
+    const steps = getUpcomingPhases(incoming({ operation_status: 'SNCE_2', transfer: at(done) }));
+    expect(steps).toHaveLength(5 - done);
+    expect(steps.map(({ dueOn }) => dueOn)).toEqual(
+      at(done)
+        .phases.slice(done)
+        .map(({ due_on }) => due_on),
+    );
+  });
 
-  it('is nothing once it is over', () => {
+  it('are none once the transfer is complete', () => {
     for (const operation_status of ['FINALIZED', 'CANCELLED'] as const) {
       expect(getUpcomingPhases(incoming({ operation_status, transfer: at(2) }))).toEqual([]);
     }
   });
 });
 
-describe('where it stands, beside the word of its status', () => {
+describe('the progress text', () => {
   it.each<[Partial<Operation>, string | undefined]>([
     [
       { operation_status: 'VALIDATED', transfer: at(0) },
@@ -72,7 +69,7 @@ describe('where it stands, beside the word of its status', () => {
       'Entró con el valor liquidativo del 2026-11-27.',
     ],
     [{ operation_status: 'SNCE_1', transfer: null }, undefined],
-  ])('of one that comes: %o', (order, text) => {
+  ])('of an incoming transfer: %o', (order, text) => {
     const said = describeTransferProgress(incoming(order));
     expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
   });
@@ -85,14 +82,14 @@ describe('where it stands, beside the word of its status', () => {
       { operation_status: 'FINALIZED', net_asset_value_date: '2026-11-20' },
       'Salió con el valor liquidativo del 2026-11-20.',
     ],
-  ])('of one that leaves: %o', (order, text) => {
+  ])('of an outgoing transfer: %o', (order, text) => {
     const said = describeTransferProgress(outgoing(order));
     expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
   });
 });
 
-describe('the day by which it is to be here', () => {
-  it('is the last one of the arrival, the day it came once it has, and the value date when there is one', () => {
+describe('the expected arrival date', () => {
+  it('is the deadline of the arrival, then the day of arrival, and the value date once it is known', () => {
     const order = { operation_status: 'SNCE_2' } as const;
     expect(getExpectedArrivalDate(incoming({ ...order, transfer: null }))).toBeNull();
     expect(getExpectedArrivalDate(incoming({ ...order, transfer: at(2) }))).toBe('2026-12-01');
@@ -103,8 +100,8 @@ describe('the day by which it is to be here', () => {
   });
 });
 
-describe('what is said of its order', () => {
-  it('is both ends, of which the other one is unknown when it leaves', () => {
+describe('the displayed details of a transfer', () => {
+  it('contain both funds; the fund of an outgoing transfer may be unknown', () => {
     const { from, to } = getOriginAndDestination(incoming({}));
     expect(from).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
     expect(to).toContain('Sotavera Global');
@@ -114,7 +111,7 @@ describe('what is said of its order', () => {
     });
   });
 
-  it('is the fund that it goes to, once it is known', () => {
+  it('contain the destination fund once it is known', () => {
     const { to } = getOriginAndDestination(outgoing({ destination: goesTo }));
     expect(to).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
   });
@@ -124,7 +121,7 @@ describe('what is said of its order', () => {
     [asked('IMPORTE', '12500.00'), '12.500,00\u00a0€'],
     [asked('PARTICIPACIONES', '10.500000'), '10,500000 participaciones'],
     [asked('PORCENTAJE', '25.00'), '25,00\u00a0%'],
-  ])('is how much, in the measure in which it was asked', (origin, text) => {
+  ])('contain the requested amount in its own unit', (origin, text) => {
     expect(formatRequestedAmount({ origin })).toBe(text);
   });
 });

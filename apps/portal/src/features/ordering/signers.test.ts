@@ -43,8 +43,8 @@ function states(given: SigningContext) {
   return buildSignerRows(given).map(({ name, state }) => `${name}: ${state}`);
 }
 
-describe('who signs an order', () => {
-  it('is oneself first, by another name', () => {
+describe('the signers of an order', () => {
+  it('begin with the user, as «Usted»', () => {
     expect(states(facts())).toEqual([
       'Usted: your-turn',
       'Pere Vila: pending',
@@ -52,7 +52,7 @@ describe('who signs an order', () => {
     ]);
   });
 
-  it('is nobody else where one signature is enough', () => {
+  it('are only the user when one signature is enough', () => {
     expect(states(facts({ arrangement: 'INDISTINTA' }))).toEqual([
       'Usted: your-turn',
       'Pere Vila: not-needed',
@@ -60,7 +60,7 @@ describe('who signs an order', () => {
     ]);
   });
 
-  it('is whoever may, for a reader who may not sign', () => {
+  it('are all who may sign, for a user who may only read', () => {
     expect(states(facts({ arrangement: 'INDISTINTA', me: 'lector', maySign: false }))).toEqual([
       'Pere Vila: pending',
       'Marta Prat: pending',
@@ -68,7 +68,7 @@ describe('who signs an order', () => {
     ]);
   });
 
-  it('is done with when it has signed, with its hour', () => {
+  it('have the time of their signature once they have signed', () => {
     const people = [{ ...marta, signed_at: signedAt }, pere];
     expect(buildSignerRows(facts({ people, maySign: false }))[0]).toEqual({
       key: 'marta',
@@ -80,18 +80,18 @@ describe('who signs an order', () => {
   });
 });
 
-describe('how many signatures', () => {
+describe('the number of signatures', () => {
   const people = [{ ...marta, signed_at: signedAt }, pere, reader];
 
-  it('are counted against the number of the service', () => {
+  it('is shown with the number that the service requires', () => {
     expect(countSignatures(facts({ people }), 2)).toEqual({ signed: 1, required: 2 });
   });
 
-  it('are all who are asked while that number is not known', () => {
+  it('is shown with all requested signers while that number is unknown', () => {
     expect(countSignatures(facts({ people }), undefined)).toEqual({ signed: 1, required: 2 });
   });
 
-  it('are one where one is enough, however many may', () => {
+  it('is shown with one when one is enough', () => {
     expect(countSignatures(facts({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
       signed: 1,
       required: 1,
@@ -99,8 +99,8 @@ describe('how many signatures', () => {
   });
 });
 
-describe('who has signed meanwhile', () => {
-  it('is told by name, oneself apart', () => {
+describe('new signatures', () => {
+  it('are shown by name, except that of the user', () => {
     const now = [
       { ...marta, signed_at: signedAt },
       { ...pere, signed_at: signedAt },
@@ -110,24 +110,24 @@ describe('who has signed meanwhile', () => {
   });
 });
 
-describe('people who sign for one another', () => {
+describe('owners and usufructuaries', () => {
   const bare = person('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
   const use = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
 
-  it('each sign where there is a usufruct, whatever the account says', () => {
+  it('must all sign in a usufruct, whatever the account states', () => {
     const both = facts({ people: [bare, use], me: 'nuda', arrangement: 'INDISTINTA' });
     expect(states(both)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
     expect(countSignatures(both, 1)).toEqual({ signed: 0, required: 2 });
   });
 
-  it('are one where the usufructuary is not asked', () => {
+  it('need one signature when the usufructuary does not have to sign', () => {
     const people = [bare, { ...use, must_sign: false }];
     const alone = facts({ people, me: 'nuda', arrangement: 'INDISTINTA' });
     expect(countSignatures(alone, 1)).toEqual({ signed: 0, required: 1 });
   });
 });
 
-describe('how many signatures an order needs', () => {
+describe('the required number of signatures', () => {
   const rule = { must_include: [], operation_types: [] };
   const account = {
     arrangement_type: 'MANCOMUNADA_CONDICIONAL' as const,
@@ -143,14 +143,14 @@ describe('how many signatures an order needs', () => {
     ['10000.00', 1],
     ['10000.01', 2],
     [null, 2],
-  ])('by the rule of its amount: %s', (cash, required) => {
+  ])('follows the rule for the amount: %s', (cash, required) => {
     expect(countRequiredSignatures(account, order(cash))).toBe(required);
     expect(countRequiredSignatures({ ...account, signature_rules: [] }, order(cash))).toBe(
       required,
     );
   });
 
-  it('by the account alone where it has no rules of that kind', () => {
+  it('follows the account when it has no such rules', () => {
     expect(
       countRequiredSignatures({ ...account, arrangement_type: 'MANCOMUNADA' }, order('1.00')),
     ).toBe(2);

@@ -9,7 +9,7 @@ const order = {
   source_system: 'PORTAL',
 } as const;
 
-describe('where an order is signed', () => {
+describe('the place where an order is signed', () => {
   it.each([
     ['by its people what they ordered', {}, 'here'],
     ['on paper, too', { source: 'POSTAL', source_system: 'BACKOFFICE' }, 'here'],

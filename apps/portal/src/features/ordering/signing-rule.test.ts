@@ -5,7 +5,7 @@ import { describeSigningRule } from './signing-rule.ts';
 const signs = { signs: true };
 const usufruct = { signs: true, account_intervener_role: roleOf('USUFRUCTUARIO') };
 
-describe('how an account signs', () => {
+describe('the text for the signing arrangement of an account', () => {
   it.each([
     ['INDISTINTA', 1, 'Basta con la firma de una persona.'],
     ['SOLIDARIA', 1, 'Basta con la firma de una persona.'],
@@ -17,7 +17,7 @@ describe('how an account signs', () => {
     expect(describeSigningRule({ arrangement, required, people })).toBe(sentence);
   });
 
-  it('names the usufructuary where both have to sign, and only there', () => {
+  it('names the usufructuary only when both have to sign', () => {
     const facts = { arrangement: 'INDISTINTA', required: 2, people: [signs, usufruct] } as const;
     expect(describeSigningRule({ ...facts, operationType: 'REEMBOLSO' })).toBe(
       'Firman el nudo propietario y el usufructuario.',

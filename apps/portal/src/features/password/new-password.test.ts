@@ -10,18 +10,18 @@ const errorsOf = (first: string, repeat: string) =>
   messagesOf({ new_password: first, repeat_new_password: repeat });
 
 describe('a new password', () => {
-  it('is twelve to 128 characters long', () => {
+  it('has twelve to 128 characters', () => {
     expect(errorsOf('', '')).toEqual({ new_password: 'Campo requerido.' });
     expect(Object.keys(errorsOf('tres tigres', 'tres tigres'))).toEqual(['new_password']);
     expect(errorsOf(`${GOOD} `.repeat(7), `${GOOD} `.repeat(7))).toHaveProperty('new_password');
     expect(errorsOf(GOOD, GOOD)).toEqual({});
   });
-  it('has to be the same twice, blanks included', () => {
+  it('must be typed twice identically, including blanks', () => {
     expect(errorsOf(GOOD, `${GOOD} `)).toEqual({
       repeat_new_password: 'Las contraseñas no coinciden',
     });
   });
-  it('may not be the name of who is logged in', () => {
+  it('must not be the name of the logged-in person', () => {
     const typed = {
       new_password: 'viva Olmedo siempre',
       repeat_new_password: 'viva Olmedo siempre',
@@ -30,7 +30,7 @@ describe('a new password', () => {
     expect(messagesOf(typed)).toEqual({});
     expect(messagesOf(typed, context)).toHaveProperty('new_password');
   });
-  it('is read with its blanks', () => {
+  it('is read including its blanks', () => {
     const form = new FormData();
     form.set('new_password', `  ${GOOD} `);
     form.set('repeat_new_password', GOOD);

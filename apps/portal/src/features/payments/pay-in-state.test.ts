@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPayInPollInterval, splitBanksByAvailability } from './pay-in-state.ts';
 
-describe('asking again about a payment at the bank', () => {
+describe('polling a payment at the bank', () => {
   it.each([
     ['INITIATED', 1, 3_000],
     ['PENDING', 6, 3_000],
@@ -16,7 +16,7 @@ describe('asking again about a payment at the bank', () => {
     (status) => expect(getPayInPollInterval({ status }, 1)).toBe(false),
   );
 
-  it('stops where there is none', () => {
+  it('does not poll without a payment', () => {
     expect(getPayInPollInterval(null, 1)).toBe(false);
     expect(getPayInPollInterval(undefined, 0)).toBe(false);
   });
@@ -38,12 +38,12 @@ describe('banks for an amount', () => {
   ];
   const ids = (amount: string) => splitBanksByAvailability(banks, amount).open.map(({ id }) => id);
 
-  it('are those that are open and take it, to the cent', () => {
+  it('are those that are available and accept the amount, to the cent', () => {
     expect(ids('15000.00')).toEqual(['any', 'small']);
     expect(ids('15000.01')).toEqual(['any']);
   });
 
-  it('leave none out', () => {
+  it('include the unavailable ones in a separate list', () => {
     const { open, closed } = splitBanksByAvailability(banks, '20000.00');
     expect([...open, ...closed].map(({ id }) => id).toSorted()).toEqual(['any', 'broken', 'small']);
   });

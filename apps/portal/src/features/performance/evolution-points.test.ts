@@ -10,7 +10,7 @@ const day = (date: string, total: string, invested: string, return_percent: stri
 });
 
 describe('the points of a chart', () => {
-  it('carry the return of each day that has one', () => {
+  it('have the return of each day that has one', () => {
     const points = [
       day('2026-08-01', '0.00', '0.00', null),
       day('2026-09-01', '100.00', '90.00', '1.25'),
@@ -21,7 +21,7 @@ describe('the points of a chart', () => {
     ]);
   });
 
-  it('leave out what was before the first investment, but not a later zero', () => {
+  it('omit days before the first investment, but not a later zero', () => {
     const points = toChartPoints({
       points: [
         day('2026-08-01', '0.00', '0.00', null),

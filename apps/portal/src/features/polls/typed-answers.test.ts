@@ -22,22 +22,22 @@ const words: PollQuestion = {
 };
 const questions = [note, words];
 
-describe('what is typed in a poll', () => {
-  it('is sent without what was left empty', () => {
+describe('the answers typed in a poll', () => {
+  it('are sent without empty ones', () => {
     expect(parsePollAnswers(questions, { note: 0, words: ' ' })).toEqual({
       answers: [{ id: 'note', value: 0 }],
       mistakes: [],
     });
   });
 
-  it('misses what has to be answered by its question', () => {
+  it('have an error at each required question without an answer', () => {
     expect(parsePollAnswers(questions, { words: 'Bien' })).toEqual({
       answers: [],
       mistakes: [{ field: 'note', message: 'Campo requerido.' }],
     });
   });
 
-  it('is led to its first question where all was left empty and nothing has to be answered', () => {
+  it('have an error at the first question when all are empty and none is required', () => {
     expect(parsePollAnswers([words], {}).mistakes).toMatchObject([{ field: 'words' }]);
   });
 
@@ -46,7 +46,7 @@ describe('what is typed in a poll', () => {
     [{ words: '', which: [] }, false],
     [{ note: 0 }, true],
     [{ words: 'B' }, true],
-  ])('%j is begun: %s', (values, isSomething) => {
+  ])('%j count as begun: %s', (values, isSomething) => {
     expect(hasAnyAnswer(values)).toBe(isSomething);
   });
 });

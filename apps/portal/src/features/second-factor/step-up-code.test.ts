@@ -14,7 +14,7 @@ const BY_SMS = {
 };
 
 describe('step-up authentication', () => {
-  it('takes a new token when the service has accepted a code, and keeps the old one before', async () => {
+  it('replaces the token only after the service has accepted a code', async () => {
     vi.stubGlobal('document', { cookie: 'pa_session=1' });
     const call = () => Promise.resolve({ access_token: 'new', expires_in: '600s' });
     replaceTransport({ call: call as unknown as ApiClient['call'] });
@@ -30,14 +30,14 @@ describe('step-up authentication', () => {
     dropToken();
   });
 
-  it('asks for a code when the service has sent one, and only then', () => {
+  it('requests a code only when the service has sent one', () => {
     expect(readSentCode(new CallError({ status: 403, code: '403-004', message: '' }))).toBe('sent');
     expect(
       readSentCode(new CallError({ status: 403, code: '403-001', message: '' })),
     ).toBeUndefined();
   });
 
-  it('tells where the code is: in the app, else on the mobile, else in the mail', () => {
+  it('states the source of the code: the app, the mobile or the e-mail', () => {
     expect(describeCodeSource({ ...BY_SMS, has_app: true })).toContain('app de autenticación');
     expect(describeCodeSource(BY_SMS)).toContain('termina en 34');
     expect(describeCodeSource({ ...BY_SMS, phone_masked: null })).toContain('c•••@ejemplo.example');

@@ -11,8 +11,8 @@ import {
 const order = (uuid: string, changes: Parameters<typeof operationRowOf>[0] = {}) =>
   operationRowOf({ uuid, reference: uuid, my_signature_pending: true, ...changes });
 
-describe('what waits for the reader', () => {
-  it('is only what he may sign, the oldest first', () => {
+describe('the orders to sign', () => {
+  it('are those that the user may sign, the oldest first', () => {
     const rows = [
       order('new', { operation_date: '2026-11-19T09:00:00.000Z' }),
       order('others', { my_signature_pending: false }),
@@ -21,7 +21,7 @@ describe('what waits for the reader', () => {
     expect(selectOrdersAwaitingMySignature(rows).map(({ uuid }) => uuid)).toEqual(['old', 'new']);
   });
 
-  it('is signed by the paper of the order, not by what came with it', () => {
+  it('are signed with the order document, not with its attachments', () => {
     const other = orderPaper({ uuid: 'dfi', requires_signature: false });
     expect(findDocumentToSign([other, orderPaper({ uuid: 'paper' })])?.uuid).toBe('paper');
     expect(findDocumentToSign([other])).toBeUndefined();
@@ -29,7 +29,7 @@ describe('what waits for the reader', () => {
 });
 
 describe('orders that could not be signed together', () => {
-  it('are told one by one: those that are gone and those that are another by now', () => {
+  it('are reported one by one: removed orders and changed orders', () => {
     const chosen = [order('a'), order('b'), order('c')];
     expect(describeSigningErrors(chosen, [order('b', { version: 9 }), order('c')])).toEqual([
       'Suscripción a: ya no espera su firma. La hemos quitado de la lista.',
@@ -37,7 +37,7 @@ describe('orders that could not be signed together', () => {
     ]);
   });
 
-  it('are to be tried one by one when nothing tells which it was', () => {
+  it('should be signed one by one when the cause is unknown', () => {
     const chosen = [order('a'), order('b')];
     expect(describeSigningErrors(chosen, chosen)).toEqual([
       'Si el problema sigue, firme los documentos de uno en uno.',
@@ -46,13 +46,13 @@ describe('orders that could not be signed together', () => {
   });
 });
 
-describe('what each order waits for once it is signed', () => {
+describe('the next step of each signed order', () => {
   const chosen = ['a', 'b', 'c'].map((uuid) => ({
     order: order(uuid),
     paper: { uuid: `paper-${uuid}` },
   }));
 
-  it('is said by the papers that were signed, and by no other', () => {
+  it('depends only on the documents that were signed', () => {
     const outcomes = describeSigningOutcomes(chosen, [
       { uuid: 'paper-a', is_signed: true, pending_signers: [] },
       { uuid: 'paper-b', is_signed: false, pending_signers: [{ name: 'Ana' }, { name: 'Luis' }] },

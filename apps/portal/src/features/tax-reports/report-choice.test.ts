@@ -16,8 +16,8 @@ const main = summaryOf('investor_main');
 const family = summaryOf('investor_family');
 const child = summaryOf('minor', { account_intervener_role: 'TUTOR' });
 
-describe('the accounts that may be chosen', () => {
-  it('are those of funds that may be read, and none that an adviser looks at', () => {
+describe('the accounts to choose from', () => {
+  it('are accounts of funds that the user may read, except as an adviser', () => {
     const advised = summaryOf('couple', { account_intervener_role: 'ASESOR' });
     const read = summaryOf('company', { permissions: CONSULTIVO });
     const blind = summaryOf('stranger', { permissions: ['view'] });
@@ -25,7 +25,7 @@ describe('the accounts that may be chosen', () => {
     expect(selectAccountsWithTaxReport([main, plan, advised, read, blind])).toEqual([main, read]);
   });
 
-  it('begin with all of one’s own where there are several', () => {
+  it('begin with all own accounts when there are several', () => {
     expect(buildAccountOptions([main, family, child], 'Todas').map(({ label }) => label)).toEqual([
       'Todas',
       main.alias,
@@ -34,7 +34,7 @@ describe('the accounts that may be chosen', () => {
     ]);
   });
 
-  it('take the only one of one’s own for the whole, and others by themselves', () => {
+  it('have a single own account as the default, and other accounts after it', () => {
     expect(buildAccountOptions([main, child], 'Todas')).toEqual([
       { value: '', label: main.alias },
       { value: child.uuid, label: child.alias },
@@ -44,27 +44,27 @@ describe('the accounts that may be chosen', () => {
     ]);
   });
 
-  it('begin with the only one of one’s own wherever it stands: an address without one means it', () => {
+  it('begin with the single own account wherever it is in the list, because an address without account means it', () => {
     const options = buildAccountOptions([child, main], 'Todas');
     expect(options).toEqual(buildAccountOptions([main, child], 'Todas'));
     expect(findChosenAccount(options, undefined)).toBe('');
   });
 });
 
-describe('the accounts of somebody for whom one acts', () => {
+describe('the accounts of a represented person', () => {
   const of = (role: 'TITULAR' | 'AUTORIZADO_CONSULTIVO') => ({
     ...represented,
     accounts: [{ uuid: child.uuid, alias: child.alias, role }],
   });
 
-  it('are those that are owned there, whatever one is there oneself', () => {
+  it('are those that the person owns, whatever the role of the user', () => {
     expect(selectAccountsOwnedBy(of('TITULAR'), [main, child])).toEqual([
       { ...child, account_intervener_role: 'TITULAR' },
     ]);
     expect(selectAccountsOwnedBy(of('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual([]);
   });
 
-  it('stand under that name and not under one’s own, unless they are one’s own too', () => {
+  it('are listed under that person and not as own accounts, unless they are own accounts too', () => {
     const read = summaryOf('company', { account_intervener_role: 'AUTORIZADO_CONSULTIVO' });
     const people = [{ ...of('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const }, of('TITULAR')];
     expect(selectAccountsOfUser(people, [main, child, read])).toEqual([main, read]);
@@ -72,7 +72,7 @@ describe('the accounts of somebody for whom one acts', () => {
     expect(selectAccountsOfUser(people, [shared])).toEqual([shared]);
   });
 
-  it('are waited for where they are looked at, and not for what is one’s own', () => {
+  it('are awaited when one is displayed, and not for own accounts', () => {
     expect(selectAccountsOfUser(undefined, [main, child])).toEqual([main]);
     expect(needsPeopleLoaded([main, child], '')).toBe(false);
     expect(needsPeopleLoaded([main, child], main.uuid)).toBe(false);
@@ -84,7 +84,7 @@ describe('the accounts of somebody for whom one acts', () => {
     ]);
   });
 
-  it('are the whole where there is one, so that its papers come with it', () => {
+  it('are selected as a whole when there is only one, so that its documents are shown', () => {
     const options = buildAccountOptions(
       selectAccountsOwnedBy(of('TITULAR'), [main, child]),
       'Todas',
@@ -93,7 +93,7 @@ describe('the accounts of somebody for whom one acts', () => {
   });
 });
 
-test('a plan is of whoever has it, and not of whoever looks after it', () => {
+test('a plan belongs to its participant, and not to a representative', () => {
   const plan = summaryOf('investor_pension');
   const guarded = { ...plan, account_intervener_role: 'TUTOR' as const };
   const nora = {
@@ -109,7 +109,7 @@ test('a plan is of whoever has it, and not of whoever looks after it', () => {
   expect(ownsPensionPlan([main, plan], represented)).toBe(false);
 });
 
-test('another year is of the same person and account, also before it is known whose it is', () => {
+test('another year keeps the person and the account, also before the owner is known', () => {
   const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
   const meanwhile = { person: 'me', account: '' };
   expect(buildReportUrl({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
@@ -121,7 +121,7 @@ test('another year is of the same person and account, also before it is known wh
   });
 });
 
-test('what is not offered is not chosen', () => {
+test('an account that is not offered is not selected', () => {
   const options = buildAccountOptions([main, child], 'Todas');
   expect(findChosenAccount(options, child.uuid)).toBe(child.uuid);
   expect(findChosenAccount(options, 'other')).toBe('');

@@ -3,7 +3,7 @@ import { validateUploadFile } from './file-problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('a file that somebody wants to send', () => {
+describe('a file to upload', () => {
   it.each([
     ['poder.PDF', 10 * MEGABYTE, undefined],
     ['foto.jpeg', 1, undefined],
@@ -14,7 +14,7 @@ describe('a file that somebody wants to send', () => {
     expect(validateUploadFile({ name, size })).toBe(problem);
   });
 
-  it('has to be chosen first', () => {
+  it('must be chosen first', () => {
     expect(validateUploadFile(undefined)).toBe('Elija un fichero.');
   });
 });

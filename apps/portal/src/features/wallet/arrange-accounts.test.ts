@@ -8,21 +8,21 @@ const hidden = accountRowOf('investor_pension', { is_hidden: true, account_type:
 const closed = accountRowOf('couple', { closed_at: '2026-01-01T00:00:00.000Z' });
 
 describe('the wallet', () => {
-  it('orders by value as numbers, not as texts', () => {
+  it('sorts by value, compared as numbers', () => {
     const totals = sortAccounts([rich, richer], { key: 'value', direction: 'desc' });
     expect(totals.map(({ total }) => total)).toEqual(['10000.00', '9000.00']);
   });
 
-  it('orders a loss before nothing', () => {
+  it('sorts a loss before zero', () => {
     const gains = sortAccounts([richer, rich], { key: 'gain', direction: 'asc' });
     expect(gains.map(({ gain }) => gain)).toEqual(['-5.00', '0.00']);
   });
 
-  it('keeps the order of the service until one is chosen', () => {
+  it('keeps the sequence of the service until a sorting is chosen', () => {
     expect(sortAccounts([richer, rich], undefined)).toEqual([richer, rich]);
   });
 
-  it('shows hidden and closed accounts only when they are asked for', () => {
+  it('shows hidden and closed accounts only on request', () => {
     const all = [rich, hidden, closed];
     expect(filterAccounts(all, 'all', false)).toEqual([rich]);
     expect(filterAccounts(all, 'all', true)).toEqual(all);

@@ -21,7 +21,7 @@ const json =
   };
 
 describe('the verification of a payee over HTTP', () => {
-  test('asks about one account and one name, whatever its characters', async () => {
+  test('sends one account and one name, whatever its characters', async () => {
     expect(await verify(json({ result: 'MATCH' }))).toEqual({
       kind: 'answer',
       result: 'MATCH',
@@ -48,7 +48,7 @@ describe('the verification of a payee over HTTP', () => {
     ['\ud800Núñez', '\ufffdNúñez'],
     [`${'x'.repeat(139)}🏦🏦`, `${'x'.repeat(139)}🏦`],
     ['\u0001', null],
-  ])('the name %j is kept as %j', async (sent, name) => {
+  ])('the name %j is accepted as %j', async (sent, name) => {
     const answer = await verify(json({ result: 'CLOSE', name: sent }));
     expect(answer).toEqual({ kind: 'answer', result: 'CLOSE', name });
   });
@@ -57,7 +57,7 @@ describe('the verification of a payee over HTTP', () => {
     ['a result that nobody knows', { result: 'YES' }],
     ['a list', []],
     ['nothing', null],
-  ])('%s is no answer', async (_name, body) => {
+  ])('%s is not an answer', async (_name, body) => {
     expect(await verify(json(body))).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER' });
   });
 
@@ -76,7 +76,7 @@ describe('the verification of a payee over HTTP', () => {
     expect(server?.received).toHaveLength(1);
   });
 
-  test('an answer over 1 MB is not read to its end, and a missing one ends at the time limit', async () => {
+  test('an answer over 1 MB is not read to its end, and a request without an answer ends at the time limit', async () => {
     expect(await verify((response) => void response.end('a'.repeat(1024 * 1024 + 1)))).toEqual({
       kind: 'retry',
       reason: 'TOO_LARGE',

@@ -83,14 +83,14 @@ describe('the registry over HTTP', () => {
     ['another order', { rd_reference: 'RD-0002' }],
     ['a list', []],
     ['nothing', null],
-  ])('a receipt that names %s is no receipt', async (_name, body) => {
+  ])('a receipt that names %s is refused', async (_name, body) => {
     expect(await send(json(200, body))).toMatchObject({
       kind: 'retry',
       reason: 'UNREADABLE_ANSWER',
     });
   });
 
-  test('a page of HTML is no receipt', async () => {
+  test('an HTML page is not a receipt', async () => {
     const result = await send((response) => void response.end('<p>hola</p>'));
     expect(result).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER', raw: '<p>hola</p>' });
   });
@@ -108,11 +108,11 @@ describe('the registry over HTTP', () => {
     expect(result).toEqual({ kind: 'retry', reason: 'TOO_LARGE', raw: '' });
   });
 
-  test('a missing answer ends at the time limit', async () => {
+  test('a request without an answer ends at the time limit', async () => {
     expect(await send(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT', raw: '' });
   });
 
-  test('a cut connection is retried', async () => {
+  test('an interrupted connection is retried', async () => {
     const result = await send((response) => void response.destroy());
     expect(result).toEqual({ kind: 'retry', reason: 'NETWORK', raw: '' });
   });

@@ -118,7 +118,7 @@ describe('the registry’s text file', () => {
     expect(lines.map((line) => slice(line, 110, 1)).filter((mode) => mode === 'T')).toHaveLength(1);
   });
 
-  test.each(hostile)('%j as a name shifts no field', (name) => {
+  test.each(hostile)('%j as a name does not shift any field', (name) => {
     const lines = read(
       [{ ...account, alias: name, holders: [{ documentNumber: '12345678Z', name, role: name }] }],
       [order],
@@ -132,7 +132,7 @@ describe('the registry’s text file', () => {
     expect(line).toBe(read([account], [order])[3]);
   });
 
-  test('does not depend on the order of its input', () => {
+  test('does not depend on the sequence of its input', () => {
     const other = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
     const second = { ...account, accountNumber: '0000000043' };
     expect(buildRegistryTextLines([second, account], [other, order])).toEqual(
@@ -148,7 +148,7 @@ describe('the registry’s text file', () => {
     ['an amount too large', { amount: `${'9'.repeat(14)}.00` }],
     ['a day that is none', { valueDate: '19/11/2026' }],
     ['an instruction', { operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' }],
-  ])('refuses %s rather than write it wrong', (_name, more) => {
+  ])('refuses %s instead of writing a wrong value', (_name, more) => {
     expect(() => buildRegistryTextLines([account], [{ ...order, ...more }])).toThrow(RangeError);
   });
 

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('OpenSSL verifies the token against the paper and the certificate', async () => {
+test('OpenSSL verifies the token against the document and the certificate', async () => {
   await writeFile(join(folder, 'paper'), paper);
   await writeFile(join(folder, 'token'), stamp.token);
   const verify = async (data: string): Promise<string> => {
@@ -54,15 +54,15 @@ test('OpenSSL verifies the token against the paper and the certificate', async (
   await expect(verify('other')).rejects.toThrow(/message imprint mismatch/u);
 });
 
-describe('a kept token', () => {
-  test('is verified with its instant and serial number', () => {
+describe('a stored token', () => {
+  test('is verified, with its time and serial number', () => {
     const verified = client.verify(stamp.token, sha256);
     expect(verified).toEqual({ ...stamp });
     expect(Math.abs(Date.now() - stamp.at.getTime())).toBeLessThan(3600_000);
     expect(stamp.serial).toMatch(/^[0-9a-f]+$/u);
   });
 
-  test('is refused for another paper, and by an authority that is not trusted', async () => {
+  test('is refused for another document, and from an untrusted authority', async () => {
     expect(client.verify(stamp.token, otherSha256)).toBeUndefined();
     const stranger = await createTimeStampAuthority(join(folder, 'stranger'));
     const other = createHttpTimeStampAuthority({
@@ -72,7 +72,7 @@ describe('a kept token', () => {
     expect(other.verify(stamp.token, sha256)).toBeUndefined();
   });
 
-  test('is refused after a change of any byte of what is signed, and never throws', () => {
+  test('is refused after a change of any signed byte, and never throws', () => {
     const accepted: number[] = [];
     for (let at = 0; at < stamp.token.length; at += 1) {
       const changed = Buffer.from(stamp.token);
@@ -89,7 +89,7 @@ describe('a kept token', () => {
   });
 });
 
-test('an answer that is no granted time stamp of this request is asked for again', async () => {
+test('a request is repeated when the answer is not a granted time stamp for it', async () => {
   const answers: [number, Buffer][] = [
     [500, Buffer.from('')],
     [200, Buffer.from('not DER')],

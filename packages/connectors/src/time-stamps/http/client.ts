@@ -43,7 +43,7 @@ function readGranted(response: Buffer): Buffer | undefined {
   }
 }
 
-/** A positive number of 62 bits, whose first byte is neither zero nor a sign. */
+/** Returns a positive random number of 62 bits, whose first byte is not zero. */
 function createNonce(): Buffer {
   const nonce = randomBytes(8);
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;

@@ -60,11 +60,11 @@ describe('an answer without a verdict', () => {
     expect(await said((socket) => void socket.end(text))).toEqual({ kind: 'retry', reason });
   });
 
-  test('a missing answer ends at the time limit', async () => {
+  test('a request without an answer ends at the time limit', async () => {
     expect(await said(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT' });
   });
 
-  test('a refused connection, by port or Unix socket, is retried', async () => {
+  test('a refused connection to a port or Unix socket is retried', async () => {
     const nobody = await startFakeVirusScanner(0);
     await nobody.close();
     const none = { kind: 'retry', reason: 'NETWORK' };

@@ -22,8 +22,8 @@ const all = {
   page: 3,
 } as const;
 
-describe('the filters of an address', () => {
-  it('come back as they went', () => {
+describe('the filters in an address', () => {
+  it('are read as they were written', () => {
     const address = stringifySearch(buildDocumentsLink(all).search);
     expect(parseDocumentFilters(parseSearch(address))).toEqual(all);
     expect(stringifySearch(buildDocumentsLink(emptyDocumentFilters).search)).toBe('');
@@ -35,18 +35,18 @@ describe('the filters of an address', () => {
     { ejercicio: '25' },
     { persona: 'yo' },
     { pagina: '0' },
-  ])('count as not set when they make no sense: %o', (query) => {
+  ])('are ignored when invalid: %o', (query) => {
     expect(parseDocumentFilters(query)).toEqual(emptyDocumentFilters);
   });
 });
 
-describe('what the service is asked', () => {
-  it('is the page alone without filters', () => {
+describe('the query to the service', () => {
+  it('contains only the page without filters', () => {
     expect(buildDocumentFilter(emptyDocumentFilters)).toBeUndefined();
     expect(buildDocumentQuery(emptyDocumentFilters)).toEqual({ $limit: '25', $offset: '0' });
   });
 
-  it('is every filter at once, and a search of two letters at least', () => {
+  it('contains every filter, and a search of at least two letters', () => {
     expect(buildDocumentFilter(all)).toBe(
       `category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
     );
@@ -57,7 +57,7 @@ describe('what the service is asked', () => {
     });
   });
 
-  it('has 25 documents a page, and 20 where something is searched', () => {
+  it('has 25 documents per page, and 20 in a search', () => {
     expect(buildDocumentQuery({ ...emptyDocumentFilters, page: 3 })).toMatchObject({
       $limit: '25',
       $offset: '50',
@@ -66,8 +66,8 @@ describe('what the service is asked', () => {
   });
 });
 
-describe('what is said of them', () => {
-  it('counts neither the search nor the person', () => {
+describe('the list of documents', () => {
+  it('counts neither the search nor the person as a filter', () => {
     expect(countDocumentFilters(all)).toBe(3);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, person: ACCOUNT, page: 2 })).toBe(false);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, search: 'dni' })).toBe(true);
@@ -82,13 +82,13 @@ describe('what is said of them', () => {
     expect(computePageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
   });
 
-  it('makes pages of a search by their own size', () => {
+  it('has the page size of a search in a search', () => {
     const search = { ...emptyDocumentFilters, search: 'dni', page: 50 };
     expect(computePageCount(search, { total: 21, isMinimum: false, rows: 1 })).toBe(2);
     expect(computePageCount(search, { total: 1000, isMinimum: true, rows: 20 })).toBe(51);
   });
 
-  it('offers the years from this one back to that of the oldest document', () => {
+  it('has the years from the current one back to that of the oldest document', () => {
     expect(listYearOptions(2024, '2026-11-19')).toEqual(['2026', '2025', '2024']);
     expect(listYearOptions(null, '2026-11-19')).toEqual(['2026']);
     expect(listYearOptions(2031, '2026-11-19')).toEqual(['2026']);

@@ -20,8 +20,8 @@ const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequi
 const keysOf = (needs: readonly DocumentRequirement[]) =>
   selectRequiredDocuments(needs, '2026-11-19').map(({ key }) => key);
 
-describe('what is asked for', () => {
-  it('is what is missing, of no use or over, the most pressing first', () => {
+describe('required documents', () => {
+  it('are those that are missing, rejected or expired, the most urgent first', () => {
     expect(
       keysOf([
         need('missing', {}),
@@ -34,7 +34,7 @@ describe('what is asked for', () => {
     ).toEqual(['refused', 'over', 'missing']);
   });
 
-  it('is also what runs out within thirty days', () => {
+  it('include those that expire within thirty days', () => {
     expect(
       keysOf([
         need('soon', { status: 'VALIDATED', expires_at: '2026-12-19' }),

@@ -6,8 +6,8 @@ const history = [
   { to_status: 'SIGNED', at: '2026-11-18T09:42:00.000Z' },
 ] as const;
 
-describe('an order that cannot be cancelled any more', () => {
-  it('says since which day, in Madrid, it is carried out', () => {
+describe('an order that can no longer be cancelled', () => {
+  it('shows the day in Madrid from which it is carried out', () => {
     expect(findExecutionStartDate({ operation_status: 'RD_SENT' }, history)).toBe('2026-11-19');
   });
 

@@ -3,7 +3,7 @@ import { selectCancelPageTexts } from './cancel-texts.ts';
 
 const signed = { operation_status: 'SIGNED', payment_method: null } as const;
 
-describe('what is said before an order is cancelled', () => {
+describe('the texts before the cancellation of an order', () => {
   it.each([
     ['SUSCRIPCION', 'No se invertirá. Si ya hizo la transferencia'],
     ['REEMBOLSO', 'No se retirará dinero.'],
@@ -15,14 +15,14 @@ describe('what is said before an order is cancelled', () => {
     expect(consequence).toContain(text);
   });
 
-  it('promises no money back where none was sent: a debit is not made', () => {
+  it('do not promise a refund for a debit, which is then not made', () => {
     const debit = { operation_type: 'SUSCRIPCION', payment_method: 'DOMICILIACION' } as const;
     expect(selectCancelPageTexts({ ...signed, ...debit }, false).consequence).toBe(
       'No se invertirá ni le cargaremos el recibo.',
     );
   });
 
-  it('says that orders of an instruction go on, once it has run', () => {
+  it('state that the existing orders of an active instruction continue', () => {
     const operation_type = 'SOLICITUD_SUSCRIPCION_PERIODICA' as const;
     const live = { ...signed, operation_type, operation_status: 'PERIODIC_ACTIVE' as const };
     expect(selectCancelPageTexts(live, false)).toMatchObject({
@@ -35,7 +35,7 @@ describe('what is said before an order is cancelled', () => {
     );
   });
 
-  it('asks whoever refuses to sign in other words', () => {
+  it('are different for a person who refuses to sign', () => {
     expect(selectCancelPageTexts({ ...signed, operation_type: 'REEMBOLSO' }, true)).toMatchObject({
       title: '¿No quiere firmar esta orden?',
       yes: 'No firmar',

@@ -4,7 +4,7 @@ import { buildCurrentSimulationBody } from './current-simulation-body.ts';
 
 const out = { operation_type: 'REEMBOLSO', cash: '3000.00', participations: '265.088443' } as const;
 
-describe('an order asked for its days again', () => {
+describe('the simulation of an existing order', () => {
   it.each([
     ['PARCIAL_IMPORTE', { amount_mode: 'CASH', cash: '3000.00' }],
     ['PARCIAL_PARTICIPACIONES', { amount_mode: 'PARTICIPATIONS', participations: '265.088443' }],
@@ -20,7 +20,7 @@ describe('an order asked for its days again', () => {
     });
   });
 
-  it('says where a transfer goes', () => {
+  it('contains the destination of a transfer', () => {
     const order = operationOf({
       operation_type: 'TRASPASO_INTERNO',
       operation_sub_type: 'PARCIAL_PORCENTAJE',

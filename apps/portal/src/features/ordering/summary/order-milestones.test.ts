@@ -27,8 +27,8 @@ function said(steps: ReturnType<typeof buildOrderMilestones>) {
   return steps.map(({ title, state, at, date }) => [title, state, at ?? date]);
 }
 
-describe('what happens after signing', () => {
-  it('is valued, known and paid, for a redemption', () => {
+describe('the milestones after a signature', () => {
+  it('of a redemption are value date, final amount and payment', () => {
     expect(said(buildOrderMilestones(redemption, undefined))).toEqual([
       ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
       ['Fecha de valor', 'expected', '2026-11-18'],
@@ -37,7 +37,7 @@ describe('what happens after signing', () => {
     ]);
   });
 
-  it('waits for the money of a subscription, until a day', () => {
+  it('of a subscription contain the payment and its deadline', () => {
     const steps = buildOrderMilestones(subscription, undefined);
     expect(said(steps).map(([title]) => title)).toEqual([
       'Orden firmada',
@@ -53,7 +53,7 @@ describe('what happens after signing', () => {
     );
   });
 
-  it('asks for no money once the order is on its way', () => {
+  it('do not request money once the order was sent', () => {
     const steps = buildOrderMilestones({ ...subscription, operation_status: 'RD_SENT' }, undefined);
     expect(said(steps).slice(1, 3)).toEqual([
       ['Dinero recibido', 'done', undefined],
@@ -61,13 +61,13 @@ describe('what happens after signing', () => {
     ]);
   });
 
-  it('asks for no transfer of who has paid on the page of the bank', () => {
+  it('do not request a transfer after a payment at the bank', () => {
     const [, money] = buildOrderMilestones(subscription, undefined, { state: 'confirmed' });
     expect(money?.title).toBe('Llegada del dinero');
     expect(money?.detail).toBe('Su banco nos ha confirmado el pago: no tiene que hacer nada más.');
   });
 
-  it('asks for no transfer once the money is here, whatever the order still waits for', () => {
+  it('do not request a transfer once the money has arrived', () => {
     const steps = buildOrderMilestones(subscription, undefined, { state: 'here' });
     expect(said(steps).slice(1, 3)).toEqual([
       ['Dinero recibido', 'done', undefined],
@@ -76,12 +76,12 @@ describe('what happens after signing', () => {
     expect(steps[2]?.detail).toBe('La del día en que llegó el dinero.');
   });
 
-  it('tells who only reads what is waited for, and to do nothing', () => {
+  it('do not request a transfer from a read-only person', () => {
     const [, money] = buildOrderMilestones(subscription, undefined, { isReader: true });
     expect(money?.title).toBe('Llegada del dinero');
   });
 
-  it('is valued by its money and not by its last signature, for a subscription', () => {
+  it('of a subscription state that the money decides the value date, not the last signature', () => {
     const order = { ...subscription, operation_status: 'REGISTERED_ONLINE' } as const;
     const detail = (method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
       buildOrderMilestones({ ...order, payment_method: method }, undefined).at(-1)?.detail;
@@ -89,12 +89,12 @@ describe('what happens after signing', () => {
     expect(detail('DOMICILIACION')).toBe('Según la hora de la última firma');
   });
 
-  it('asks for the cheque of one that is paid so', () => {
+  it('request a cheque when the order is paid by cheque', () => {
     const steps = buildOrderMilestones({ ...subscription, payment_method: 'CHEQUE' }, undefined);
     expect(steps[1]?.title).toBe('Entregue el cheque');
   });
 
-  it('has its day at the bank and is valued on it, for a direct debit', () => {
+  it('of a direct debit contain the day of the debit, which is also the value date', () => {
     const debited = { ...subscription, payment_method: 'DOMICILIACION' } as const;
     const steps = buildOrderMilestones(
       { ...debited, expected_value_date: '2026-11-20' },
@@ -107,7 +107,7 @@ describe('what happens after signing', () => {
     expect(steps[1]?.detail).toBe('2 días antes se lo recordamos. Tenga saldo ese día.');
   });
 
-  it('goes out of one fund and into the other, for a transfer', () => {
+  it('of a transfer contain the sale and the purchase', () => {
     const transfer = {
       ...redemption,
       operation_type: 'TRASPASO_INTERNO',
@@ -121,7 +121,7 @@ describe('what happens after signing', () => {
     ]);
   });
 
-  it('is set going and first carried out on its day, for an instruction', () => {
+  it('of an instruction contain its activation and its first execution', () => {
     const instruction = {
       ...subscription,
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -142,7 +142,7 @@ describe('what happens after signing', () => {
     expect(said(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
   });
 
-  it('goes through the phases of a transfer from elsewhere, each with its last day', () => {
+  it('of an incoming transfer contain its phases, each with its deadline', () => {
     const order = { ...redemption, operation_type: 'TRASPASO_ENTRADA' } as const;
     expect(
       said(buildOrderMilestones({ ...order, transfer: progressOf(1) }, undefined)).slice(1),
@@ -160,7 +160,7 @@ describe('what happens after signing', () => {
     ]);
   });
 
-  it('waits for the others, until a day, while signatures are missing', () => {
+  it('contain the other signatures and their deadline while signatures are missing', () => {
     const mine = { signed_at: '2026-11-18T10:00:00.000Z' };
     const steps = buildOrderMilestones(
       { ...redemption, operation_status: 'REGISTERED_ONLINE' },
@@ -175,8 +175,8 @@ describe('what happens after signing', () => {
   });
 });
 
-describe('the days for a calendar', () => {
-  it('are those that are known, without amounts, under names that last', () => {
+describe('the events for a calendar', () => {
+  it('are the known dates, without amounts, with stable identifiers', () => {
     expect(
       buildOrderCalendarEvents(redemption, buildOrderMilestones(redemption, undefined)),
     ).toEqual([
@@ -197,7 +197,7 @@ describe('the days for a calendar', () => {
   });
 });
 
-describe('what the page is for', () => {
+describe('the state of the signing page', () => {
   const me = { uuid_intervener: 'me', signed_at: null };
   it.each([
     ['REGISTERED_ONLINE', ['SIGN', 'CANCEL'], null, 'sign'],

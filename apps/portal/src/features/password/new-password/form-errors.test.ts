@@ -8,7 +8,7 @@ const fields = (changes: Partial<typeof good>) =>
   validateNewPasswordForm({ ...good, ...changes }).map(({ field }) => field);
 
 describe('a new password with a code', () => {
-  it('is sent when nothing can be seen to be wrong', () => {
+  it('is sent when the form finds no error', () => {
     expect(fields({})).toEqual([]);
   });
   it.each([

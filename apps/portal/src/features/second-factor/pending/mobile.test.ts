@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeMobileNumber, validateMobileNumber } from './mobile.ts';
 
-describe('a first mobile', () => {
+describe('the first mobile number', () => {
   it('may be typed with blanks and dots', () => {
     expect(normalizeMobileNumber({ phone_prefix: ' +34', phone: '612 34.56-34' })).toEqual({
       phone_prefix: '+34',
@@ -15,7 +15,7 @@ describe('a first mobile', () => {
     ['34', '612345634', ['phone_prefix']],
     ['+351', '912345634', []],
     ['', '', ['phone_prefix', 'phone']],
-  ])('%s %s has something wrong in %j', (phone_prefix, phone, fields) => {
+  ])('%s %s has an error in %j', (phone_prefix, phone, fields) => {
     expect(validateMobileNumber({ phone_prefix, phone }).map(({ field }) => field)).toEqual(fields);
   });
 });

@@ -11,7 +11,7 @@ function ids() {
 }
 
 describe('a draft', () => {
-  it('begins with what the link answers', () => {
+  it('begins with the values in the link', () => {
     const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', producto: 'p' }, ids());
     expect(draft.choices).toEqual({
       ...emptyOrderForm,
@@ -23,14 +23,14 @@ describe('a draft', () => {
     expect(draft.id).not.toBe(draft.key);
   });
 
-  it('takes no order that this portal does not know', () => {
+  it('ignores an order type that the portal does not offer', () => {
     expect(createDraft({ op: 'TRASPASO_SALIDA' }, ids())).toMatchObject({
       choices: emptyOrderForm,
       given: [],
     });
   });
 
-  it('begins with the instruction that is to be changed', () => {
+  it('begins with the instruction to change', () => {
     const choices: OrderFormValues = {
       ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -40,12 +40,12 @@ describe('a draft', () => {
     expect(draft.choices).toEqual(choices);
   });
 
-  it('asks again for what the address of a lost draft says', () => {
+  it('repeats the questions answered by the address of a lost draft', () => {
     const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, ids());
     expect(draft).toMatchObject({ id: 'lost', given: [], choices: { account: 'a' } });
   });
 
-  it('renews its idempotency key when a datum changes, and only then', () => {
+  it('renews its idempotency key when a value changes, and only then', () => {
     const newId = ids();
     const draft = createDraft({ op: 'SUSCRIPCION' }, newId);
     const typed = changeDraft(draft, { cash: '2000' }, newId);
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(changeDraft(typed, { cash: '2000' }, newId)).toBe(typed);
   });
 
-  it('comes back under its own id and version alone', () => {
+  it('is restored only with its own id and version', () => {
     const draft = createDraft({ op: 'SUSCRIPCION' }, ids());
     expect(restoreDraft(structuredClone(draft), draft.id)).toEqual(draft);
     expect(restoreDraft(draft, 'other')).toBeUndefined();
@@ -62,13 +62,13 @@ describe('a draft', () => {
     expect(restoreDraft(undefined, undefined)).toBeUndefined();
   });
 
-  it('answers nothing for what the form has come to ask since it was kept', () => {
+  it('has no value for fields that were added to the form after it was stored', () => {
     const draft = createDraft({ op: 'SUSCRIPCION' }, ids());
     const { originIsin: _, ...older } = draft.choices;
     expect(restoreDraft({ ...draft, choices: older }, draft.id)).toEqual(draft);
   });
 
-  it('holds no IBAN, code or figure of an account', () => {
+  it('contains no IBAN, code or amount of an account', () => {
     const newId = ids();
     const draft = changeDraft(createDraft({}, newId), { bankAccount: 'uuid-1', cash: '5' }, newId);
     expect(Object.keys(draft).sort()).toEqual([

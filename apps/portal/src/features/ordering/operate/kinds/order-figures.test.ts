@@ -26,12 +26,12 @@ describe('figures', () => {
     ['6000.00', '1140.00', '0.00'],
     ['10000.00', '1900.00', '80.00'],
     ['-500.00', '0.00', '0.00'],
-  ])('of the tax return on %s with %s withheld leave %s', (gain, withheld, later) => {
+  ])('of the additional tax on %s with %s withheld are %s', (gain, withheld, later) => {
     expect(estimateAdditionalIncomeTax(gain, withheld, 2026)).toBe(later);
   });
 });
 
-describe('an instruction in a year', () => {
+describe('the yearly sum of an instruction', () => {
   it.each([
     ['MENSUAL', '2400.00'],
     ['TRIMESTRAL', '800.00'],
@@ -52,7 +52,7 @@ describe('two funds', () => {
   };
   const to = { ...from, risk_indicator: 5, ongoing_charges: '0.90', management_fee: '0.80' };
 
-  it('are compared by risk and by what they cost, like with like', () => {
+  it('are compared by risk and by the same kind of cost', () => {
     expect(formatRiskChange(from, to)).toBe('De 3 de 7 a 5 de 7');
     expect(formatRiskChange(from, from)).toBe('El mismo: 3 de 7');
     expect(describeChargeChange(from, to)).toEqual({
@@ -68,7 +68,7 @@ describe('two funds', () => {
     expect(getYearlyCharge(from)).toEqual({ name: 'Comisión de gestión', percent: '1.35' });
   });
 
-  it('are classes of one when they share its group', () => {
+  it('are classes of one fund when they have the same group', () => {
     expect(isClassChange(from, to)).toBe(false);
     expect(isClassChange({ share_class_group: 'g' }, { share_class_group: 'g' })).toBe(true);
     expect(isClassChange({ share_class_group: 'g' }, { share_class_group: 'h' })).toBe(false);

@@ -16,24 +16,24 @@ const REQUIRED = 'Campo requerido.';
 const said = (choices: Partial<OrderFormValues>) =>
   validateOrigin({ ...found, ...choices }).map(({ fieldId, message }) => [fieldId, message]);
 
-describe('what is wrong with the origin of a transfer', () => {
-  it('is nothing of a fund of the register with the same holders, with an account number or without', () => {
+describe('the errors of the origin of a transfer', () => {
+  it('are none for a fund of the register with the same holders, with or without an account number', () => {
     expect(said({})).toEqual([]);
     expect(said({ originAccount: ' 0034-118820 ' })).toEqual([]);
   });
 
-  it('is nothing of codes with the blanks of a statement between their groups', () => {
+  it('are none for codes with blanks between their groups', () => {
     const spaced = { originIsin: 'es 0158 457 004 ', originEntity: 'A28 017 895 000' };
     expect(said({ ...spaced, originByHand: true })).toEqual([]);
   });
 
-  it('is only that no fund is chosen, while none is', () => {
+  it('are only the missing fund while none is chosen', () => {
     expect(said({ originIsin: '', sameHolders: false })).toEqual([
       [originFieldIds.originIsin, REQUIRED],
     ]);
   });
 
-  it('is each field that is empty, when it is written by hand', () => {
+  it('are all empty fields when the origin is entered by hand', () => {
     const { originIsin, originFund, originManager, originEntity, sameHolders } = emptyOrderForm;
     const empty = { originIsin, originFund, originManager, originEntity, sameHolders };
     const { originAccount: _, ...needed } = originFieldIds;
@@ -69,12 +69,12 @@ describe('what is wrong with the origin of a transfer', () => {
       'El nombre de la gestora debe tener como máximo 140 caracteres.',
     ],
     [{ sameHolders: false }, originFieldIds.sameHolders, REQUIRED],
-  ])('is said of the field that it is about: %o', (choices, fieldId, message) => {
+  ])('are shown at their field: %o', (choices, fieldId, message) => {
     expect(said(choices)).toEqual([[fieldId, message]]);
   });
 });
 
-describe('what the service knows of the fund at the origin', () => {
+describe('an error of the service about the fund of origin', () => {
   const message = 'Este fondo es de esta gestora: ordene un traspaso interno.';
   const facts: ValidationContext = {
     bankAccounts: undefined,
@@ -85,11 +85,11 @@ describe('what the service knows of the fund at the origin', () => {
   const at = (choices: Partial<OrderFormValues>) =>
     validateStep('origen', { ...found, ...choices }, facts).map((problem) => problem.message);
 
-  it('keeps the step of the origin from holding', () => {
+  it('makes the step of the origin invalid', () => {
     expect(at({})).toEqual([message]);
   });
 
-  it('is said after what is wrong with the step itself', () => {
+  it('is shown after the errors of the step itself', () => {
     expect(at({ sameHolders: false })).toEqual([REQUIRED]);
   });
 });

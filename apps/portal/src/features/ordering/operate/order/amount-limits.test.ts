@@ -31,7 +31,7 @@ describe('the limits of an amount', () => {
     });
   });
 
-  it('of a redemption end with what is free, and of an instruction with what is held', () => {
+  it('of a redemption end at the available amount, of an instruction at the whole position', () => {
     expect(getAmountLimits('REEMBOLSO', fund(true), undefined)).toEqual({
       cash: { min: null, max: '1500.00' },
       units: { min: null, max: '150.000000' },
@@ -42,21 +42,21 @@ describe('the limits of an amount', () => {
     });
   });
 
-  it('of a transfer begin where it goes, in participations of where it comes from', () => {
+  it('of a transfer begin with the minimum of the destination, in participations of the origin', () => {
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), fund(false))).toEqual({
       cash: { min: '100.00', max: '1500.00' },
       units: { min: '10.000000', max: '150.000000' },
     });
   });
 
-  it('of a change of class begin with what its position lacks', () => {
+  it('of a change of class begin with the amount that the position lacks for the class', () => {
     const dear = fund(true, { class_minimum: '2600.00' });
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), dear).cash.min).toBe('600.00');
     const reached = fund(true, { class_minimum: '1500.00' });
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), reached).cash.min).toBe('1.00');
   });
 
-  it('are not known without a value, without anything free, or without a fund', () => {
+  it('are unknown without a net asset value, without an available amount, or without a fund', () => {
     const unvalued = fund(true, { net_asset_value: null });
     expect(getAmountLimits('REEMBOLSO', unvalued, undefined)).toEqual({
       cash: unbound,

@@ -21,8 +21,8 @@ const rejected: RejectedTransfer = {
   },
 };
 
-describe('a rejected transfer that is asked for again', () => {
-  it('begins with everything as it was, each datum to be corrected, and its holders to be said again', () => {
+describe('the correction of a rejected transfer', () => {
+  it('begins with all previous values; the holders must be confirmed again', () => {
     expect(buildCorrectionValues(rejected)).toMatchObject({
       op: 'TRASPASO_ENTRADA',
       account: 'a',
@@ -56,11 +56,11 @@ describe('a rejected transfer that is asked for again', () => {
       { operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '25.0000' },
       { mode: 'PERCENTAGE', percentage: '25,00' },
     ],
-  ])('asks for the same amount in the same field: %o', (order, choices) => {
+  ])('has the same amount in the same field: %o', (order, choices) => {
     expect(buildCorrectionValues({ ...rejected, ...order })).toMatchObject(choices);
   });
 
-  it('is nothing of another order', () => {
+  it('is not available for other orders', () => {
     expect(buildCorrectionValues({ ...rejected, operation_type: 'SUSCRIPCION' })).toBeUndefined();
     expect(buildCorrectionValues({ ...rejected, origin: null })).toBeUndefined();
   });

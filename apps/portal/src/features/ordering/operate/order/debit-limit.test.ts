@@ -21,18 +21,18 @@ describe('a single debit', () => {
     simulation: { errors: [{ code: '400-020', message, field: 'cash' }] },
   };
 
-  it('has its limit said where it is chosen, so that another way of paying can be', () => {
+  it('shows its limit in the payment step, where another way to pay can be chosen', () => {
     const tooMuch: OrderFormValues = { ...once, cash: '30.000,01' };
     expect(messages('pago', tooMuch, refused)).toEqual([message]);
     expect(messages('importe', tooMuch, refused)).toEqual([]);
     expect(messages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
   });
 
-  it('may ask for exactly that much', () => {
+  it('may have exactly the limit', () => {
     expect(messages('pago', { ...once, cash: '30.000' })).toEqual([]);
   });
 
-  it('of an instruction is a matter of its amount', () => {
+  it('shows the limit in the amount step for an instruction', () => {
     const again: OrderFormValues = {
       ...once,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',

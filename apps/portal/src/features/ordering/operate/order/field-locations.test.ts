@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFieldForError } from './field-locations.ts';
 
-describe('where a refusal of the service belongs', () => {
+describe('the step of a refusal of the service', () => {
   it.each([
     ['400-020', 'uuid_bank_account', 'cobro'],
     ['400-041', undefined, 'importe'],
@@ -13,7 +13,7 @@ describe('where a refusal of the service belongs', () => {
     ['400-045', 'convenience_accepted', 'conocimientos'],
     ['403-002', undefined, 'comprobar'],
     ['400-020', 'something_new', 'comprobar'],
-  ])('%s about %s is of the step «%s»', (code, field, step) => {
+  ])('%s about %s belongs to the step «%s»', (code, field, step) => {
     expect(findFieldForError({ code, field }, 'REEMBOLSO').step).toBe(step);
   });
 
@@ -23,7 +23,7 @@ describe('where a refusal of the service belongs', () => {
     ['origin.isin', 'origen'],
     ['origin.gestora_comercializador', 'origen'],
     ['amount_mode', 'importe'],
-  ])('of a transfer from elsewhere, about %s is of the step «%s»', (field, step) => {
+  ])('for an incoming transfer, an error about %s belongs to the step «%s»', (field, step) => {
     expect(findFieldForError({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
   });
 });

@@ -6,7 +6,7 @@ import { proposeFirstDate } from './first-date.ts';
 const debit = getKindRules('SOLICITUD_SUSCRIPCION_PERIODICA').schedule ?? { marginDays: 0 };
 const sale = getKindRules('SOLICITUD_REEMBOLSO_PERIODICO').schedule ?? { marginDays: 0 };
 
-describe('the first date that a form fills in', () => {
+describe('the proposed first date', () => {
   it.each([
     ['2026-11-20', '2026-12-05'],
     ['2026-11-22', '2026-12-05'],
@@ -21,11 +21,11 @@ describe('the first date that a form fills in', () => {
   it.each([
     ['2026-11-28', '2026-12-05'],
     ['2026-11-30', '2027-01-05'],
-  ])('of a redemption ordered on %s is %s: no debit has to be announced', (today, date) => {
+  ])('of a redemption ordered on %s is %s, because no debit has to be announced', (today, date) => {
     expect(proposeFirstDate(today, sale)).toBe(date);
   });
 
-  it('keeps the day of the month of an instruction that is changed', () => {
+  it('keeps the day of the month of a changed instruction', () => {
     expect(proposeFirstDate('2026-11-20', debit, '20')).toBe('2026-12-20');
     expect(proposeFirstDate('2026-12-10', debit, '20')).toBe('2027-01-20');
   });

@@ -19,8 +19,8 @@ const instruction: InstructionToModify = {
   next_execution_date: null,
 };
 
-describe('an instruction that is changed', () => {
-  it('begins with what it is, on the same day of the month', () => {
+describe('the change of an instruction', () => {
+  it('begins with the current values, on the same day of the month', () => {
     expect(buildModificationValues(instruction, '2026-11-20')).toEqual({
       ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -42,12 +42,12 @@ describe('an instruction that is changed', () => {
     ['2026-11-23', '2024-03-05', '2026-12-05', '2026-12-05'],
     ['2026-02-10', '2024-01-28', '2026-03-02', '2026-02-28'],
     ['2026-12-01', '2024-03-05', '2026-12-09', '2027-01-05'],
-  ])('on %s, of one of %s due on %s, takes over on %s', (today, start, next, expected) => {
+  ])('on %s, of one started on %s and due on %s, begins on %s', (today, start, next, expected) => {
     const due = { ...instruction, per_start_date: start, next_execution_date: next };
     expect(buildModificationValues(due, today)?.start).toBe(expected);
   });
 
-  it('keeps its end, and a number of participations', () => {
+  it('keeps the end date and the number of participations', () => {
     const selling: InstructionToModify = {
       ...instruction,
       operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
@@ -68,7 +68,7 @@ describe('an instruction that is changed', () => {
     });
   });
 
-  it('is no other order', () => {
+  it('is not available for other orders', () => {
     expect(
       buildModificationValues({ ...instruction, operation_type: 'REEMBOLSO' }, '2026-11-20'),
     ).toBeUndefined();

@@ -6,8 +6,8 @@ const base: OrderFormValues = { ...emptyOrderForm, account: 'a', product: 'p', c
 const ids = { product: 'id-p', destination: 'id-d' };
 const said = { uuid_account: 'a', id_product: 'id-p', amount_mode: 'CASH', cash: '1200.50' };
 
-describe('the order that is sent', () => {
-  it('of a subscription says how it is paid, and from where only by direct debit', () => {
+describe('the body of an order', () => {
+  it('of a subscription has its payment method, and the account only for a direct debit', () => {
     const choices: OrderFormValues = {
       ...base,
       op: 'SUSCRIPCION',
@@ -25,7 +25,7 @@ describe('the order that is sent', () => {
     });
   });
 
-  it('of a redemption says where it is paid', () => {
+  it('of a redemption has its payout account', () => {
     expect(buildSimulationBody({ ...base, op: 'REEMBOLSO', bankAccount: 'b' }, ids)).toEqual({
       ...said,
       operation_type: 'REEMBOLSO',
@@ -33,7 +33,7 @@ describe('the order that is sent', () => {
     });
   });
 
-  it('of a transfer says where it goes, in the measure that was chosen', () => {
+  it('of a transfer has its destination and the amount in the chosen unit', () => {
     const moving: OrderFormValues = {
       ...base,
       op: 'TRASPASO_INTERNO',
@@ -56,7 +56,7 @@ describe('the order that is sent', () => {
     expect(buildSimulationBody(moving, { product: 'id-p' })).toBeUndefined();
   });
 
-  it('of a transfer from elsewhere says where it comes from, codes in capitals and without blanks around', () => {
+  it('of an incoming transfer has its origin, with codes in capitals and without surrounding blanks', () => {
     const choices: OrderFormValues = {
       ...emptyOrderForm,
       op: 'TRASPASO_ENTRADA',
@@ -86,7 +86,7 @@ describe('the order that is sent', () => {
     expect(numbered?.origin).toEqual({ ...origin, account_number_at_origin: '0034' });
   });
 
-  it('of an instruction says when, until when and how it grows', () => {
+  it('of an instruction has its start, its end and its increase', () => {
     const saving: OrderFormValues = {
       ...base,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -116,7 +116,7 @@ describe('the order that is sent', () => {
     });
   });
 
-  it('of money that goes out does not grow', () => {
+  it('of a periodic redemption has no increase', () => {
     const body = buildSimulationBody(
       {
         ...base,
@@ -131,14 +131,14 @@ describe('the order that is sent', () => {
     expect(body).not.toHaveProperty('per_increase');
   });
 
-  it('is nothing before there is an amount to read', () => {
+  it('is absent before an amount can be read', () => {
     expect(buildSimulationBody({ ...base, op: 'SUSCRIPCION', cash: 'mil' }, ids)).toBeUndefined();
     expect(
       buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, { product: undefined }),
     ).toBeUndefined();
   });
 
-  it('carries what was typed, ticked and read', () => {
+  it('contains the typed texts, the ticked boxes and the read documents', () => {
     const simulated = buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, ids);
     if (!simulated) throw new Error('no order');
     expect(buildOrderBody(simulated, { documents: ['d'] })).toEqual({

@@ -47,14 +47,14 @@ const fund = {
 const redeeming: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO', cash: '5200' };
 const EURO = '\u00a0€';
 
-describe('an order in plain words', () => {
-  it('says what is withdrawn, what comes and when', () => {
+describe('the description of an order', () => {
+  it('states the withdrawn amount, the received amount and the day', () => {
     expect(describeOrder(redeeming, fund, estimate)).toBe(
       `Va a retirar 5.200,00${EURO} brutos de Sotavera Global, FI. Recibirá unos 5.028,60${EURO} hacia el 26-nov-2026.`,
     );
   });
 
-  it('says participations, or everything, as they were asked for', () => {
+  it('states participations, or everything, as ordered', () => {
     expect(describeOrder({ ...redeeming, mode: 'PARTICIPATIONS' }, fund, estimate)).toContain(
       'Va a retirar 459,477447 participaciones de Sotavera Global, FI.',
     );
@@ -63,7 +63,7 @@ describe('an order in plain words', () => {
     );
   });
 
-  it('says what is invested, with and without an estimate', () => {
+  it('states the invested amount, with and without an estimate', () => {
     const investing: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION', cash: '2000' };
     expect(describeOrder(investing, fund, { ...estimate, cash: '2000.00' })).toBe(
       `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
@@ -74,7 +74,7 @@ describe('an order in plain words', () => {
   });
 });
 
-describe('a transfer in plain words', () => {
+describe('the description of a transfer', () => {
   const moving: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO', cash: '1000' };
   const noTaxes = 'No paga impuestos: se conserva la fecha y el precio de compra.';
 
@@ -90,7 +90,7 @@ describe('a transfer in plain words', () => {
     expect(sentence.endsWith(noTaxes)).toBe(true);
   });
 
-  it('names the day it leaves and the day it enters, where they are not the same', () => {
+  it('states the days of sale and purchase when they differ', () => {
     const destination = {
       id_product: 'renta',
       participations: '10.000000',
@@ -107,7 +107,7 @@ describe('a transfer in plain words', () => {
     );
   });
 
-  it('between classes of one fund is a change of class', () => {
+  it('calls a transfer between classes of one fund a change of class', () => {
     const classes = {
       product: { name: 'Global A', share_class_group: 'g' },
       destination: { name: 'Global B', share_class_group: 'g' },
@@ -118,7 +118,7 @@ describe('a transfer in plain words', () => {
   });
 });
 
-describe('an instruction in plain words', () => {
+describe('the description of an instruction', () => {
   const saving: OrderFormValues = {
     ...emptyOrderForm,
     op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -131,7 +131,7 @@ describe('an instruction in plain words', () => {
     calendar: [{ date: '2026-12-09', amount: '200.00' }],
   };
 
-  it('says how often and from which day on, as it falls', () => {
+  it('states how often and from which day', () => {
     expect(describeOrder(saving, fund, planned)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
@@ -141,7 +141,7 @@ describe('an instruction in plain words', () => {
     );
   });
 
-  it('of money that goes out says that it is gross, and that another is replaced', () => {
+  it('of a redemption states that the amount is gross, and that another instruction is replaced', () => {
     const spending: OrderFormValues = {
       ...saving,
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
@@ -152,7 +152,7 @@ describe('an instruction in plain words', () => {
     );
   });
 
-  it('says how it grows', () => {
+  it('states the increase', () => {
     expect(formatYearlyIncrease(saving)).toBe('Sin aumento');
     expect(formatYearlyIncrease({ ...saving, increase: 'LINEAL', increaseBy: '10' })).toBe(
       `Una cantidad fija (lineal): 10,00${EURO}`,
@@ -163,8 +163,8 @@ describe('an instruction in plain words', () => {
   });
 });
 
-describe('the figure that matters', () => {
-  it('are told on the folded summary and to a reader', () => {
+describe('the main figure', () => {
+  it('is shown on the folded summary and read by screen readers', () => {
     expect(formatKeyFigure('REEMBOLSO', estimate)).toBe(`Recibirá 5.028,60${EURO} (estimado)`);
     expect(formatSpokenKeyFigure('REEMBOLSO', estimate)).toBe('Recibirá 5.028,60 euros, estimado');
     expect(formatKeyFigure('SUSCRIPCION', estimate)).toBe(
@@ -174,8 +174,8 @@ describe('the figure that matters', () => {
   });
 });
 
-describe('a newer estimate', () => {
-  it('is told by what is another', () => {
+describe('the comparison with a newer estimate', () => {
+  it('names the changed values', () => {
     const after = { ...estimate, net_value: '5030.00', expected_value_date: '2026-11-24' };
     expect(describeEstimateChanges('REEMBOLSO', estimate, after)).toEqual([
       `Ha cambiado: lo que recibirá de 5.028,60${EURO} a 5.030,00${EURO}.`,
@@ -184,7 +184,7 @@ describe('a newer estimate', () => {
     expect(describeEstimateChanges('SUSCRIPCION', estimate, after)).toEqual([]);
   });
 
-  it('of a transfer tells both days, and of an instruction the first one', () => {
+  it('names both days of a transfer, and the first day of an instruction', () => {
     const to = {
       id_product: 'd',
       participations: '1.000000',

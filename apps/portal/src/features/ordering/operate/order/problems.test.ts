@@ -37,11 +37,11 @@ describe('an amount', () => {
     expect(messages('importe', { ...order, cash })).toEqual([message]);
   });
 
-  it.each(['1234', '1.234,56', '0,5'])('«%s» is taken', (cash) => {
+  it.each(['1234', '1.234,56', '0,5'])('«%s» is accepted', (cash) => {
     expect(messages('importe', { ...order, cash })).toEqual([]);
   });
 
-  it('of participations is judged by its own field', () => {
+  it('in participations is checked in its own field', () => {
     expect(
       validateStep('importe', { ...order, mode: 'PARTICIPATIONS', units: 'x' }, facts),
     ).toEqual([
@@ -52,11 +52,11 @@ describe('an amount', () => {
     ]);
   });
 
-  it('of everything needs no number', () => {
+  it('of a total order needs no number', () => {
     expect(messages('importe', { ...order, mode: 'TOTAL' })).toEqual([]);
   });
 
-  it('is refused in the words of the service once it can be read', () => {
+  it('is refused with the message of the service once it can be read', () => {
     const message = 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total';
     const refused: ValidationContext = {
       ...facts,
@@ -95,7 +95,7 @@ describe('an amount with limits', () => {
     [{ ...order, cash: '3.000,11' }, 'El importe debe ser igual o inferior a 3.000,10€'],
     [units('8,836108'), 'El número de participaciones debe ser igual o superior a 8,836109'],
     [units('265,09'), 'El número de participaciones debe ser igual o inferior a 265,088443'],
-  ])('%j says its limit, before the service is heard', (choices, message) => {
+  ])('%j shows its limit, before the error of the service', (choices, message) => {
     expect(messages('importe', choices, bound)).toEqual([message]);
   });
 
@@ -104,7 +104,7 @@ describe('an amount with limits', () => {
     { ...order, cash: '3000,10' },
     units('8,836109'),
     units('265,088443'),
-  ])('%j is within them, and the service has the last word', (choices) => {
+  ])('%j is within the limits, and shows the error of the service', (choices) => {
     expect(messages('importe', choices, { ...facts, limits })).toEqual([]);
     expect(messages('importe', choices, bound)).toEqual([
       'No dispone de participaciones suficientes.',
@@ -112,8 +112,8 @@ describe('an amount with limits', () => {
   });
 });
 
-describe('what a step needs', () => {
-  it('is the field of the amount as it is said', () => {
+describe('the required fields of a step', () => {
+  it('are the amount field of the chosen unit', () => {
     expect(getRequiredFields('importe', { ...order, cash: '5' }, facts)).toEqual([
       orderFieldIds.cash,
     ]);
@@ -123,7 +123,7 @@ describe('what a step needs', () => {
     expect(getRequiredFields('importe', { ...order, mode: 'TOTAL' }, facts)).toEqual([]);
   });
 
-  it('is the end of an instruction once it is to have one', () => {
+  it('include the end of an instruction when it has one', () => {
     const selling: OrderFormValues = {
       ...order,
       op: 'SOLICITUD_REEMBOLSO_PERIODICO',
@@ -142,7 +142,7 @@ describe('an amount in percent', () => {
     ['mucho', ['El porcentaje no contiene un valor válido.']],
     ['0', ['El porcentaje no contiene un valor válido.']],
     ['12,5', []],
-  ])('«%s» says %j', (percentage, said) => {
+  ])('«%s» shows %j', (percentage, said) => {
     expect(messages('importe', { ...order, mode: 'PERCENTAGE', percentage })).toEqual(said);
   });
 });
@@ -156,7 +156,7 @@ describe('an instruction', () => {
     bankAccount: 'good',
   };
 
-  it('needs its dates, and its increase where it grows', () => {
+  it('requires its dates, and its increase if it has one', () => {
     expect(messages('periodicidad', saving)).toEqual([]);
     const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
     const message = 'Campo requerido.';
@@ -178,7 +178,7 @@ describe('an instruction', () => {
     ).toEqual([]);
   });
 
-  it('is refused in the words of the service', () => {
+  it('is refused with the message of the service', () => {
     const message = 'La fecha de fin tiene que ser posterior a la de inicio.';
     const refused: ValidationContext = {
       ...facts,
@@ -207,7 +207,7 @@ describe('an instruction', () => {
 });
 
 describe('a transfer', () => {
-  it('needs where it goes, and hears what the service says of it', () => {
+  it('requires its destination, and shows the error of the service about it', () => {
     const moving: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
     const message = 'El producto no admite esta operación.';
     const refused: ValidationContext = {
@@ -221,13 +221,13 @@ describe('a transfer', () => {
   });
 });
 
-describe('the account where it is collected', () => {
+describe('the payout account', () => {
   const bankAccounts = [
     { uuid: 'good', status: 'VALIDATED' as const },
     { uuid: 'new', status: 'PENDING' as const },
   ];
 
-  it('has to be chosen and validated', () => {
+  it('must be chosen and validated', () => {
     const known = { ...facts, bankAccounts };
     expect(messages('cobro', order, known)).toEqual(['Campo requerido.']);
     expect(messages('cobro', { ...order, bankAccount: 'gone' }, known)).toEqual([
@@ -240,7 +240,7 @@ describe('the account where it is collected', () => {
   });
 });
 
-describe('knowledge of the product', () => {
+describe('the appropriateness check', () => {
   const sentence = 'Este producto es complejo y se considera no conveniente para mí.';
 
   it.each([
@@ -259,11 +259,11 @@ describe('knowledge of the product', () => {
     );
   });
 
-  it('is nothing while nobody has answered', () => {
+  it('is not required while there is no answer', () => {
     expect(getKnowledgeCheck(undefined, true)).toBe('none');
   });
 
-  it('needs the sentence to the letter', () => {
+  it('requires the exact sentence', () => {
     const asked: ValidationContext = { ...facts, knowledge: 'sentence' };
     const wrong = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
     expect(messages('conocimientos', order, asked)).toEqual(['Campo requerido.']);
@@ -276,7 +276,7 @@ describe('knowledge of the product', () => {
     expect(messages('conocimientos', { ...order, sentence }, asked)).toEqual([]);
   });
 
-  it('needs the box of a warning, and lets nobody pass without a test', () => {
+  it('requires the box of a warning, and does not accept an order without a test', () => {
     expect(messages('conocimientos', order, { ...facts, knowledge: 'warning' })).toEqual([
       'Campo requerido.',
     ]);

@@ -14,8 +14,8 @@ function status(participations: string, maxCash: string, reserved = '0.000000') 
   };
 }
 
-describe('leaving the minimum in a fund', () => {
-  it('is an amount in euros while the service takes it', () => {
+describe('the redemption that leaves the minimum in a fund', () => {
+  it('is an amount in euros when the service accepts it', () => {
     expect(
       computeRedemptionToMinimum({
         status: status('100.000000', '900.00'),
@@ -25,7 +25,7 @@ describe('leaving the minimum in a fund', () => {
     ).toEqual({ mode: 'CASH', cash: '900,00' });
   });
 
-  it('is participations where an amount would come too near the whole', () => {
+  it('is in participations when the amount is too close to the whole position', () => {
     const nav = '11.317204';
     const held = status('463.028416', '4978.17');
     const patch = computeRedemptionToMinimum({ status: held, nav, minimum });
@@ -35,7 +35,7 @@ describe('leaving the minimum in a fund', () => {
     expect(computeUnitsValue(left, nav)).toBe('100.00');
   });
 
-  it('counts what other orders have reserved as gone', () => {
+  it('excludes participations reserved by other orders', () => {
     const held = status('100.000000', '400.00', '50.000000');
     expect(computeRedemptionToMinimum({ status: held, nav: '10.000000', minimum })).toEqual({
       mode: 'CASH',
@@ -43,7 +43,7 @@ describe('leaving the minimum in a fund', () => {
     });
   });
 
-  it('is no way out of a position at or below the minimum', () => {
+  it('is not available for a position at or below the minimum', () => {
     expect(
       computeRedemptionToMinimum({
         status: status('10.000000', '0.00'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPasteOrDrop } from './sentence-typing.ts';
 
-describe('the sentence of a product that is not suitable', () => {
+describe('the sentence for a product that is not appropriate', () => {
   it.each(['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank'])(
     'is not taken by %s',
     (inputType) => expect(isPasteOrDrop({ inputType })).toBe(true),
@@ -16,7 +16,7 @@ describe('the sentence of a product that is not suitable', () => {
     'deleteContentBackward',
     'historyUndo',
     undefined,
-  ])('may be written, dictated and corrected: %s', (inputType) =>
+  ])('may be typed, dictated and corrected: %s', (inputType) =>
     expect(isPasteOrDrop(inputType === undefined ? {} : { inputType })).toBe(false),
   );
 });

@@ -38,12 +38,12 @@ function completeBut(...missing: StepId[]): StepValidity {
   return Object.fromEntries(stepIds.map((step) => [step, !missing.includes(step)])) as StepValidity;
 }
 
-describe('which steps an order has', () => {
-  it('asks only what to do until that is known', () => {
+describe('the steps of an order', () => {
+  it('contain only the kind of order until it is chosen', () => {
     expect(getOrderSteps(emptyOrderForm, [], many)).toEqual(['que']);
   });
 
-  it('asks for payment in a subscription and for collection in a redemption', () => {
+  it('contain the payment of a subscription and the payout of a redemption', () => {
     expect(getOrderSteps(subscribing, [], many)).toEqual([
       'que',
       'cuenta',
@@ -62,7 +62,7 @@ describe('which steps an order has', () => {
     ]);
   });
 
-  it('asks a transfer where it goes, and neither for payment nor for collection', () => {
+  it('contain the destination of a transfer, and neither payment nor payout', () => {
     expect(getOrderSteps(moving, [], many)).toEqual([
       'que',
       'cuenta',
@@ -73,7 +73,7 @@ describe('which steps an order has', () => {
     ]);
   });
 
-  it('asks a transfer from elsewhere where it comes from and how much before the fund it goes to', () => {
+  it('contain the origin and the amount of an incoming transfer before its destination', () => {
     expect(getOrderSteps(bringing, [], many)).toEqual([
       'que',
       'cuenta',
@@ -84,19 +84,19 @@ describe('which steps an order has', () => {
     ]);
   });
 
-  it('asks an instruction when, beside what its single order is asked', () => {
+  it('contain the dates of an instruction and the steps of its single order', () => {
     const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
     expect(getOrderSteps(saving, [], many)).toEqual([...before, 'pago', 'comprobar']);
     expect(getOrderSteps(spending, [], many)).toEqual([...before, 'cobro', 'comprobar']);
   });
 
-  it('asks from which account a direct debit is, also where there is no other way to pay', () => {
+  it('contain the account of a direct debit, even when there is no other way to pay', () => {
     const one: StepOptionCounts = { ...many, paymentMethods: 1 };
     expect(getOrderSteps(saving, [], one)).toContain('pago');
     expect(getOrderSteps(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
   });
 
-  it('asks a change of an instruction for neither kind, account nor fund', () => {
+  it('of a changed instruction contain neither kind, account nor fund', () => {
     expect(getOrderSteps({ ...saving, modifies: 'u' }, [], many)).toEqual([
       'importe',
       'periodicidad',
@@ -105,7 +105,7 @@ describe('which steps an order has', () => {
     ]);
   });
 
-  it('leaves out what has one possible answer', () => {
+  it('omit those with one possible answer', () => {
     const one: StepOptionCounts = {
       ...many,
       destinations: 1,
@@ -119,7 +119,7 @@ describe('which steps an order has', () => {
     expect(getOrderSteps(redeeming, [], one)).toEqual(['importe', 'comprobar']);
   });
 
-  it('leaves out what the link has answered, and asks again when that is not on offer', () => {
+  it('omit those that the link answers, unless the answer is not offered', () => {
     const chosen: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
     expect(getOrderSteps(chosen, ['que', 'cuenta', 'producto'], many)).toEqual([
       'importe',
@@ -131,11 +131,11 @@ describe('which steps an order has', () => {
     ).toContain('producto');
   });
 
-  it('keeps a step whose options are not known yet', () => {
+  it('keep a step whose options are not known yet', () => {
     expect(getOrderSteps(subscribing, [], { ...many, products: undefined })).toContain('producto');
   });
 
-  it('keeps the collection step while its accounts are not known', () => {
+  it('keep the payout step while the accounts are not known', () => {
     expect(getOrderSteps(redeeming, [], { ...many, bankAccounts: undefined })).toContain('cobro');
   });
 
@@ -149,70 +149,70 @@ describe('which steps an order has', () => {
   );
 });
 
-describe('where an address leads', () => {
+describe('the step of an address', () => {
   const steps = getOrderSteps(redeeming, [], many);
 
-  it('is the step itself when everything before it holds', () => {
+  it('is the requested step when all earlier ones are complete', () => {
     expect(resolveCurrentStep('importe', steps, completeBut('importe', 'cobro'))).toBe('importe');
     expect(resolveCurrentStep('producto', steps, completeBut())).toBe('producto');
     expect(resolveCurrentStep('comprobar', steps, completeBut('comprobar'))).toBe('comprobar');
   });
 
-  it('is the first incomplete one for a future step without data', () => {
+  it('is the first incomplete step when a later one is requested', () => {
     expect(resolveCurrentStep('comprobar', steps, completeBut('importe', 'comprobar'))).toBe(
       'importe',
     );
     expect(resolveCurrentStep('cobro', steps, completeBut('cuenta'))).toBe('cuenta');
   });
 
-  it('is the first step without one in the address', () => {
+  it('is the first step when none is requested', () => {
     expect(resolveCurrentStep(undefined, steps, completeBut())).toBe('que');
   });
 
-  it('passes by a step that this order does not have', () => {
+  it('skips a step that the order does not have', () => {
     const short = getOrderSteps(redeeming, [], { ...many, accounts: 1 });
     expect(resolveCurrentStep('cuenta', short, completeBut())).toBe('producto');
     expect(resolveCurrentStep('cuenta', short, completeBut('que'))).toBe('que');
     expect(resolveCurrentStep('conocimientos', short, completeBut())).toBe('comprobar');
   });
 
-  it('starts over for a draft with nothing in it', () => {
+  it('is the first step for an empty draft', () => {
     expect(
       resolveCurrentStep('comprobar', getOrderSteps(emptyOrderForm, [], many), completeBut('que')),
     ).toBe('que');
   });
 });
 
-describe('going on and back', () => {
+describe('navigation between steps', () => {
   const steps = getOrderSteps(subscribing, [], many);
 
-  it('goes through the steps in order the first time, answered or not', () => {
+  it('visits all steps in sequence the first time, answered or not', () => {
     expect(getNextStep('que', steps, completeBut(), false)).toBe('cuenta');
     expect(getNextStep('importe', steps, completeBut(), false)).toBe('pago');
     expect(getNextStep('pago', steps, completeBut(), false)).toBe('comprobar');
   });
 
-  it('comes back to the check after a change', () => {
+  it('returns to the review after a change', () => {
     expect(getNextStep('cuenta', steps, completeBut('comprobar'), true)).toBe('comprobar');
   });
 
-  it('goes through what a change has left unanswered', () => {
+  it('visits the steps that a change has made incomplete', () => {
     expect(getNextStep('cuenta', steps, completeBut('producto', 'comprobar'), true)).toBe(
       'producto',
     );
   });
 
-  it('does not stop at the knowledge step that a change has taken away', () => {
+  it('does not stop at a knowledge step that a change removed', () => {
     expect(getNextStep('conocimientos', steps, completeBut(), false)).toBe('comprobar');
     expect(getPreviousStep('conocimientos', steps)).toBe('pago');
   });
 
-  it('goes back one step, and nowhere from the first', () => {
+  it('goes back one step, and not before the first', () => {
     expect(getPreviousStep('importe', steps)).toBe('producto');
     expect(getPreviousStep('que', steps)).toBeUndefined();
   });
 
-  it('finds the check when nothing is missing', () => {
+  it('goes to the review when nothing is missing', () => {
     expect(findFirstIncompleteStep(steps, completeBut())).toBe('comprobar');
   });
 });
@@ -224,7 +224,7 @@ describe('«Paso n de m»', () => {
     expect(getStepNumber('que', steps)).toBeUndefined();
   });
 
-  it('is counted again when steps come and go', () => {
+  it('changes when steps are added or removed', () => {
     const short = getOrderSteps({ ...subscribing, account: 'a' }, ['cuenta'], many);
     expect(getStepNumber('importe', short)).toEqual({ step: 2, steps: 5 });
     const long = getOrderSteps(subscribing, [], { ...many, knowledge: 'warning' });
@@ -232,8 +232,8 @@ describe('«Paso n de m»', () => {
   });
 });
 
-describe('choices', () => {
-  it('keep the amount when the product changes, but not what was said of it', () => {
+describe('form values', () => {
+  it('keep the amount when the product changes, without the confirmations for the old product', () => {
     const before: OrderFormValues = {
       ...subscribing,
       product: 'a',
@@ -249,7 +249,7 @@ describe('choices', () => {
     });
   });
 
-  it('lose the bank account with the account, and the way to pay with the kind of order', () => {
+  it('lose the bank account when the account changes, and the payment method when the kind of order changes', () => {
     const before: OrderFormValues = {
       ...subscribing,
       account: 'a',
@@ -277,7 +277,7 @@ describe('choices', () => {
     });
   });
 
-  it('forget what was said of the fund that a transfer no longer goes to', () => {
+  it('lose the confirmations for the destination when it changes', () => {
     const before: OrderFormValues = { ...moving, destination: 'a', warned: true, sentence: 'x' };
     expect(updateFormValues(before, { destination: 'b' })).toMatchObject({
       warned: false,
@@ -285,7 +285,7 @@ describe('choices', () => {
     });
   });
 
-  it('are taken as chosen, as the only option, or not at all', () => {
+  it('are the chosen option, the only option, or none', () => {
     expect(resolveChoice('b', ['a', 'b'])).toBe('b');
     expect(resolveChoice('c', ['a'])).toBe('a');
     expect(resolveChoice('c', ['a', 'b'])).toBeNull();
