@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { DatabaseEngine } from './proof/service-process.ts';
 import { proveFiles } from './proof/files/run-files.ts';
+import { proveFuzz } from './proof/fuzz/run-fuzz.ts';
 import { proveImports } from './proof/imports.ts';
 import { proveKills } from './proof/kills.ts';
 import { proveOutages } from './proof/outages.ts';
-import { runOrderRaces } from './proof/meetings/run-order-races.ts';
+import { runOrderRaces } from './proof/order-races/run-order-races.ts';
 import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
 import { proveRaces } from './proof/races.ts';
@@ -12,18 +13,19 @@ import { proveTiming } from './proof/timing.ts';
 import { claim, say, tally } from './proof/claims.ts';
 import { proveAudit } from './proof/audit/prove-audit.ts';
 import {
-  judgeAudit,
-  judgeFiles,
-  judgeImports,
-  judgeKills,
-  judgeOutages,
-  judgeRaces,
-  judgeTiming,
-  judgeUploads,
-  judgeWeaknesses,
-} from './proof/judge-reports.ts';
+  checkAuditReport,
+  checkFilesReport,
+  checkFuzzReport,
+  checkImportsReport,
+  checkKillReport,
+  checkOutagesReport,
+  checkRacesReport,
+  checkTimingReport,
+  checkUploadsReport,
+  checkWeaknessesReport,
+} from './proof/check-reports.ts';
 import { proveWeaknesses } from './proof/weaknesses/run-weaknesses.ts';
-import { sanitizeCorpus } from '../packages/file-sanitizer/test/judge-corpus.sample.ts';
+import { sanitizeCorpus } from '../packages/file-sanitizer/test/sanitize-corpus.sample.ts';
 import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 
 const { values } = parseArgs({
@@ -44,10 +46,12 @@ const { values } = parseArgs({
     partners: { type: 'string', default: '1000' },
     /** Number of rows of the largest import files. With fewer than 400,000 rows, no file exceeds the size limit. */
     rows: { type: 'string', default: '1000000' },
-    /** Number of damaged and unfolding files that are sent through the sanitizer. */
+    /** Number of damaged and inflating files that are sent through the sanitiser. */
     uploads: { type: 'string', default: '10000' },
     /** Number of entries by which the audit chain grows before it is verified. */
     entries: { type: 'string', default: '1000000' },
+    /** Number of requests that the fuzz sends. */
+    requests: { type: 'string', default: '10000' },
     /** Part of the names of the weaknesses to plant. All are planted without it. */
     weakness: { type: 'string' },
     /** Names of the parts to run, separated by commas. */
@@ -65,6 +69,7 @@ const parts = [
   'imports',
   'files',
   'uploads',
+  'fuzz',
   'timing',
   'weaknesses',
   'audit',
@@ -76,12 +81,10 @@ const isEngine = (name: string): name is DatabaseEngine =>
   engines.some((engine) => engine === name);
 const isWanted = (part: Part): boolean => wanted.includes(part);
 
-/** Files of the corpus unfold to at most 24 MB: twelve thousand bytes, doubled eleven times. */
+/** Files of the corpus inflate to at most 24 MB: twelve thousand bytes, doubled eleven times. */
 const unfoldingDoublings = 12;
 
-/**
- * Returns what is wrong with the command line: an unknown part, or numbers so small that nothing would be proved.
- */
+/** Returns the error in the command line: an unknown part, or numbers that are too small to prove anything. */
 function misused(): string | undefined {
   const unknown = wanted.filter((part) => !parts.some((one) => one === part));
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
@@ -116,29 +119,32 @@ async function prove(): Promise<number> {
   try {
     if (isWanted('kills'))
       for (const engine of values.engine.split(',').filter(isEngine))
-        judgeKills(await proveKills({ engine, kills, seed, adminUrl }));
+        checkKillReport(await proveKills({ engine, kills, seed, adminUrl }));
     if (isWanted('outages'))
-      judgeOutages(
+      checkOutagesReport(
         await proveOutages({
           stops: Number(values.stops),
           terminations: Number(values.terminations),
           seed,
         }),
       );
-    if (isWanted('races')) judgeRaces(await proveRaces({ rounds, seconds, adminUrl }));
-    if (isWanted('meetings')) judgeRaces(await runOrderRaces({ rounds: meetings, adminUrl }));
+    if (isWanted('races')) checkRacesReport(await proveRaces({ rounds, seconds, adminUrl }));
+    if (isWanted('meetings')) checkRacesReport(await runOrderRaces({ rounds: meetings, adminUrl }));
     if (isWanted('model'))
       claim(`${String(runs)} runs of the model hold`, await proveModel(runs, seed));
     if (isWanted('partners'))
       claim(`${String(stories)} stories end as in good order`, await provePartners(stories, seed));
-    if (isWanted('imports')) judgeImports(await proveImports({ rows, adminUrl }), rows);
-    if (isWanted('files')) judgeFiles(await proveFiles(adminUrl));
-    if (isWanted('uploads')) judgeUploads(await sanitizeCorpus(seed, uploads, unfoldingDoublings));
+    if (isWanted('imports')) checkImportsReport(await proveImports({ rows, adminUrl }), rows);
+    if (isWanted('files')) checkFilesReport(await proveFiles(adminUrl));
+    if (isWanted('uploads'))
+      checkUploadsReport(await sanitizeCorpus(seed, uploads, unfoldingDoublings));
+    if (isWanted('fuzz'))
+      checkFuzzReport(await proveFuzz({ requests: Number(values.requests), seed, adminUrl }));
     if (isWanted('timing'))
-      for (const report of await proveTiming({ seed, adminUrl })) judgeTiming(report);
+      for (const report of await proveTiming({ seed, adminUrl })) checkTimingReport(report);
     if (isWanted('audit'))
-      judgeAudit(await proveAudit({ entries: Number(values.entries), adminUrl }));
-    if (isWanted('weaknesses')) judgeWeaknesses(proveWeaknesses(values.weakness));
+      checkAuditReport(await proveAudit({ entries: Number(values.entries), adminUrl }));
+    if (isWanted('weaknesses')) checkWeaknessesReport(proveWeaknesses(values.weakness));
   } finally {
     await postgres.stop();
   }

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from './root.ts';
 import {
   type SeenAdvisory,
-  judgeAdvisories,
+  checkAdvisories,
   readAdvisories,
-} from './supply-chain/judge-advisories.ts';
-import { judgeReleaseAges, listNewLibraries } from './supply-chain/release-age.ts';
+} from './supply-chain/check-advisories.ts';
+import { checkReleaseAges, listNewLibraries } from './supply-chain/release-age.ts';
 
-// Checks the libraries of the lock file with the registry: those that entered it since a commit against the age of a
-// release, and all of them against the list of known vulnerabilities, within the terms of SECURITY.md. Ends with 1
-// when a library must be replaced, and with 2 when the list cannot be reached.
+// Checks the libraries of the lock file with the registry: the age of the releases that were added since a commit, and
+// the known vulnerabilities of all libraries, with the deadlines of SECURITY.md. Ends with 1 when a library must be
+// replaced, and with 2 when the registry cannot be reached.
 const { since } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } }).values;
 
 type LockFile = Parameters<typeof listNewLibraries>[0];
@@ -21,7 +21,7 @@ function run(program: string, ...args: string[]): string {
   return spawnSync(program, args, options).stdout;
 }
 
-/** Returns the day on which the registry published a version; undefined when it does not say. */
+/** Returns the day on which the registry published a version; undefined when the registry does not state it. */
 function readDayOfPublication(library: string): string | undefined {
   const at = library.lastIndexOf('@');
   const answer = run('npm', 'view', library.slice(0, at), 'time', '--json');
@@ -33,7 +33,7 @@ const lock = JSON.parse(readFileSync(`${repositoryRoot}package-lock.json`, 'utf8
 const before = JSON.parse(run('git', 'show', `${since}:package-lock.json`)) as LockFile;
 const added = listNewLibraries(lock, before);
 const published = new Map(added.map((library) => [library, readDayOfPublication(library)]));
-const young = judgeReleaseAges(published, new Date());
+const young = checkReleaseAges(published, new Date());
 for (const fault of young) console.log(fault);
 console.log(`${String(added.length)} libraries since ${since}, ${String(young.length)} too young.`);
 process.exitCode = young.length > 0 ? 1 : 0;
@@ -42,7 +42,7 @@ try {
   const advisories = readAdvisories(run('npm', 'audit', '--json'));
   const recorded = `${repositoryRoot}tools/supply-chain/advisories.json`;
   const seen = JSON.parse(readFileSync(recorded, 'utf8')) as SeenAdvisory[];
-  const faults = judgeAdvisories(advisories, seen, new Date().toISOString().slice(0, 10));
+  const faults = checkAdvisories(advisories, seen, new Date().toISOString().slice(0, 10));
   for (const fault of faults) console.log(fault);
   console.log(
     `${String(advisories.length)} known vulnerabilities, ${String(faults.length)} to act on.`,

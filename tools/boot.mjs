@@ -2,10 +2,10 @@
 // only one command. It has no dependencies, and runs on any Node of the machine from version 20 on.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findHeadlessShell, findPostgresBin, inPath } from './boot/find.mjs';
-import { install } from './boot/install.mjs';
+import { findChromium, findHeadlessShell, findPostgresBin, findInPath } from './boot/find.mjs';
+import { installPackages } from './boot/install.mjs';
 import { downloadPostgres } from './boot/postgres-package.mjs';
-import { provide } from './boot/provide.mjs';
+import { providePrograms } from './boot/provide.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const script = process.argv[2] ?? 'start';
@@ -28,7 +28,7 @@ const openssl = {
   what: 'OpenSSL',
   pack: 'openssl',
   instead: 'put openssl on the PATH',
-  find: () => inPath('openssl')[0],
+  find: () => findInPath('openssl')[0],
 };
 /** @type {Record<string, import('./boot/provide.mjs').Need[]>} */
 const needs = {
@@ -40,8 +40,8 @@ const needs = {
 };
 
 try {
-  install(root);
-  provide(needs[script] ?? []);
+  installPackages(root);
+  providePrograms(needs[script] ?? []);
 } catch (error) {
   console.error(`boot: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

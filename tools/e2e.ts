@@ -12,13 +12,6 @@ import {
 } from './seeds/seeds.ts';
 import { runCommand } from './test/command.ts';
 
-/**
- * Business time at which every journey starts: a Tuesday at 10:00 in Madrid, a business day, before every cut-off.
- * The phone journeys start at the time of the tests on the embedded database instead, so that both can use the same
- * seeded data.
- */
-const now = '2026-03-10T09:00:00.000Z';
-
 interface Data {
   /** Address of the PostgreSQL database; empty for the embedded database in the data folder. */
   readonly databaseUrl: string;
@@ -27,15 +20,16 @@ interface Data {
 
 /**
  * Returns the seeded data of a project. The phone journeys run on the embedded database; the desktop journeys on
- * PostgreSQL, with service and worker as separate processes, so that both ways to run the product are tested.
+ * PostgreSQL, with service and worker as separate processes, so that both ways to run the product are tested. All
+ * start at the business time of the service tests, so that they use the same seeds.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
   if (project === 'phone' || (await findTestServer()) === undefined) {
-    await copySeed(await createSeededFolder(project === 'phone' ? undefined : now), folder);
+    await copySeed(await createSeededFolder(), folder);
     return { databaseUrl: '', stop: () => Promise.resolve() };
   }
   writeSecrets(folder);
-  const postgres = await startSeededPostgres(now);
+  const postgres = await startSeededPostgres();
   const url = new URL(postgres.url);
   url.pathname = `/${seedTemplateName}`;
   return { databaseUrl: url.href, stop: () => postgres.stop() };

@@ -21,12 +21,17 @@ const held = `
 /** SQL that deletes the net asset value of the day, so that the measured call can publish it. */
 const unpublished = 'delete from net_asset_value where id_product = $1 and date >= $2';
 
-async function publish(url: string, token: string, isin: string): Promise<void> {
+/** Publishes the value of the fund's day before again, because a jump would need a second person (PRD-08). */
+async function publish(
+  url: string,
+  token: string,
+  { isin, value }: { readonly isin: string; readonly value: string },
+): Promise<void> {
   const response = await fetch(`${url}/api/imports/net-asset-values`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorizationHeader(token) },
     body: JSON.stringify({
-      net_asset_values: [{ isin, date: day, net_asset_value: '20.250001' }],
+      net_asset_values: [{ isin, date: day, net_asset_value: value }],
     }),
   });
   const text = await response.text();
@@ -61,8 +66,9 @@ export async function measureNavPublication(
     await client.query(held, [world.fund.id]);
     await client.query(unpublished, [world.fund.id, day]);
     await client.query('vacuum analyze');
-    const { rows } = await client.query<{ isin: string }>(
-      'select isin from product where id = $1',
+    const { rows } = await client.query<{ isin: string; value: string }>(
+      `select p.isin, n.value from product p join net_asset_value n on n.id_product = p.id
+        where p.id = $1 order by n.date desc limit 1`,
       [world.fund.id],
     );
     const { child, url } = await startBenchService(folder, databaseUrl, {
@@ -71,7 +77,7 @@ export async function measureNavPublication(
     try {
       const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
       const start = performance.now();
-      await publish(url, token, rows[0]?.isin ?? '');
+      await publish(url, token, rows[0] ?? { isin: '', value: '' });
       const published = performance.now();
       await (await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' })).text();
       const end = performance.now();

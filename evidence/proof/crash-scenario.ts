@@ -17,7 +17,7 @@ import {
   createProofClient,
   readDemoPeople,
 } from './proof-clients.ts';
-import { advancePastLeases, nextClockStep, runJobs, setBusinessTime } from './test-door.ts';
+import { advancePastLeases, nextClockStep, runJobs, setBusinessTime } from './test-interface.ts';
 
 /** Several clients that use one service, which may crash at any moment. */
 export interface CrashScenario {

@@ -1,5 +1,5 @@
 import type { SeededRandom } from './seeded-random.ts';
-import { type Failpoint, failpoints } from './test-door.ts';
+import { type Failpoint, failpoints } from './test-interface.ts';
 
 /** One planned crash: its moment or its place in the code, and the work in progress at that time. */
 export interface KillPlan {

@@ -31,7 +31,7 @@ import {
   advancePastLeases,
   runJobs,
   setBusinessTime,
-} from './test-door.ts';
+} from './test-interface.ts';
 import { type OrderFindings, verifyOrders } from './verify.ts';
 
 export interface KillReport extends BooksAudit {

@@ -25,7 +25,7 @@ import {
   stopProcess,
   waitForExit,
 } from './service-process.ts';
-import { nextClockStep, setBusinessTime } from './test-door.ts';
+import { nextClockStep, setBusinessTime } from './test-interface.ts';
 import { type OrderFindings, verifyOrders } from './verify.ts';
 
 export interface OutagesReport {
@@ -165,7 +165,7 @@ async function disturbAgainAndAgain(stage: Stage, stops: number, terminations: n
 
 /**
  * Ends the database server, and single connections to it, while orders are placed and signed. The service must stay
- * up, answer 503 meanwhile and lose or double nothing that it acknowledged.
+ * up, answer 503 meanwhile, and neither lose nor duplicate an acknowledged order.
  */
 export async function proveOutages(options: {
   stops: number;
@@ -173,7 +173,7 @@ export async function proveOutages(options: {
   seed: number;
 }): Promise<OutagesReport> {
   const { stops, terminations, seed } = options;
-  const postgres = await startSeededPostgres(undefined, { durable: true });
+  const postgres = await startSeededPostgres({ durable: true });
   if (postgres.crash === undefined)
     throw new Error('The part "outages" needs a server of its own: do not set DATABASE_URL.');
   const folder = mkdtempSync(join(tmpdir(), 'participe-outages-'));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSeededDatabase, createInstallation } from './installation.ts';
-import { runJobs } from './test-door.ts';
+import { runJobs } from './test-interface.ts';
 import { reconcileBooks } from './plant-cent.ts';
 import { type RaceSetup, type RaceReport, type RaceRound, runRace } from './race-setup.ts';
 import {
@@ -71,7 +71,7 @@ export async function proveRaces(options: {
         return runRace(name, round, arena, { rounds, ms: seconds * 1000 });
       }),
     );
-    // Writes an anchor of the audit chain, without which the books do not reconcile.
+    // Writes an anchor of the audit chain, because the books audit fails without one.
     await runJobs(one);
     for (const child of running) await killProcess(child);
     const books = await reconcileBooks(one);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type SeededRandom, createSeededRandom } from './seeded-random.ts';
 import { createSeededDatabase, createInstallation } from './installation.ts';
 import { killProcess, startService, type Installation } from './service-process.ts';
-import { advanceSessionTime } from './test-door.ts';
+import { advanceSessionTime } from './test-interface.ts';
 import { readDemoPeople } from './proof-clients.ts';
 
 /**

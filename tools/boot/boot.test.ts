@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newestOfDebian } from './find.mjs';
-import { isStale, lockHash, pathOfTheSystem } from './install.mjs';
+import { findNewestDebianPostgres } from './find.mjs';
+import { isInstallationStale, hashLockFile, pathWithoutNodeModules } from './install.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -12,39 +12,39 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const lock = (text: string): void => writeFileSync(join(folder, 'package-lock.json'), text);
 
-  it('is stale without a mark, and as soon as the lock file changes', () => {
+  it('are out of date without a mark, and when the lock file changes', () => {
     lock('{"a":1}');
-    expect(isStale(folder)).toBe(true);
+    expect(isInstallationStale(folder)).toBe(true);
     mkdirSync(join(folder, 'node_modules'));
-    writeFileSync(join(folder, 'node_modules', '.participe-lock'), `${lockHash(folder)}\n`);
-    expect(isStale(folder)).toBe(false);
+    writeFileSync(join(folder, 'node_modules', '.participe-lock'), `${hashLockFile(folder)}\n`);
+    expect(isInstallationStale(folder)).toBe(false);
     lock('{"a":2}');
-    expect(isStale(folder)).toBe(true);
+    expect(isInstallationStale(folder)).toBe(true);
   });
 
-  it('keeps npm off the Node that it is about to replace', () => {
+  it('are not installed by the npm of the Node version that is being replaced', () => {
     const path = '/x/node_modules/.bin:/usr/local/bin:/node_modules/.bin:/usr/bin';
-    expect(pathOfTheSystem(path)).toBe('/usr/local/bin:/usr/bin');
+    expect(pathWithoutNodeModules(path)).toBe('/usr/local/bin:/usr/bin');
   });
 });
 
 describe('PostgreSQL of Debian', () => {
-  it('is the newest version that is whole', () => {
+  it('is the newest complete version', () => {
     const make = (version: string, ...programs: string[]): string => {
       const bin = join(folder, version, 'bin');
       mkdirSync(bin, { recursive: true });
       for (const program of programs) writeFileSync(join(bin, program), '');
       return bin;
     };
-    expect(newestOfDebian(join(folder, 'nowhere'))).toBeUndefined();
-    expect(newestOfDebian(folder)).toBeUndefined();
+    expect(findNewestDebianPostgres(join(folder, 'nowhere'))).toBeUndefined();
+    expect(findNewestDebianPostgres(folder)).toBeUndefined();
     make('9', 'initdb', 'pg_ctl', 'postgres');
     const whole = make('15', 'initdb', 'pg_ctl', 'postgres');
     make('16', 'initdb');
-    expect(newestOfDebian(folder)).toBe(whole);
+    expect(findNewestDebianPostgres(folder)).toBe(whole);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the boot script', () => {
     );
   });
 
-  it('installs once, runs the allowed install scripts alone, and checks the Node', () => {
+  it('installs once, runs only the allowed install scripts, and checks Node', () => {
     const first = boot('start');
     expect(first.stderr).toBe('');
     expect(first.stdout).toContain('boot: npm ci --ignore-scripts');
@@ -91,7 +91,7 @@ describe('the boot script', () => {
     expect(boot('start').stdout).toBe('');
   });
 
-  it('repairs a Node that does not run, and says so', () => {
+  it('repairs a broken Node and reports it', () => {
     boot('start');
     rmSync(join(folder, 'node_modules', '.bin', 'node'));
     expect(boot('start')).toMatchObject({
@@ -100,7 +100,7 @@ describe('the boot script', () => {
     });
   });
 
-  it('refuses another Node than the one asked for', () => {
+  it('refuses another version of Node than the required one', () => {
     plant('new-node', 'echo 20.1.0');
     expect(boot('start')).toMatchObject({
       status: 1,
@@ -108,7 +108,7 @@ describe('the boot script', () => {
     });
   });
 
-  it('passes on that npm failed', () => {
+  it('reports a failure of npm', () => {
     plant('system/npm', 'echo out of space >&2; exit 3');
     const { status, stderr } = boot('start');
     expect(stderr).toContain('out of space');
@@ -116,7 +116,7 @@ describe('the boot script', () => {
     expect(status).toBe(1);
   });
 
-  it('finds what the tests need, and says where', () => {
+  it('finds the programs that the tests need, and prints their places', () => {
     plant('system/openssl', 'exit 0');
     const { status, stdout } = boot('test', { DATABASE_URL: 'postgres://somewhere' });
     expect(stdout).toContain('boot: Chromium: /bin/sh');
@@ -125,7 +125,7 @@ describe('the boot script', () => {
     expect(status).toBe(0);
   });
 
-  it('installs with apt-get what is missing, or says in one sentence what to do', () => {
+  it('installs missing packages with apt-get, or prints one sentence of instructions', () => {
     plant('system/apt-get', `echo "apt-get $*" >> ${join(folder, 'apt.log')}`);
     plant('system/sudo', 'exit 1');
     const { status, stdout, stderr } = boot('e2e', { CHROMIUM_PATH: join(folder, 'none') });

@@ -9,7 +9,7 @@ import { downloadedPostgres } from './postgres-package.mjs';
  * @param {string} name
  * @returns {string[]}
  */
-export function inPath(name) {
+export function findInPath(name) {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '')
@@ -41,7 +41,7 @@ export function findChromium() {
   const files = [
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
-    ...names.flatMap(inPath),
+    ...names.flatMap(findInPath),
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
@@ -57,7 +57,7 @@ const isWhole = (bin) =>
  * @param {string} folder
  * @returns {string | undefined}
  */
-export function newestOfDebian(folder) {
+export function findNewestDebianPostgres(folder) {
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder)
     .filter((version) => /^\d+$/.test(version))
@@ -73,7 +73,7 @@ export function newestOfDebian(folder) {
  */
 export function findPostgresBin() {
   return (
-    newestOfDebian('/usr/lib/postgresql') ??
-    [...inPath('initdb').map(dirname), downloadedPostgres].find(isWhole)
+    findNewestDebianPostgres('/usr/lib/postgresql') ??
+    [...findInPath('initdb').map(dirname), downloadedPostgres].find(isWhole)
   );
 }

@@ -12,7 +12,7 @@ const stamp = join('node_modules', '.participe-lock');
  * @param {string} root
  * @returns {string}
  */
-export function lockHash(root) {
+export function hashLockFile(root) {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -22,9 +22,9 @@ export function lockHash(root) {
  * @param {string} root
  * @returns {boolean} true when there is no installation, or it was made from another lock file
  */
-export function isStale(root) {
+export function isInstallationStale(root) {
   const file = join(root, stamp);
-  return !existsSync(file) || readFileSync(file, 'utf8').trim() !== lockHash(root);
+  return !existsSync(file) || readFileSync(file, 'utf8').trim() !== hashLockFile(root);
 }
 
 /**
@@ -44,7 +44,7 @@ function installedNode(root) {
  * @param {string} path
  * @returns {string}
  */
-export function pathOfTheSystem(path) {
+export function pathWithoutNodeModules(path) {
   return path
     .split(delimiter)
     .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
@@ -55,9 +55,9 @@ export function pathOfTheSystem(path) {
  * @param {string} folder
  * @param {string[]} args
  */
-export function npm(folder, args) {
+export function runNpm(folder, args) {
   console.log(`boot: npm ${args.join(' ')}`);
-  const env = { ...process.env, PATH: pathOfTheSystem(process.env['PATH'] ?? '') };
+  const env = { ...process.env, PATH: pathWithoutNodeModules(process.env['PATH'] ?? '') };
   const { status } = spawnSync('npm', args, {
     cwd: folder,
     env,
@@ -71,24 +71,24 @@ export function npm(folder, args) {
  * does not run afterwards.
  * @param {string} root
  */
-export function install(root) {
+export function installPackages(root) {
   const { dependencies, allowScripts } =
     /** @type {{ dependencies: { node: string }, allowScripts: Record<string, boolean> }} */ (
       JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     );
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
-  if (isStale(root)) {
+  if (isInstallationStale(root)) {
     console.log('boot: package-lock.json is not what is installed: installing (about a minute).');
-    npm(root, ['ci', '--ignore-scripts', '--loglevel=error']);
-    npm(root, ['rebuild', '--loglevel=error', ...allowed]);
+    runNpm(root, ['ci', '--ignore-scripts', '--loglevel=error']);
+    runNpm(root, ['rebuild', '--loglevel=error', ...allowed]);
   } else if (installedNode(root) !== dependencies.node) {
     console.log('boot: the Node of the project does not run: installing it again.');
-    npm(root, ['rebuild', '--loglevel=error', ...allowed]);
+    runNpm(root, ['rebuild', '--loglevel=error', ...allowed]);
   }
   const version = installedNode(root);
   if (version !== dependencies.node)
     throw new Error(
       `node_modules/.bin/node is ${version ?? 'missing'}, not ${dependencies.node}: delete node_modules and run this again.`,
     );
-  writeFileSync(join(root, stamp), `${lockHash(root)}\n`);
+  writeFileSync(join(root, stamp), `${hashLockFile(root)}\n`);
 }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npm } from './install.mjs';
+import { runNpm } from './install.mjs';
 
 const version = '18.4.0-beta.17';
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -23,6 +23,13 @@ export const downloadedPostgres = join(packageFolder, 'native', 'bin');
  */
 export function downloadPostgres() {
   mkdirSync(folder, { recursive: true });
-  npm(folder, ['install', '--no-save', '--ignore-scripts', '--prefix', '.', `${name}@${version}`]);
+  runNpm(folder, [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--prefix',
+    '.',
+    `${name}@${version}`,
+  ]);
   spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: packageFolder });
 }

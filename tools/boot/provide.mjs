@@ -1,6 +1,6 @@
 // Provides the programs that the tests need: finds them, installs them, or says in one sentence how to install them.
 import { spawnSync } from 'node:child_process';
-import { inPath } from './find.mjs';
+import { findInPath } from './find.mjs';
 
 /**
  * @typedef {object} Need
@@ -18,7 +18,7 @@ import { inPath } from './find.mjs';
  * @returns {string[] | undefined}
  */
 function aptPrefix() {
-  if (inPath('apt-get').length === 0) return undefined;
+  if (findInPath('apt-get').length === 0) return undefined;
   if (process.getuid?.() === 0) return [];
   const sudo = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
   return sudo.status === 0 ? ['sudo', '-n'] : undefined;
@@ -47,7 +47,7 @@ function installPackages(packs) {
  * Installs the missing programs with apt-get, or downloads them where apt-get cannot be used.
  * @param {Need[]} needs
  */
-export function provide(needs) {
+export function providePrograms(needs) {
   const missing = needs.filter(({ find }) => find() === undefined);
   if (missing.length > 0) {
     console.log(`boot: ${missing.map(({ what }) => what).join(' and ')} missing: installing.`);

@@ -1,5 +1,5 @@
 import { checkCitations } from './citations.ts';
-import { checkContractRooms } from './contract-rooms.ts';
+import { checkContractModules } from './contract-modules.ts';
 import { checkImportCycles } from './cycles.ts';
 import { checkDangerousCode } from './dangerous-code.ts';
 import { checkSql, checkSqlCodes, checkTimeSource } from './one-home.ts';
@@ -10,7 +10,7 @@ import {
   type PackageManifest,
   checkSupplyChain,
 } from './packages.ts';
-import { checkRoomOrder } from './room-order.ts';
+import { checkModuleOrder } from './module-order.ts';
 import {
   checkClasses,
   checkDocumented,
@@ -21,13 +21,13 @@ import {
 import { checkRuleIds } from './rule-ids.ts';
 import { parseSource, type SourceRule, type Violation } from './source.ts';
 import { checkTableWriters } from './tables.ts';
-import { checkImportsOfInternals, checkImportsBetweenPackages } from './who-imports-whom.ts';
+import { checkImportsOfInternals, checkImportsBetweenPackages } from './package-imports.ts';
 import { checkAssertions, checkComments, checkRegistryHosts, checkVisibleText } from './words.ts';
 
 const rules: readonly SourceRule[] = [
   checkImportsBetweenPackages,
   checkImportsOfInternals,
-  checkRoomOrder,
+  checkModuleOrder,
   checkSql,
   checkSqlCodes,
   checkTimeSource,
@@ -56,8 +56,8 @@ function packageRules(
   const text = files.get('package-lock.json');
   if (text === undefined) return [];
   const lock = JSON.parse(text) as LockFile;
-  const exact = [...manifests].flatMap(([room, manifest]) =>
-    checkExactVersions(room === '' ? 'package.json' : `${room}/package.json`, manifest, lock),
+  const exact = [...manifests].flatMap(([module, manifest]) =>
+    checkExactVersions(module === '' ? 'package.json' : `${module}/package.json`, manifest, lock),
   );
   return [...exact, ...checkSupplyChain([...manifests.values()], lock)];
 }
@@ -80,7 +80,7 @@ export function checkHouseRules(files: ReadonlyMap<string, string>): Violation[]
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
     ...sources.flatMap((source) => findUndeclaredImports(source, manifests)),
     ...checkFolderSize(files),
-    ...checkContractRooms(sources),
+    ...checkContractModules(sources),
     ...checkImportCycles(sources),
     ...checkTableWriters(sources),
     ...packageRules(files, manifests),

@@ -1,5 +1,5 @@
 import type { ParsedSource, Violation } from './source.ts';
-import { getFeatureName } from './who-imports-whom.ts';
+import { getFeatureName } from './package-imports.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -34,7 +34,7 @@ function graphOf(
 }
 
 /**
- * No feature of the portal may import itself indirectly; type imports count too. Other rooms are ranked (room-
+ * No feature of the portal may import itself indirectly; type imports count too. Other modules are ranked (module-
  * order.ts), so they cannot form a cycle; oxlint detects cycles of files.
  */
 export function checkImportCycles(sources: readonly ParsedSource[]): Violation[] {

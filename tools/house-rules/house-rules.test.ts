@@ -4,17 +4,17 @@ import { findViolations } from './violations-of.ts';
 const imports = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
     ['packages/domain', 'packages/ui', 'apps/api', 'apps/portal', 'apps/sandbox', 'e2e'].map(
-      (room) => [
-        `${room}/package.json`,
+      (module) => [
+        `${module}/package.json`,
         JSON.stringify({
-          name: `@participe/${room.split('/').at(-1) ?? ''}`,
+          name: `@participe/${module.split('/').at(-1) ?? ''}`,
           dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])),
         }),
       ],
     ),
   );
 
-describe('who may import whom', () => {
+describe('imports between packages', () => {
   const cases: [string, string, string | undefined][] = [
     [
       'packages/domain/src/a.ts',
@@ -55,12 +55,12 @@ describe('who may import whom', () => {
   it.each(cases)('%s importing %s', (path, from, message) => {
     const text = `import { b } from '${from}';\nexport const a = b;\nexpect(a).toBe(b);\n`;
     const found = findViolations({ ...imports(from), [path]: text });
-    expect(found.filter((line) => line.includes('who may import whom'))).toEqual(
-      message === undefined ? [] : [`${path}:1 who may import whom: ${message}`],
+    expect(found.filter((line) => line.includes('imports between packages'))).toEqual(
+      message === undefined ? [] : [`${path}:1 imports between packages: ${message}`],
     );
   });
 
-  it('sees types, re-exports and dynamic imports', () => {
+  it('finds types, re-exports and dynamic imports', () => {
     const text = [
       `import type { A } from '@participe/api';`,
       `export * from '@participe/api';`,
@@ -73,7 +73,7 @@ describe('who may import whom', () => {
   });
 });
 
-describe('inside the rooms', () => {
+describe('imports within the modules', () => {
   const cases: [string, string, string | undefined][] = [
     [
       'apps/api/src/tax/x.ts',
@@ -89,10 +89,10 @@ describe('inside the rooms', () => {
   ];
   it.each(cases)('%s importing %s', (path, from, message) => {
     const found = findViolations({ [path]: `export * from '${from}';\n` });
-    expect(found).toEqual(message === undefined ? [] : [`${path}:1 inside a room: ${message}`]);
+    expect(found).toEqual(message === undefined ? [] : [`${path}:1 inside a module: ${message}`]);
   });
 
-  it('finds cycles of features, those of types as well', () => {
+  it('finds cycles between features, including cycles of types', () => {
     const files = {
       'apps/portal/src/features/a/x.ts': `export type * from '../b/y.ts';\n`,
       'apps/portal/src/features/b/y.ts': `export type * from '../a/x.ts';\n`,
@@ -101,7 +101,7 @@ describe('inside the rooms', () => {
   });
 });
 
-describe('words with one home', () => {
+describe('words that only one file may contain', () => {
   const cases: [string, string, string][] = [
     ['SQL', "export const a = db.selectFrom('x');", 'apps/api/src/tax/a.store.ts'],
     ['SQL', 'export const a = sql`now()`;', 'apps/api/src/kernel/a.ts'],
@@ -120,7 +120,7 @@ describe('words with one home', () => {
     ).toEqual([]);
   });
 
-  it('leaves the same words alone where they are something else', () => {
+  it('allows the same words with another meaning', () => {
     const text = [
       `// new Date() in a comment`,
       `export const a = () => [new Date(0), 'update the table', 'select one'];`,
@@ -128,7 +128,7 @@ describe('words with one home', () => {
     expect(findViolations({ 'apps/portal/src/a.ts': text })).toEqual([]);
   });
 
-  it('finds a table with two writers', () => {
+  it('finds a table that two modules write', () => {
     const files = {
       'apps/api/src/tax/a.store.ts': `export const a = db.insertInto('lot');\n`,
       'apps/api/src/orders/b.store.ts': '\nexport const b = sql`update lot set units = 0`;\n',
@@ -152,7 +152,7 @@ describe('words', () => {
     ]);
   });
 
-  it('wants an assertion that can fail in every test file', () => {
+  it('requires an assertion that can fail in every test file', () => {
     expect(findViolations({ 'e2e/a.spec.ts': `test('a', () => {});` })).toEqual([
       'e2e/a.spec.ts:1 assertions: no assertion in this file',
     ]);
@@ -161,7 +161,7 @@ describe('words', () => {
     ).toEqual(['e2e/a.spec.ts:1 assertions: an assertion on a constant cannot fail']);
   });
 
-  it('finds ids of rules that no page states, and those that two state', () => {
+  it('finds rule ids that no page or two pages define', () => {
     const page = '**ORD-01 Order types.** One.\n\n**ORD-01 Again.** Two.\n';
     const code = '/** As ORD-01 says. */\nexport const a = 1; // ORD-02\n';
     expect(findViolations({ 'docs/rules/orders.md': page, 'apps/api/src/tax/a.ts': code })).toEqual(
@@ -172,7 +172,7 @@ describe('words', () => {
     );
   });
 
-  it('finds Spanish outside its homes', () => {
+  it('finds Spanish outside the files for it', () => {
     const text = 'export const a = <p>Suscripción</p>;';
     expect(
       findViolations({ 'apps/portal/src/a.tsx': text, 'apps/portal/src/locales/es/a.tsx': text }),
@@ -190,7 +190,7 @@ describe('words', () => {
 });
 
 describe('packages', () => {
-  it('wants exact, locked, licensed and declared libraries', () => {
+  it('requires exact, locked, licensed and declared libraries', () => {
     const files = {
       'package.json': JSON.stringify({
         name: 'p',

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { isTest, type ParsedSource, type Violation } from './source.ts';
-import { getPackageName, findRoomOfPath } from './who-imports-whom.ts';
+import { getPackageName, findTopModule } from './package-imports.ts';
 
 export interface PackageManifest {
   readonly name: string;
@@ -43,13 +43,13 @@ export function checkExactVersions(
   manifest: PackageManifest,
   lock: LockFile,
 ): Violation[] {
-  const room = path === 'package.json' ? '' : `${path.slice(0, -'/package.json'.length)}/`;
+  const module = path === 'package.json' ? '' : `${path.slice(0, -'/package.json'.length)}/`;
   return asked(manifest).flatMap(([name, version]): Violation[] => {
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))
       return [{ path, line: 1, rule, message: `${name} ${version} is not an exact version` }];
     if (name.startsWith('@participe/')) return [];
     const locked =
-      lock.packages[`${room}node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+      lock.packages[`${module}node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
     if (locked?.version === version) return [];
     const found = locked?.version ?? 'nothing';
     return [{ path, line: 1, rule, message: `${name} ${version} asked, ${found} locked` }];
@@ -87,12 +87,12 @@ export function findUndeclaredImports(
   source: ParsedSource,
   manifests: ReadonlyMap<string, PackageManifest>,
 ): Violation[] {
-  const room = findRoomOfPath(source.path);
-  if (room === undefined) return [];
-  const own = manifests.get(room);
+  const module = findTopModule(source.path);
+  if (module === undefined) return [];
+  const own = manifests.get(module);
   const root = manifests.get('');
   const names = new Set(
-    [own, ...(isTest(source.path) || !/^(apps|packages)\//u.test(room) ? [root] : [])]
+    [own, ...(isTest(source.path) || !/^(apps|packages)\//u.test(module) ? [root] : [])]
       .filter((manifest) => manifest !== undefined)
       .flatMap((manifest) => asked(manifest).map(([name]) => name)),
   );
@@ -110,6 +110,6 @@ export function findUndeclaredImports(
     if (names.has(name) || typed || isConfig || own?.name === name) return [];
     if (builtinModules.includes(name))
       return [{ path: source.path, line, rule, message: `${name} is written node:${name}` }];
-    return [{ path: source.path, line, rule, message: `${name} is not in ${room}/package.json` }];
+    return [{ path: source.path, line, rule, message: `${name} is not in ${module}/package.json` }];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './violations-of.ts';
 
-describe('shape', () => {
+describe('the shape of files and folders', () => {
   it('counts the lines of style sheets', () => {
     const long = 'a {\n}\n'.repeat(151);
     expect(findViolations({ 'packages/ui/src/a.css': long })).toEqual([
@@ -13,11 +13,11 @@ describe('shape', () => {
     'apps/sandbox/src/placeOrder.ts',
     'packages/ui/src/Button/button.tsx',
     'tools/do_it.mjs',
-  ])('wants %s in kebab-case', (path) => {
+  ])('requires %s in kebab-case', (path) => {
     expect(findViolations({ [path]: '' })).toEqual([`${path}:1 file name: names are kebab-case`]);
   });
 
-  it('holds at most 25 source files in a folder, tests and stories apart', () => {
+  it('allows at most 25 source files in a folder, without tests and stories', () => {
     const names = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
     const planted = (...ends: string[]): Record<string, string> =>
       Object.fromEntries(
@@ -31,11 +31,11 @@ describe('shape', () => {
     expect(findViolations(planted('.test.ts', '.stories.tsx', '.css'))).toEqual([]);
   });
 
-  it('wants the handler of a call in the room and file of the contract', () => {
+  it('requires the handler of a call in the module and file that the contract names', () => {
     const call = 'packages/contract/src/orders/calls/place-operation.ts';
     const text = '\nexport const placeOperation = defineCommand({});\n';
     const handler = 'export const placeOperation = 1;\n';
-    const missing = `${call}:2 contract rooms: no handler placeOperation in a file orders/place-operation.ts of apps/api/src/`;
+    const missing = `${call}:2 contract modules: no handler placeOperation in a file orders/place-operation.ts of apps/api/src/`;
     expect(findViolations({ [call]: text })).toEqual([missing]);
     expect(
       findViolations({ [call]: text, 'apps/api/src/signing/place-operation.ts': handler }),
@@ -45,7 +45,7 @@ describe('shape', () => {
     ).toEqual([]);
   });
 
-  it('wants functions and a sentence on what packages export', () => {
+  it('requires functions and a sentence for each export of a package', () => {
     const text = [
       'export class A {}',
       'export class B extends Error {}',

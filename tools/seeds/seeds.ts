@@ -35,6 +35,7 @@ function keyOf(...more: string[]): string {
     ...besides('apps/api', ['test', 'node_modules', '.cache']),
     'apps/api/test/support/config.ts',
     'apps/api/test/support/prepare-template.ts',
+    'apps/api/test/support/prepared-statements.ts',
     'tools/seeds/seeds.ts',
     ...besides('packages', ['ui']),
   ]);
@@ -57,11 +58,10 @@ export function writeSecrets(folder: string): void {
 }
 
 /**
- * Returns a seeded data folder for the embedded database, with the test interface enabled. All tests on this
- * database engine start at the same instant, because creating a seed takes much longer than on PostgreSQL.
+ * Returns a seeded data folder for the embedded database, with the test interface enabled.
  */
-export function createSeededFolder(now = testNow): Promise<string> {
-  return buildCachedFolder(keyOf('folder', now), async (folder) => {
+export function createSeededFolder(): Promise<string> {
+  return buildCachedFolder(keyOf('folder', testNow), async (folder) => {
     writeSecrets(folder);
     const files = getDataFiles(folder);
     const env = {
@@ -69,7 +69,7 @@ export function createSeededFolder(now = testNow): Promise<string> {
       ...serviceMemory,
       DATABASE_URL: undefined,
       DATA_DIR: folder,
-      BUSINESS_NOW: now,
+      BUSINESS_NOW: testNow,
       TEST_DOOR: '1',
       DEMO: '1',
       LOG_LEVEL: 'error',
@@ -83,13 +83,12 @@ export function createSeededFolder(now = testNow): Promise<string> {
   });
 }
 
-/** Starts PostgreSQL with a seeded database named `seedTemplateName`, in which the business time is `now`. */
-export async function startSeededPostgres(
-  now = testNow,
-  { durable = false }: { durable?: boolean } = {},
-): Promise<TestPostgres> {
+/** Starts PostgreSQL with a seeded database named `seedTemplateName`, in which the business time is `testNow`. */
+export async function startSeededPostgres({
+  durable = false,
+}: { durable?: boolean } = {}): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
-    preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), now);
+    preparePostgresTemplate(await createEmptyDatabase(postgres.url, seedTemplateName), testNow);
   const server = await findTestServer();
   if (server === undefined) {
     const given = await startTestPostgres({ durable });
@@ -97,7 +96,7 @@ export async function startSeededPostgres(
     return given;
   }
   const cluster = await buildCachedFolder(
-    keyOf('postgres', now, server.version, String(server.user.uid ?? 'user')),
+    keyOf('postgres', testNow, server.version, String(server.user.uid ?? 'user')),
     async (folder) => {
       const postgres = await startTestPostgres();
       try {

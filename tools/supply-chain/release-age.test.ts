@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeReleaseAges, listNewLibraries } from './release-age.ts';
+import { checkReleaseAges, listNewLibraries } from './release-age.ts';
 
 const lockOf = (packages: Record<string, string>) => ({
   packages: {
@@ -10,7 +10,7 @@ const lockOf = (packages: Record<string, string>) => ({
   },
 });
 
-test('the libraries that enter the lock file are found, nested and scoped ones too', () => {
+test('the libraries added to the lock file are found, including nested and scoped ones', () => {
   const before = lockOf({ 'node_modules/zod': '4.1.0', 'node_modules/pg': '8.1.0' });
   const after = lockOf({
     'node_modules/zod': '4.2.0',
@@ -20,13 +20,13 @@ test('the libraries that enter the lock file are found, nested and scoped ones t
   expect(listNewLibraries(after, before)).toEqual(['zod@4.2.0', '@scope/split@1.0.0']);
 });
 
-test('a release that is younger than a week is refused, and one without a day', () => {
+test('a release younger than a week is refused, and so is one without a date', () => {
   const published = new Map([
     ['zod@4.2.0', '2026-11-17T09:00:00Z'],
     ['pg@8.2.0', '2026-11-20T09:00:00Z'],
     ['left@1.0.0', undefined],
   ]);
-  expect(judgeReleaseAges(published, new Date('2026-11-24T09:00:00Z'))).toEqual([
+  expect(checkReleaseAges(published, new Date('2026-11-24T09:00:00Z'))).toEqual([
     'pg@8.2.0 is 4.0 days old, at least 7.',
     'left@1.0.0 has no day of publication.',
   ]);

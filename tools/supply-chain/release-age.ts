@@ -4,7 +4,7 @@ interface LockFile {
   >;
 }
 
-/** Age in days that a release has before it enters the lock file. Most malicious releases are withdrawn sooner. */
+/** Minimum age in days of a release in the lock file. Most malicious releases are withdrawn sooner. */
 const ageMinDays = 7;
 const dayMs = 86_400_000;
 
@@ -22,7 +22,7 @@ export function listNewLibraries(lock: LockFile, before: LockFile): string[] {
 }
 
 /** Returns one sentence for each library that was published too recently, or whose day is unknown. */
-export function judgeReleaseAges(
+export function checkReleaseAges(
   published: ReadonlyMap<string, string | undefined>,
   now: Date,
 ): string[] {

@@ -314,6 +314,7 @@ create table document (
   rejected_reason text,
   draft_until timestamp with time zone,
   seal text,
+  uploaded_by_staff text,
   constraint document_pkey PRIMARY KEY (uuid),
   constraint document_category_check CHECK ((category = ANY (ARRAY['DOCUMENTATION'::text, 'CASE'::text, 'ACCOUNT'::text, 'OPERATION'::text, 'OTHERS'::text]))),
   constraint document_check CHECK (((template IS NOT NULL) OR (content IS NOT NULL))),
@@ -490,6 +491,14 @@ create table issue (
 );
 CREATE INDEX issue_by_person ON public.issue USING btree (uuid_intervener, created_at DESC, reference DESC);
 
+create table key_fingerprint (
+  purpose text not null,
+  key_id text not null,
+  fingerprint text not null,
+  first_used_at timestamp with time zone not null,
+  constraint key_fingerprint_pkey PRIMARY KEY (purpose, key_id)
+);
+
 create table ledger_posting (
   uuid_transaction uuid not null,
   seq integer not null,
@@ -622,6 +631,25 @@ create table net_asset_value (
   constraint net_asset_value_value_check CHECK ((value > (0)::numeric))
 );
 CREATE TRIGGER net_asset_value_unchanged BEFORE UPDATE ON public.net_asset_value FOR EACH ROW EXECUTE FUNCTION net_asset_value_refuse_change();
+
+create table net_asset_value_correction (
+  uuid uuid not null,
+  id_product uuid not null,
+  date date not null,
+  previous_value numeric(20,6) not null,
+  value numeric(20,6) not null,
+  reason text not null,
+  corrected_by text not null,
+  corrected_at timestamp with time zone not null,
+  seq bigint not null generated always as identity,
+  constraint net_asset_value_correction_pkey PRIMARY KEY (uuid),
+  constraint net_asset_value_correction_check CHECK (((value > (0)::numeric) AND (value <> previous_value))),
+  constraint net_asset_value_correction_id_product_date_fkey FOREIGN KEY (id_product, date) REFERENCES net_asset_value(id_product, date),
+  constraint net_asset_value_correction_seq_key UNIQUE (seq)
+);
+CREATE INDEX net_asset_value_correction_day ON public.net_asset_value_correction USING btree (id_product, date, seq);
+CREATE TRIGGER net_asset_value_corrected AFTER INSERT ON public.net_asset_value_correction FOR EACH ROW EXECUTE FUNCTION net_asset_value_correct();
+CREATE TRIGGER net_asset_value_correction_unchanged BEFORE DELETE OR UPDATE ON public.net_asset_value_correction FOR EACH ROW EXECUTE FUNCTION net_asset_value_correction_refuse_change();
 
 create table notification (
   uuid uuid not null,
@@ -1038,12 +1066,15 @@ create table payment_file (
   created_at timestamp with time zone not null,
   released_at timestamp with time zone,
   released_by text,
+  voided_at timestamp with time zone,
+  voided_by text,
   constraint payment_file_pkey PRIMARY KEY (uuid),
   constraint payment_file_entries_check CHECK ((entries > 0)),
   constraint payment_file_message_id_key UNIQUE (message_id),
   constraint payment_file_seq_key UNIQUE (seq),
   constraint payment_file_total_check CHECK ((total > (0)::numeric)),
-  constraint payment_file_type_check CHECK ((type = ANY (ARRAY['PAIN_008'::text, 'PAIN_001'::text])))
+  constraint payment_file_type_check CHECK ((type = ANY (ARRAY['PAIN_008'::text, 'PAIN_001'::text]))),
+  constraint payment_file_void_or_released CHECK (((voided_at IS NULL) OR (released_at IS NULL)))
 );
 
 create table poll (
@@ -1308,6 +1339,13 @@ create table report_run (
   finished_at timestamp with time zone,
   constraint report_run_pkey PRIMARY KEY (kind, period_end),
   constraint report_run_kind_check CHECK ((kind = ANY (ARRAY['STATEMENTS'::text, 'YEAR'::text])))
+);
+
+create table row_seal (
+  table_name text not null,
+  row_key text not null,
+  seal text not null,
+  constraint row_seal_pkey PRIMARY KEY (table_name, row_key)
 );
 
 create table security_event (
@@ -1617,11 +1655,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.net_asset_value_correct()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update net_asset_value set value = new.value
+    where id_product = new.id_product and date = new.date and value = new.previous_value;
+  if not found then
+    raise exception 'a correction names the published value';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.net_asset_value_correction_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a correction of a net asset value is never changed';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.net_asset_value_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.id_product = old.id_product and new.date = old.date and new.published_at = old.published_at
+    and (select c.previous_value = old.value and c.value = new.value from net_asset_value_correction c
+      where c.id_product = old.id_product and c.date = old.date order by c.seq desc limit 1) then
+    return new;
+  end if;
   raise exception 'a published net asset value is never changed';
 end $function$;
 
@@ -1655,14 +1721,13 @@ begin
       (uuid_operation, uuid_account, id_product, direction, cash, participations)
     select
       new.uuid, new.uuid_account, new.id_product,
-      case when t.family in ('PURCHASE', 'TRANSFER_IN')
-        or (t.family = 'SWITCH' and new.uuid_parent_operation is not null)
-      then 'IN' else 'OUT' end,
+      case when t.family in ('PURCHASE', 'TRANSFER_IN') then 'IN' else 'OUT' end,
       coalesce(new.cash, new.ordered_cash),
       coalesce(new.participations, new.ordered_participations)
     from order_type t
     where t.operation_type = new.operation_type
       and t.family in ('PURCHASE', 'REDEMPTION', 'SWITCH', 'TRANSFER_IN', 'TRANSFER_OUT')
+      and not (t.family = 'SWITCH' and new.uuid_parent_operation is not null)
     on conflict (uuid_operation) do update set
       cash = excluded.cash, participations = excluded.participations;
   end if;

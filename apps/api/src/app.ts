@@ -9,6 +9,7 @@ import {
 import {
   documentsJobs,
   documentsFourEyes,
+  documentsUploadRules,
   handlers as documentsHandlers,
   stampPaper,
 } from './documents/index.ts';
@@ -21,7 +22,12 @@ import { handlers as importsHandlers } from './imports/index.ts';
 import { handlers as issuesHandlers } from './issues/index.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsJobs, handlers as notificationsHandlers } from './notifications/index.ts';
-import { ordersFourEyes, ordersJobs, handlers as orderHandlers } from './orders/index.ts';
+import {
+  operationUploadRules,
+  ordersFourEyes,
+  ordersJobs,
+  handlers as orderHandlers,
+} from './orders/index.ts';
 import { handlers as partiesHandlers, partiesFourEyes, partiesJobs } from './parties/index.ts';
 import {
   debitsJobs,
@@ -29,26 +35,28 @@ import {
   paymentsFourEyes,
   payInJobs,
   handlers as paymentsHandlers,
-  payoutsJobs,
+  createPayoutsJobs,
 } from './payments/index.ts';
 import { handlers as pollsHandlers } from './polls/index.ts';
 import { positionsJobs, handlers as positionsHandlers } from './positions/index.ts';
 import { handlers as productsHandlers, productsFourEyes } from './products/index.ts';
 import {
   deliverRegistryOrder,
+  registryFourEyes,
   registryJobs,
   handlers as registryHandlers,
 } from './registry/index.ts';
 import { reportsJobs, handlers as reportsHandlers } from './reports/index.ts';
 import { handlers as requirementsHandlers } from './requirements/index.ts';
 import { handlers as signingHandlers, signingFourEyes } from './signing/index.ts';
-import { handlers as superuserHandlers } from './superuser/index.ts';
+import { handlers as superuserHandlers, superuserFourEyes } from './superuser/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import {
   transfersFourEyes,
   transfersJobs,
   handlers as transfersHandlers,
 } from './transfers/index.ts';
+import type { UploadRules } from './kernel/http/upload-rules.ts';
 import type { FourEyes, FourEyesRules } from './kernel/http/four-eyes.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
@@ -59,7 +67,7 @@ import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
 import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
-const roomHandlers = {
+const moduleHandlers = {
   ...accountsHandlers,
   ...appropriatenessHandlers,
   ...bankStatementHandlers,
@@ -91,16 +99,21 @@ const fourEyesRules = {
   ...bankStatementsFourEyes,
   ...documentsFourEyes,
   ...productsFourEyes,
+  ...registryFourEyes,
   ...signingFourEyes,
+  ...superuserFourEyes,
   ...transfersFourEyes,
 } satisfies FourEyesRules;
 
 export const fourEyes: FourEyes = { rules: fourEyesRules, propose: proposeCall };
 
+/** The checks of calls that receive files, before the files are judged. */
+export const uploadRules: UploadRules = { ...documentsUploadRules, ...operationUploadRules };
+
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
 export const handlers: Handlers = {
-  ...roomHandlers,
-  ...createApprovalHandlers(roomHandlers, fourEyesRules),
+  ...moduleHandlers,
+  ...createApprovalHandlers(moduleHandlers, fourEyesRules),
 };
 
 /** Creates the jobs of one service; some remember when they last ran. */
@@ -111,7 +124,7 @@ export const createJobs = (): readonly Job[] => [
   ...debitsJobs,
   ...transfersJobs,
   ...registryJobs,
-  ...payoutsJobs,
+  ...createPayoutsJobs(),
   ...payInJobs,
   ...paymentReminderJobs,
   ...documentsJobs,

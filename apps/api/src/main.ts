@@ -16,11 +16,12 @@ import { grantRoles } from './kernel/database/roles.ts';
 import { importClients } from './setup/import-clients.ts';
 import { restoreSnapshot, writeSnapshot } from './setup/snapshot.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
-import { stopSanitizers } from './documents/index.ts';
 import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.ts';
+import { createClock } from './kernel/clock.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { SettingsError } from './kernel/settings.ts';
 import { createConnectors } from './kernel/connectors.ts';
+import { assertKnownKeys, recordKeys } from './setup/key-fingerprints.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
 import { setSealKeys } from './kernel/seals.ts';
 import { type JobQueue, installJobQueue, startJobQueue } from './kernel/jobs/queue.ts';
@@ -75,8 +76,10 @@ async function prepare(
   if (role === 'both' || role === 'prepare') {
     await prepareDatabase(database, config);
     await ensureStaffAccess(config, database);
-  } else if (!(await isMigrated(database).catch(() => false))) {
-    throw new Error('The database is not prepared: run the `prepare` role first.');
+  } else {
+    if (!(await isMigrated(database).catch(() => false)))
+      throw new Error('The database is not prepared: run the `prepare` role first.');
+    await recordKeys(database.db, config.keyring, createClock().sessionNow());
   }
   if (config.production) {
     await assertNoDemoData(database);
@@ -145,7 +148,6 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
     service.beginStop();
     await queue.stop();
     await service.app.close();
-    stopSanitizers();
     await database.close();
   });
 }
@@ -200,11 +202,21 @@ function fileOf(role: Role): string {
   return file;
 }
 
+/** Throws for a command with other keys than those of the database, or with a clock that was set (SIG-20). */
+async function assertCommandMayRun(
+  { keyring, production }: Config,
+  database: DatabaseHandle,
+): Promise<void> {
+  if (await isMigrated(database).catch(() => false)) await assertKnownKeys(database.db, keyring);
+  if (production) await assertTrueClock(database);
+}
+
 async function runCommand(config: Config, role: (typeof commands)[number]): Promise<void> {
   if (role === 'restore') return restoreSnapshot(join(config.dataDir, 'db'), fileOf(role));
   setSealKeys(config.keyring);
   const database = await open(config, role);
   try {
+    await assertCommandMayRun(config, database);
     if (role === 'reconcile') {
       const { timeStamps } = createConnectors(config);
       const outside = { anchorFile: config.auditAnchorFile, timeStamps };

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createJobs, fourEyes, handlers } from './app.ts';
+import { createJobs, fourEyes, handlers, uploadRules } from './app.ts';
 import type { DatabaseHandle } from './kernel/database/connect.ts';
-import { checkUpload } from './documents/index.ts';
+import { createFileQueue } from './kernel/http/long-files.ts';
+import { createUploadChecker } from './documents/index.ts';
 import { createActorLookup } from './kernel/access/actors.ts';
-import { registerCallRoutes } from './kernel/http/pipeline.ts';
+import { type PipelineDeps, registerCallRoutes } from './kernel/http/pipeline.ts';
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Connectors } from './kernel/connectors.ts';
@@ -44,7 +45,7 @@ export interface Service {
   readonly runOwnJobs: () => Promise<JobRun[]>;
   /** Starts the deliveries to partners in the background. */
   readonly startLanes: () => PartnerLaneWorker;
-  /** From now on, the readiness check reports that the service is not ready. */
+  /** Makes the readiness check report from now on that the service is not ready. */
   readonly beginStop: () => void;
 }
 
@@ -58,8 +59,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Returns the ways to run the jobs, which wait while the disk is nearly full. The space is checked before each job,
- * because one run of them all may write more than the reserve (API-32).
+ * Returns the functions that run the jobs. They do nothing while the disk is nearly full. The space is checked before
+ * each job, because all jobs together may write more than the reserve (API-32).
  */
 function createJobRuns(
   deps: JobDeps,
@@ -81,6 +82,19 @@ function createJobRuns(
   };
 }
 
+/** Returns the checks of uploads. The processes that rewrite files and the queues end with the service. */
+function prepareQueues(
+  app: FastifyInstance,
+  { longFiles }: Services,
+): Pick<PipelineDeps, 'checkFile' | 'uploadRules'> {
+  const { check, stop } = createUploadChecker();
+  app.addHook('onClose', async () => {
+    longFiles.stop();
+    await stop();
+  });
+  return { checkFile: check, uploadRules };
+}
+
 const flushEveryMs = 10_000;
 
 /** Stores the security events every ten seconds and when the service stops. */
@@ -97,6 +111,13 @@ function flushRegularly(
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await flush();
+  });
+}
+
+/** Calls a function after every successful write. */
+function callAfterWrites(app: FastifyInstance, onWrite: () => void): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
   });
 }
 
@@ -120,15 +141,14 @@ export async function createService({
     database: database.db,
     connectors,
     breakers: createBreakers(log),
-    recordLockout: securityEvents.recordLockout,
+    longFiles: createFileQueue(),
+    ...securityEvents,
     clearSessionCache: actors.clearCache,
   };
   const app = await createHttpServer(log, config.trustedProxies, undefined, config.tls);
   enableCors(app, config.origins);
   let stopping = false;
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
-  });
+  callAfterWrites(app, onWrite);
   const diskReserve = createDiskReserve(database, config.minFreeDiskMegabytes);
   const { acceptsChanges } = diskReserve;
   const isStopping = (): boolean => stopping;
@@ -143,7 +163,7 @@ export async function createService({
     clock,
     handlers,
     fourEyes,
-    checkFile: checkUpload,
+    ...prepareQueues(app, services),
     diskReserve,
   });
   await registerPages(app, config);

@@ -5,6 +5,8 @@ import { type DatabaseHandle, openDatabase } from '../src/kernel/database/connec
 import { dataLevels, tablesOfLevel } from '../src/kernel/database/data-levels.ts';
 import { grantRoles, insertOnlyTables } from '../src/kernel/database/roles.ts';
 import { installJobQueue, startJobQueue } from '../src/kernel/jobs/queue.ts';
+import { assertKnownKeys } from '../src/setup/key-fingerprints.ts';
+import { type KeyFile, createKeyring, keyPurposes } from '../src/kernel/keyring.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { SettingsError } from '../src/kernel/settings.ts';
 import { endSessions, resetFactors } from '../src/setup/access-commands.ts';
@@ -12,7 +14,7 @@ import { addStaff } from '../src/setup/add-staff.ts';
 import { assertNoDemoData, assertTrueClock, prepareDatabase } from '../src/setup/prepare.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
 import { callApi, mustCall } from './support/api.ts';
-import { buildTestConfig } from './support/config.ts';
+import { buildTestConfig, testSecrets } from './support/config.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
 import { advanceSession, logIn, logInWithCode, passwordForm } from './support/login.ts';
 import { type TestService, startTestService } from './support/service.ts';
@@ -61,8 +63,32 @@ describe('the published passwords of the demo', () => {
   });
 });
 
-test('a clock that was set is refused in production', async () => {
+test('a test clock is refused in production', async () => {
   await expect(assertTrueClock(owner)).rejects.toThrow('The clock in the database was set');
+});
+
+describe('a file of other keys', () => {
+  const other = { pepper: 'other-pepper-'.repeat(4), mac: 'other-mac-key-'.repeat(4) };
+  const versions = Object.fromEntries(keyPurposes.map((name) => [name, { 1: name.repeat(9) }]));
+  const refusal = /^SECRETS_FILE holds other keys/u;
+  const prepareWith = (file: KeyFile) =>
+    prepareDatabase(owner, buildTestConfig({ keyring: createKeyring(() => file) }));
+
+  test('is refused before it writes anything, with other ids and where none is recorded too', async () => {
+    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await expect(prepareWith(versions)).rejects.toThrow(refusal);
+    await owner.execute('delete from key_fingerprint');
+    await expect(prepareWith(other)).rejects.toThrow(refusal);
+    await prepareWith(testSecrets);
+    await expect(prepareWith(other)).rejects.toThrow(refusal);
+  });
+
+  test('is accepted when it adds versions, and later without the older ones', async () => {
+    const keyring = createKeyring(() => versions);
+    await expect(assertKnownKeys(owner.db, keyring)).rejects.toThrow(refusal);
+    await prepareWith({ ...testSecrets, ...versions });
+    await assertKnownKeys(owner.db, keyring);
+  });
 });
 
 const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
@@ -74,10 +100,12 @@ const columnOf: Readonly<Record<(typeof insertOnlyTables)[number], string>> = {
   signed_paper: 'sha256',
   time_stamp: 'sha256',
   net_asset_value: 'value',
+  key_fingerprint: 'fingerprint',
+  net_asset_value_correction: 'value',
 };
 
 describe('the role of the service', () => {
-  test('is enough to log in, order, sign and run the jobs', async () => {
+  test('is sufficient to log in, order, sign and run the jobs', async () => {
     expect((await logInWithCode(service, 'investor')).status).toBe(200);
     const investor = await service.as('investor');
     const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
@@ -110,7 +138,7 @@ describe('the role of the service', () => {
     );
   });
 
-  test('makes no table and says nothing else about its version', async () => {
+  test('creates no table and cannot change the schema version', async () => {
     const { execute } = service.database;
     await expect(execute('create table more (a int)')).rejects.toThrow('permission denied');
     await expect(execute('delete from schema_migration')).rejects.toThrow('permission denied');
@@ -118,7 +146,7 @@ describe('the role of the service', () => {
   });
 });
 
-test('the role of readers reads the books, no credential, and writes nothing', async () => {
+test('the reading role reads the books and no credentials, and writes nothing', async () => {
   const rows = await reader.db.selectFrom('operation').select('uuid').limit(1).execute();
   expect(rows).toHaveLength(1);
   await expect(reader.execute('update operation set reference = reference')).rejects.toThrow(
@@ -134,7 +162,7 @@ describe('the levels of protection', () => {
     expect(new Set([intervener, bank, operation, document, audit])).toEqual(new Set(['personal']));
   });
 
-  test('the role of readers reads no table of the level secret, and every other', async () => {
+  test('the reading role reads all tables except those of the level secret', async () => {
     for (const table of Object.keys(dataLevels)) {
       const read = reader.execute(`select 1 from ${table} limit 1`);
       if (tablesOfLevel('secret').includes(table))
@@ -153,7 +181,7 @@ describe('the levels of protection', () => {
   });
 });
 
-describe('the commands on access', () => {
+describe('the commands for access', () => {
   const me = async (token: string) => (await callApi(service, 'GET /me', { token })).status;
   const documentOf = (person: DemoPersonKey) => personOf(person).documentNumber ?? '';
 
@@ -172,7 +200,7 @@ describe('the commands on access', () => {
       await expect(endSessions(owner, nobody)).rejects.toThrow(SettingsError);
   });
 
-  test('remove lost second factors for a stated proof of identity, and tell their owner', async () => {
+  test('remove lost second factors with a recorded proof of identity, and notify the owner', async () => {
     const person = 'couple_a';
     await addAuthApp(service, person);
     const token = await service.token(person);
@@ -206,7 +234,7 @@ describe('a member of staff who is added by a command', () => {
   const withPassword = (username: string, password: string) =>
     callApi(service, call, { body: { grant_type: 'password', username, password } });
 
-  test('signs in with what was printed once, and must choose a password of their own with it', async () => {
+  test('logs in with the password printed once, and must choose a new one', async () => {
     const { username, password, otpauth } = await add(typed);
     const secret = new URL(otpauth).searchParams.get('secret') ?? '';
     const enter = async (token: string, again = chosen, repeated = again) => {

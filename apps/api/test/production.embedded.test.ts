@@ -13,8 +13,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClock } from '../src/kernel/clock.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { generateToken } from '../src/kernel/crypto.ts';
+import { openDatabase } from '../src/kernel/database/connect.ts';
 
 const api = join(import.meta.dirname, '..');
 const cache = join(api, '.cache');
@@ -43,8 +45,12 @@ const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : 'ignore'
 const secretsFile = (): string => join(folder, 'secrets.json');
 
 /** Starts the service in production with good settings, except those in `more`. */
-const start = (more: NodeJS.ProcessEnv, errors: 'inherit' | 'pipe'): ChildProcess =>
-  spawn(process.execPath, [join(folder, 'src', 'main.ts'), 'both'], {
+const start = (
+  more: NodeJS.ProcessEnv,
+  errors: 'inherit' | 'pipe',
+  words: readonly string[] = ['both'],
+): ChildProcess =>
+  spawn(process.execPath, [join(folder, 'src', 'main.ts'), ...words], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -98,7 +104,7 @@ describe('a production build without the test interface', () => {
   });
 });
 
-test('a log that cannot be written neither stops the answers nor the end of the process', async () => {
+test('a log that cannot be written stops neither the answers nor the end of the process', async () => {
   for (let call = 0; call < 100; call += 1) expect(await answers('/api/me')).toBe(401);
   const closed = once(child, 'close');
   child.kill('SIGTERM');
@@ -106,19 +112,42 @@ test('a log that cannot be written neither stops the answers nor the end of the 
   expect((await closed)[1]).toBeNull();
 });
 
+/** Returns the words of a start or command that is refused. */
+async function refusal(more: NodeJS.ProcessEnv, words?: readonly string[]): Promise<string> {
+  const refused = start(more, 'pipe', words);
+  const said = text(refused.stderr as NonNullable<typeof refused.stderr>);
+  expect(await once(refused, 'close')).toEqual([1, null]);
+  return said;
+}
+
+test('a start and a command with other keys than those of the database are refused', async () => {
+  const SECRETS_FILE = join(folder, 'other-secrets.json');
+  const secrets = { pepper: generateToken(), mac: generateToken() };
+  writeFileSync(SECRETS_FILE, JSON.stringify(secrets), { mode: 0o600 });
+  const sentence = /^SECRETS_FILE holds other keys for "passwords" than those .*\n$/u;
+  expect(await refusal({ SECRETS_FILE })).toMatch(sentence);
+  expect(await refusal({ SECRETS_FILE }, ['end-sessions', 'all'])).toMatch(sentence);
+});
+
+test('a command is refused while the clock in the database is set', async () => {
+  const database = await openDatabase({ folder: join(folder, 'db') });
+  await createClock().setBusinessTime(database.db, new Date('2020-01-01T00:00:00Z'), false);
+  await database.close();
+  expect(await refusal({}, ['end-sessions', 'all'])).toBe(
+    'The clock in the database was set: production refuses it.\n',
+  );
+});
+
 describe('a start with wrong settings', () => {
-  test('ends with one sentence, before any data', async () => {
+  test('ends with one sentence before any data is opened', async () => {
     const dataDir = join(folder, 'untouched');
-    const refused = start({ DEMO: '1', DATA_DIR: dataDir }, 'pipe');
-    const said = text(refused.stderr as NonNullable<typeof refused.stderr>);
-    expect(await once(refused, 'close')).toEqual([1, null]);
-    expect(await said).toBe(
+    expect(await refusal({ DEMO: '1', DATA_DIR: dataDir })).toBe(
       'DEMO creates people with published passwords: production refuses it.\n',
     );
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('is refused for the test interface beyond loopback', () => {
+  test('is refused when the test interface would listen beyond loopback', () => {
     const env = { SECRETS_FILE: secretsFile(), TEST_DOOR: '1', HOST: '0.0.0.0' };
     expect(() => readConfig(env)).toThrow('loopback');
   });

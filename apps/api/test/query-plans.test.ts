@@ -142,7 +142,7 @@ describe('the plans of lists, balance and evolution', () => {
     ['what a product has brought', profitability],
     ['the lots of a product and where they come from', lots],
     ['the notices', '/notifications'],
-  ])('walk down indexes for %s', async (_, path) => {
+  ])('read from indexes for %s', async (_, path) => {
     const statements = reading(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
     const all = (await plansOf(statements)).flatMap(nodes);
@@ -152,7 +152,7 @@ describe('the plans of lists, balance and evolution', () => {
     );
   });
 
-  it('do not read orders for a balance', async () => {
+  it('read no orders for a balance', async () => {
     const statements = await statementsOf(`/interveners/${investor}/balance`);
     const tables = (await plansOf(statements)).flatMap(nodes).map((node) => node['Relation Name']);
     expect(tables).toContain('position');
@@ -168,7 +168,7 @@ describe('the plans of lists, balance and evolution', () => {
     [lots, 3],
     [`/accounts/${account}/positions`, 3],
     [`/interveners/${investor}/accounts`, 2],
-  ])('ask the database of %s at most %i times, the session included', async (path, times) => {
+  ])('for %s, query the database at most %i times, including the session', async (path, times) => {
     token = await test.token('investor');
     expect((await statementsOf(path)).length).toBeLessThanOrEqual(times);
   });
@@ -198,7 +198,7 @@ describe('the plans of documents, polls and registers', () => {
     ['a pension plan by its words', '/pension-plans?$search=peque%C3%B1as%20torrej'],
     ['words that stand in every plan', '/pension-plans?$search=plan%20gestora'],
     ['an insured plan by its words', '/ppa-pension-plans?$search=alcotan%20gar'],
-  ])('read no more than what is asked about for %s', async (_, path) => {
+  ])('read only the requested rows for %s', async (_, path) => {
     const statements = reading(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
     const all = (await plansOf(statements)).flatMap(nodes);
@@ -236,19 +236,22 @@ describe('the plans of the daily jobs', () => {
   });
 
   it.each([
-    ['papers that run out', 'i.document_expires_on between'],
-    ['tests that run out', 'r.valid_until between'],
-    ['minors who soon come of age', "'MINOR_EXPIRATION:'"],
+    ['documents that expire', 'i.document_expires_on between'],
+    ['tests that expire', 'r.valid_until between'],
+    ['minors who will come of age soon', "'MINOR_EXPIRATION:'"],
     ['minors who have come of age', 'i.came_of_age_at is null'],
     ['bank accounts without a proof', "'MISSING_CCC_DOCUMENT:' || b.uuid || case"],
-    ['drafts whose time is over', 'delete from document where draft_until'],
+    ['expired drafts', 'delete from document where draft_until'],
     ['files that wait for the scanner', "select uuid from document where scan = 'WAITING'"],
-    ['notices that wait for their digest', 'select distinct uuid_intervener from notification'],
+    [
+      'notifications that wait for their digest',
+      'select distinct uuid_intervener from notification',
+    ],
     ['accounts whose days are due', 'delete from account_day_due'],
     ['accounts without their statement', 'or held.date >='],
     ['people without their yearly report', 'select i.uuid from intervener i'],
     ['people without their tax report', 'select distinct ai.uuid_intervener as uuid'],
-  ])('find %s without a look at everybody', async (_, text) => {
+  ])('find %s without reading all people', async (_, text) => {
     const statements = asked.filter((statement) => statement.text.includes(text));
     // All statements with this text are the same one, so the expected statement was executed.
     expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
+import type { MessageRequestBody, RegistryOrderBody } from '@participe/connectors';
 
 /**
  * A delivery of a statement, one of those that remain to be made in sequence: a damaged copy, the correct file, or a
@@ -91,7 +91,7 @@ export type RegistryAnswer = {
   cash?: string;
 };
 export type RegistryOrderEntry = {
-  order: RegistryOrderWire;
+  order: RegistryOrderBody;
   steps: ScriptedRegistryAnswer[];
   /**
    * Date in Madrid on which the confirmation was last sent. A refused confirmation is sent again only on another
@@ -145,7 +145,7 @@ export type SandboxState = {
     /** For each product, the last date sent and the date in Madrid on which it was sent. */
     asked: Record<string, { upTo: string; on: string }>;
   };
-  catcher: { messages: MessageWire[] };
+  catcher: { messages: MessageRequestBody[] };
 };
 
 /** Result of a verification of payee. */

@@ -6,6 +6,7 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { placeOrder, subscriptionBody } from '../../support/calls.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
@@ -102,7 +103,8 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   const list = operationsPage(page);
   await list.open('?tipo=REEMBOLSO', account.uuid);
   const { name, bytes } = await readDownloadedFile(page, () => list.download('CSV'));
-  expect(name).toMatch(/^operaciones_2026\d{4}_\d{6}\.csv$/u);
+  const today = (await testInterface.now()).toISOString().slice(0, 10).replaceAll('-', '');
+  expect(name).toMatch(new RegExp(String.raw`^operaciones_${today}_\d{6}\.csv$`, 'u'));
   const text = bytes.toString('utf8');
   expect(text.startsWith('\u{feff}Fecha;Referencia;Cuenta;Tipo;')).toBe(true);
   const lines = text.trimEnd().split('\r\n').slice(1);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { provide } from '../../../tools/boot/provide.mjs';
-import { inPath } from '../../../tools/boot/find.mjs';
+import { providePrograms } from '../../../tools/boot/provide.mjs';
+import { findInPath } from '../../../tools/boot/find.mjs';
 
 const program = (what: string, pack: string, name: string) => ({
   what,
   pack,
   instead: 'choose other parts of the proof with --only',
-  find: () => inPath(name)[0],
+  find: () => findInPath(name)[0],
 });
 
 /** Independent programs that open the product's files. None shares code with the product. */
@@ -24,7 +24,7 @@ const readers = [
  * nothing.
  */
 export function installFileReaders(): void {
-  provide(readers);
+  providePrograms(readers);
 }
 
 export interface ProgramResult {

@@ -6,10 +6,10 @@ import { openDatabase } from '../../../apps/api/src/kernel/database/connect.ts';
 import { findFreePorts } from '../../../tools/ports.ts';
 import { getDataFiles } from '../../../tools/start/folder.ts';
 import { businessStart, createSeededDatabase, createInstallation } from '../installation.ts';
-import { createStaffClient } from '../meetings/order-race-setup.ts';
+import { createStaffClient } from '../order-races/order-race-setup.ts';
 import { startSandbox } from '../sandbox-process.ts';
 import { killProcess, startService, type Installation } from '../service-process.ts';
-import { nextClockStep, advancePastLeases, runJobs, setBusinessTime } from '../test-door.ts';
+import { nextClockStep, advancePastLeases, runJobs, setBusinessTime } from '../test-interface.ts';
 import { type ProofClient, createProofClient, readDemoPeople } from '../proof-clients.ts';
 
 /** The product with its demo and a sandbox in `kind` mode, and the two people who request the files. */

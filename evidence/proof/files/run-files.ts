@@ -77,7 +77,7 @@ async function collect(
   };
 }
 
-function judgeEach(
+function checkEach(
   what: string,
   files: readonly SavedFile[],
   faultsOf: (file: SavedFile) => readonly string[],
@@ -90,7 +90,7 @@ function judgeEach(
   }));
 }
 
-function judgeLists(lists: CollectedFiles['lists']): FileVerdict[] {
+function checkLists(lists: CollectedFiles['lists']): FileVerdict[] {
   const csvs = convertSheets(
     lists.map(({ csv }) => csv.path),
     'csv',
@@ -111,7 +111,7 @@ function judgeLists(lists: CollectedFiles['lists']): FileVerdict[] {
   });
 }
 
-function judgeZips(zips: CollectedFiles['zips']): FileVerdict[] {
+function checkZips(zips: CollectedFiles['zips']): FileVerdict[] {
   return zips.map(({ file, entries }) => {
     const { folder, faults } = unpackZip(file);
     const names = readdirSync(folder);
@@ -135,12 +135,12 @@ export function proveFiles(adminUrl: string): Promise<FilesReport> {
       missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),
       plantedFound: isPlantedFormulaFound(folder),
       verdicts: [
-        ...judgeEach('PDF', files.papers, findPaperFaults),
-        ...judgeEach('PDF', files.uploads, findUploadFaults),
-        ...judgeLists(files.lists),
-        ...judgeZips(files.zips),
-        ...judgeEach('XML', files.bankFiles, findXmlFaults),
-        ...judgeEach('text', files.registryFiles, findRegistryFaults),
+        ...checkEach('PDF', files.papers, findPaperFaults),
+        ...checkEach('PDF', files.uploads, findUploadFaults),
+        ...checkLists(files.lists),
+        ...checkZips(files.zips),
+        ...checkEach('XML', files.bankFiles, findXmlFaults),
+        ...checkEach('text', files.registryFiles, findRegistryFaults),
       ],
     };
   });

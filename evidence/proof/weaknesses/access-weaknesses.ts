@@ -7,7 +7,7 @@ const pipeline = 'apps/api/src/kernel/http/pipeline.ts';
 const matrix = 'apps/api/test/matrix/matrix.test.ts';
 const attacksOnSessions = 'apps/api/src/identity/login/attacks-ends.test.ts';
 
-/** Weaknesses of the gate that every request passes, and of the rules of roles and representation. */
+/** Weaknesses in the checks that every request passes, and in the rules on roles and representation. */
 export const accessWeaknesses: readonly Weakness[] = [
   {
     name: 'every kind of actor may make every call',
@@ -90,9 +90,9 @@ export const accessWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'staff log in from every network',
-    file: 'apps/api/src/superuser/take-admin-token.ts',
+    file: 'apps/api/src/superuser/issue-admin-token.ts',
     changes: [['isForeign || !isAddressWithin(request.ip, adminNetworks)', 'isForeign']],
-    test: 'apps/api/src/superuser/take-admin-token.test.ts',
+    test: 'apps/api/src/superuser/issue-admin-token.test.ts',
   },
   {
     name: 'a session in onboarding makes every call',

@@ -8,7 +8,7 @@ const pipeline = 'apps/api/src/kernel/http/pipeline.ts';
 const production = 'apps/api/src/kernel/production.ts';
 const productionTests = 'apps/api/src/kernel/production.test.ts';
 
-/** Weaknesses of input, answers, files, partners, money, evidence and the start in production. */
+/** Weaknesses in input, answers, files, partners, money, evidence and the start in production. */
 export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a text that the database cannot store is accepted',
@@ -20,8 +20,8 @@ export const dataWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'a form of another site is accepted where JSON is expected',
-    file: 'apps/api/src/kernel/http/read-request.ts',
-    changes: [['  checkBodyKind(request, call.bodyKind);\n', '']],
+    file: 'apps/api/src/kernel/http/admission.ts',
+    changes: [['    checkBodyKind(request, call.bodyKind);\n', '']],
     test: 'apps/api/test/calls/body-kinds.test.ts',
   },
   {
@@ -64,7 +64,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'every client names its own address',
     file: server,
     changes: [['trustedProxies.length === 0 ? false : [...trustedProxies]', 'true']],
-    test: 'apps/api/src/superuser/take-admin-token.test.ts',
+    test: 'apps/api/src/superuser/issue-admin-token.test.ts',
   },
   {
     name: 'bodies take memory without limit',
@@ -85,22 +85,30 @@ export const dataWeaknesses: readonly Weakness[] = [
     test: 'apps/api/test/calls/bodies.test.ts',
   },
   {
+    name: 'a body of millions of values is parsed',
+    file: 'apps/api/src/kernel/http/json-body.ts',
+    changes: [['if (count > most) return true;', '']],
+    test: 'apps/api/src/kernel/http/server.test.ts',
+  },
+  {
     name: 'everybody sends events of a partner',
     file: partnerEvents,
-    changes: [['!keys.some((key) => isSigned(request, key, clock))', 'keys.length === 0']],
+    changes: [
+      ['timingSafeEqual(mac, computePartnerSignature(key, timestamp, body))', 'key !== timestamp'],
+    ],
     test: 'apps/api/src/payments/pay-ins/pay-in-life.test.ts',
   },
   {
     name: 'a recorded event of a partner is accepted for ever',
     file: partnerEvents,
-    changes: [['> windowMs) return false;', '> windowMs * 1e6) return false;']],
+    changes: [['<= windowMs;', '<= windowMs * 1e6;']],
     test: 'apps/api/src/payments/pay-ins/pay-in-life.test.ts',
   },
   {
     name: 'an event of a partner is replaced under its id',
     file: partnerEvents,
     changes: [['earlier !== undefined && earlier.body_hash !== hash', 'false']],
-    test: 'apps/api/src/transfers/exchange/take-snce-event.test.ts',
+    test: 'apps/api/src/transfers/exchange/receive-snce-event.test.ts',
   },
   {
     name: 'the bank sends the client to a foreign page after a payment',

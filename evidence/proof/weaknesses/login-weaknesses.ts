@@ -6,10 +6,10 @@ const codes = 'apps/api/src/identity/codes/one-time-code.store.ts';
 const attacksOnCodes = 'apps/api/src/identity/second-factor/attacks-codes.test.ts';
 const attacksOnPasswords = 'apps/api/src/identity/login/attacks-passwords.test.ts';
 const cookies = 'apps/api/src/identity/sessions/cookies.ts';
-const tokenTests = 'apps/api/src/identity/calls/take-token.test.ts';
+const tokenTests = 'apps/api/src/identity/calls/issue-token.test.ts';
 const recoveryTests = 'apps/api/src/identity/calls/recover-password.test.ts';
 
-/** Weaknesses of passwords, codes, sessions, cookies and keys. */
+/** Weaknesses in passwords, codes, sessions, cookies and keys. */
 export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'a right password logs in during a lockout',
@@ -175,17 +175,17 @@ export const loginWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'a page of another site renews a session',
-    file: 'apps/api/src/identity/calls/take-token.ts',
+    file: 'apps/api/src/identity/calls/issue-token.ts',
     changes: [
       ["foreign || (usesCookie && !(ours && request.requestedWith === 'portal'))", 'false'],
     ],
-    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
+    test: 'apps/api/src/identity/calls/issue-token-limits.test.ts',
   },
   {
     name: 'a form of another site renews a session without the header of the portal',
-    file: 'apps/api/src/identity/calls/take-token.ts',
+    file: 'apps/api/src/identity/calls/issue-token.ts',
     changes: [["(ours && request.requestedWith === 'portal')", 'ours']],
-    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
+    test: 'apps/api/src/identity/calls/issue-token-limits.test.ts',
   },
   {
     name: 'scripts read the refresh cookie',
@@ -208,7 +208,7 @@ export const loginWeaknesses: readonly Weakness[] = [
         'return consumeRateLimit(services.database, key, { limit: limit * 1000, seconds: 60 }, clock.sessionNow);',
       ],
     ],
-    test: 'apps/api/src/identity/calls/take-token-limits.test.ts',
+    test: 'apps/api/src/identity/calls/issue-token-limits.test.ts',
   },
   {
     name: 'the secret of an app works for another person',
@@ -246,7 +246,12 @@ export const loginWeaknesses: readonly Weakness[] = [
   {
     name: 'staff without a role view a client',
     file: 'apps/api/src/kernel/access/actors.ts',
-    changes: [["  if (row.kind === 'admin' && !mayView) return undefined;\n", '']],
-    test: 'apps/api/src/superuser/take-admin-token.test.ts',
+    changes: [
+      [
+        "  if (row.kind === 'admin' && !mayViewClients(row.staff_roles ?? [])) return undefined;\n",
+        '',
+      ],
+    ],
+    test: 'apps/api/src/superuser/issue-admin-token.test.ts',
   },
 ];

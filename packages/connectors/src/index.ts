@@ -34,12 +34,12 @@ export {
   createHttpMessageGateway,
   type HttpMessageGatewayOptions,
 } from './messages/http/client.ts';
-export type { MessageReceiptWire, MessageWire } from './messages/http/client.ts';
+export type { MessageReceiptBody, MessageRequestBody } from './messages/http/client.ts';
 export type { MessageGateway, OutgoingMessage } from './messages/port.ts';
 export { createHttpPayeeVerifier, type HttpPayeeVerifierOptions } from './payees/http/client.ts';
 export type { PayeeVerification, PayeeMatch, PayeeVerifier } from './payees/port.ts';
 export { createHttpRegistryGateway, type HttpRegistryOptions } from './registry/http/client.ts';
-export type { RegistryOrderWire, RegistryReceiptWire } from './registry/http/wire.ts';
+export type { RegistryOrderBody, RegistryReceiptBody } from './registry/http/bodies.ts';
 export {
   type RegistryTextAccount,
   type RegistryTextOrder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importNetAssetValues } from './products/import-net-asset-values.ts';
 import { importProducts } from './products/import-products.ts';
-import { takeToken } from './identity/take-token.ts';
+import { issueToken } from './identity/issue-token.ts';
 import { placeOperation } from './orders/calls/place-operation.ts';
 import { simulateOperation } from './orders/calls/simulate-operation.ts';
 import { signDocuments } from './signing/sign-documents.ts';
@@ -48,8 +48,8 @@ describe('an order', () => {
       { ...order, amount_mode: 'PARTICIPATIONS', cash: undefined, participations: '1.5' },
     ],
     ['of everything', { ...order, amount_mode: 'TOTAL', cash: undefined }],
-    ['with an amount that only the domain can judge', { ...order, cash: '1.234,56' }],
-  ])('is read %s', (_, body) => {
+    ['with an amount that the domain checks later', { ...order, cash: '1.234,56' }],
+  ])('is accepted %s', (_, body) => {
     expect(problems(placeOperation.body, body)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(problems(placeOperation.body, body)).toEqual(expected);
   });
 
-  it('is simulated before any document is accepted', () => {
+  it('can be simulated before any document is accepted', () => {
     const { accepted_documents: _, ...draft } = order;
     expect(problems(simulateOperation.body, draft)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('an order', () => {
 describe('a signature', () => {
   const documents = [{ entity: 'OPERATION', uuid_entity: id, uuid_document: id }];
 
-  it('is requested with documents, then given with a code', () => {
+  it('is requested with documents, then submitted with a code', () => {
     expect(problems(signDocuments.body, { documents, accept_terms: true })).toEqual([]);
     expect(problems(signDocuments.body, { uuid_signature_request: id, otp: '012345' })).toEqual([]);
   });
@@ -106,15 +106,15 @@ describe('a login', () => {
   it.each(['password', 'otp', 'otp_resend', 'refresh_token', 'logout', 'client_credentials'])(
     'knows the grant %s',
     (grant_type) => {
-      expect(problems(takeToken.body, { grant_type, app_version: '' })).toEqual([]);
+      expect(problems(issueToken.body, { grant_type, app_version: '' })).toEqual([]);
     },
   );
 
   it('refuses an unknown grant and a malformed version', () => {
-    expect(problems(takeToken.body, { grant_type: 'implicit' })).toEqual([
+    expect(problems(issueToken.body, { grant_type: 'implicit' })).toEqual([
       'grant_type: invalid_value',
     ]);
-    expect(problems(takeToken.body, { grant_type: 'otp', app_version: 'x' })).toEqual([
+    expect(problems(issueToken.body, { grant_type: 'otp', app_version: 'x' })).toEqual([
       'app_version: invalid_format',
     ]);
   });
@@ -138,7 +138,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves the rows of net asset values to be judged one by one', () => {
+  it('accepts rows of net asset values unchecked, because the import checks each row', () => {
     const row = { isin: 'x', date: 'mañana', net_asset_value: '-' };
     expect(problems(importNetAssetValues.body, { net_asset_values: [row] })).toEqual([]);
     expect(problems(importNetAssetValues.body, { file: 'isin,date,nav\n' })).toEqual([]);

@@ -36,7 +36,7 @@ describe.each(all)('%s', (key, call) => {
     expect(key).toBe(`${call.method} ${call.path}`);
   });
 
-  it('has an access line whose object id is a field of the call', () => {
+  it('has an access rule whose object id is a field of the call', () => {
     const { access } = call;
     expect(access.audience).not.toHaveLength(0);
     if (access.audience === 'public' || access.object === 'self') return;
@@ -44,7 +44,7 @@ describe.each(all)('%s', (key, call) => {
     expect(bodyFields(call[part])).toContain(name);
   });
 
-  it('takes exactly the parameters that its path names', () => {
+  it('accepts exactly the parameters in its path', () => {
     const named = [...call.path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1]);
     expect(shapeOf(call.params)).toEqual(named);
   });
@@ -57,7 +57,7 @@ describe.each(all)('%s', (key, call) => {
     }
   });
 
-  it('lists only known refusals, and none that follows from its shape', () => {
+  it('lists only known refusals, and none that its shape implies', () => {
     const known = new Set(Object.values(refusalDefinitions).map(({ code }): string => code));
     expect(listRefusalCodes(call).filter((code) => !known.has(code))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
@@ -80,14 +80,14 @@ describe.each(all)('%s', (key, call) => {
     }
   });
 
-  it('has a body only when it writes, and a reading call opens no transaction', () => {
+  it('has a body only when it writes, and a call that reads opens no transaction', () => {
     const bodiless = call.method === 'GET' || call.method === 'DELETE';
     expect(call.bodyKind === 'none').toBe(bodiless);
     if (call.method === 'GET') expect(call.readOnly).toBe(!acts(key));
     if (call.readOnly) expect(call.idempotent).toBe(false);
   });
 
-  it('takes page, filter and search parameters exactly as its fields allow', () => {
+  it('accepts page, filter and search parameters exactly as its fields allow', () => {
     const query = shapeOf(call.query);
     expect(query.includes('$limit')).toBe(call.list !== undefined);
     expect(query.includes('$filter')).toBe((call.list?.filter.length ?? 0) > 0);
@@ -103,8 +103,8 @@ describe('the calls together', () => {
 
   it('need a session, except logins, password recovery, the log of browsers and the verification of a document', () => {
     expect(namesFor('public')).toEqual([
-      'takeToken',
-      'takeAdminToken',
+      'issueToken',
+      'issueAdminToken',
       'onboardingLogin',
       'recoverPassword',
       'reportClientLog',
@@ -127,6 +127,7 @@ describe('the calls together', () => {
       'importPpaPensionPlans',
       'importSnceMessages',
       'importNetAssetValues',
+      'correctNetAssetValue',
       'importRdResponses',
       'importBankStatements',
       'getImport',
@@ -159,7 +160,7 @@ describe('the calls together', () => {
     expect(namesFor('partner')).toEqual(events.map(([, call]) => call.name));
   });
 
-  it('take no idempotency key for imports, whose rows are idempotent', () => {
+  it('accept no idempotency key for imports, whose rows are idempotent', () => {
     const imports = all.filter(([key]) => key.startsWith('POST /imports/'));
     expect(imports.filter(([, call]) => call.idempotent)).toEqual([]);
     expect(imports.length).toBeGreaterThan(0);

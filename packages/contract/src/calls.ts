@@ -26,8 +26,8 @@ import * as transfers from './transfers/index.ts';
  * table.
  */
 export const calls = {
-  'POST /token': identity.takeToken,
-  'POST /admin/token': superuser.takeAdminToken,
+  'POST /token': identity.issueToken,
+  'POST /admin/token': superuser.issueAdminToken,
   'POST /onboarding/login': identity.onboardingLogin,
   'POST /users/password-change': identity.changePassword,
   'POST /users/password-recover': identity.recoverPassword,
@@ -127,6 +127,7 @@ export const calls = {
   'POST /imports/ppa-pension-plans': transfers.importPpaPensionPlans,
   'POST /imports/snce-messages': transfers.importSnceMessages,
   'POST /imports/net-asset-values': products.importNetAssetValues,
+  'POST /products/net-asset-value-corrections': products.correctNetAssetValue,
   'POST /imports/rd-responses': registry.importRdResponses,
   'POST /imports/bank-statements': bankStatements.importBankStatements,
   'GET /imports/{id}': imports.getImport,
@@ -135,9 +136,9 @@ export const calls = {
   'GET /pay-in/banks': payments.listPayInBanks,
   'GET /pay-in/{id}/cancel': payments.cancelPayIn,
   'GET /pay-in/log/{id}': payments.getPayInLog,
-  'POST /pay-in/log/{id}': payments.notePayIn,
-  'POST /callbacks/payments': payments.takePaymentEvent,
-  'POST /callbacks/rd': registry.takeRdEvent,
+  'POST /pay-in/log/{id}': payments.logPayInEvent,
+  'POST /callbacks/payments': payments.receivePaymentEvent,
+  'POST /callbacks/rd': registry.receiveRdEvent,
   'POST /imports/positions': registry.importPositions,
   'GET /payment-files': payments.listPaymentFiles,
   'GET /payment-files/{id}': payments.downloadPaymentFile,
@@ -159,5 +160,5 @@ export const calls = {
   'GET /pension-plans': transfers.searchPensionPlans,
   'GET /ppa-pension-plans': transfers.searchPpaPensionPlans,
   'GET /snce-messages': transfers.listSnceMessages,
-  'POST /callbacks/snce': transfers.takeSnceEvent,
+  'POST /callbacks/snce': transfers.receiveSnceEvent,
 } as const;

@@ -2,6 +2,8 @@ import { calls } from './calls.ts';
 import { describeCall } from './openapi/describe-call.ts';
 import { buildComponentSchemas, type JsonObject } from './openapi/schemas.ts';
 
+export type { JsonObject } from './openapi/schemas.ts';
+
 const parameters = {
   RequestId: {
     name: 'X-Request-Id',

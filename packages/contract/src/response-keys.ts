@@ -37,6 +37,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /pay-in/log/{id}': 'pay_in',
   'POST /callbacks/payments': '(empty)',
   'POST /callbacks/rd': '(empty)',
+  'POST /products/net-asset-value-corrections': 'net_asset_value_correction',
   'POST /payment-entries/{id}/accept-payee': 'payment_entry',
   'POST /payment-entries/{id}/stop': 'payment_entry',
   'POST /operations/{id}/pay-again': 'payment_entry',

@@ -15,10 +15,21 @@ export type StaffCallKey = {
 
 const any = staffPurposes;
 const imports = ['payments', 'registry', 'transfers', 'products'] as const;
+/** Purposes of the connections to a bank, the registry and the administrator (PRM-24). */
+const feeds = ['bank_feed', 'registry_feed', 'price_feed'] as const;
 const reading = ['clients'] as const;
-/** Purposes of the calls that two people must agree on (PRM-23). */
-const guarded = ['payments', 'compliance'] as const;
-/** Everybody who works with orders reads them. */
+/** Purposes of the calls on which two people must agree (PRM-23). */
+const guarded = [
+  'payments',
+  'compliance',
+  'products',
+  'documents',
+  'orders',
+  'registry',
+  'transfers',
+  'configuration',
+] as const;
+/** Purposes whose members of staff all work with orders and therefore may read them. */
 const orderReading = [
   'clients',
   'orders',
@@ -108,7 +119,7 @@ const purposesByCall = {
   'POST /operations/{id}/pay-again': ['payments'],
   'GET /bank-movements': ['payments'],
   'POST /bank-movements/{id}/resolve': ['payments'],
-  'POST /imports/bank-statements': ['payments'],
+  'POST /imports/bank-statements': ['payments', 'bank_feed'],
   'GET /approvals': guarded,
   'POST /approvals/{id}/approve': guarded,
   'POST /approvals/{id}/reject': guarded,
@@ -117,7 +128,7 @@ const purposesByCall = {
   'POST /operations/export-to-rd-txt': ['registry'],
   'GET /registry-files': ['registry'],
   'GET /alarms': ['compliance', 'configuration'],
-  'POST /imports/rd-responses': ['registry'],
+  'POST /imports/rd-responses': ['registry', 'registry_feed'],
   'POST /imports/positions': ['registry'],
   'POST /imports/snce-messages': ['transfers'],
   'GET /snce-messages': ['transfers'],
@@ -128,8 +139,9 @@ const purposesByCall = {
   'GET /pension-plans': ['clients', 'orders', 'transfers'],
   'GET /ppa-pension-plans': ['clients', 'orders', 'transfers'],
   'POST /imports/products': ['products'],
-  'POST /imports/net-asset-values': ['products'],
-  'GET /imports/{id}': imports,
+  'POST /imports/net-asset-values': ['products', 'price_feed'],
+  'POST /products/net-asset-value-corrections': ['products'],
+  'GET /imports/{id}': [...imports, ...feeds],
 } satisfies Readonly<Record<StaffCallKey, readonly StaffPurpose[]>>;
 
 const purposes: Readonly<Record<string, readonly StaffPurpose[]>> = purposesByCall;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { sanitizeCorpus } from '../test/judge-corpus.sample.ts';
+import { sanitizeCorpus } from '../test/sanitize-corpus.sample.ts';
 
 const count = 200;
 const seed = 20_261_123;
-/** Files unfold to at most 3 MB, so that the test stays cheap; the proof goes further. */
+/** Files inflate to at most 3 MB, so that the test is fast. The proof uses larger files. */
 const doublings = 9;
 const patienceMs = 300_000;
 
 test(
-  '200 damaged and unfolding files are refused, or rewritten without anything that acts',
+  '200 damaged and inflating files are refused or rewritten without active content',
   async () => {
     const { sanitized, refused, faults } = await sanitizeCorpus(seed, count, doublings);
     expect(faults).toEqual([]);

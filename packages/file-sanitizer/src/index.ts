@@ -1,3 +1,3 @@
 export type { FileKind } from './messages.ts';
-export { createSanitizerPool } from './sanitizer-pool.ts';
+export { type SanitizerPool, createSanitizerPool } from './sanitizer-pool.ts';
 export { SanitizerBusyError } from './sanitizer-process.ts';

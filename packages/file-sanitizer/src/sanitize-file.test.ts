@@ -9,6 +9,7 @@ import {
   progressiveJpeg,
   baselineJpeg,
 } from '../test/jpeg-samples.ts';
+import { textOfPdf } from '../test/text-of-pdf.ts';
 import { BrokenFileError } from './limits/broken-file.ts';
 import type { FileKind } from './messages.ts';
 import { sanitizeFile } from './sanitize-file.ts';
@@ -19,20 +20,6 @@ function kindOf([first]: Buffer): FileKind {
 }
 
 const sanitized = (bytes: Buffer): Buffer => sanitizeFile(kindOf(bytes), bytes);
-
-/** Returns the text of a PDF, followed by its decompressed streams. */
-function allOf(pdf: Buffer): string {
-  const parts = [pdf.toString('latin1')];
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
-    if (pdf.toString('latin1', at - 3, at) === 'end') continue;
-    try {
-      parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
-    } catch {
-      // This stream is an image, which is not compressed with zlib.
-    }
-  }
-  return parts.join('\n');
-}
 
 /** Returns a PDF of 400 pages that share a list of 4,000 annotations. */
 function pagesWithSharedNotes(): Buffer {
@@ -60,7 +47,7 @@ function pagesWithSharedResources(): Buffer {
 const action = '<</Type/Action/S/JavaScript/JS(app.alert)/Next 5 0 R>>';
 
 describe('a PDF', () => {
-  test('is the same when it is sanitized twice', () => {
+  test('stays the same when it is sanitised twice', () => {
     const once = sanitized(buildOnePagePdf());
     expect(sanitized(once).equals(once)).toBe(true);
   });
@@ -80,7 +67,7 @@ describe('a PDF', () => {
     ['LZW', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]), '/LZWDecode'],
     ['base 85', Buffer.from('87cURD]i,"Ebo80~>'), '/ASCII85Decode'],
   ])('keeps what is drawn by %s', (_, bytes, filter) => {
-    const written = allOf(
+    const written = textOfPdf(
       sanitized(buildOnePagePdf({ content: buildPdfStream(bytes, `/Filter${filter}`) })),
     );
     const drawn = filter === '/LZWDecode' ? '-----A---B' : squareDrawing;
@@ -96,8 +83,8 @@ describe('a PDF', () => {
     const bytes = sanitized(
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
     );
-    expect(allOf(bytes)).toContain(dots.toString('latin1'));
-    expect(allOf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
+    expect(textOfPdf(bytes)).toContain(dots.toString('latin1'));
+    expect(textOfPdf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
   });
 
   test('keeps a JPEG on a page without its metadata', () => {
@@ -119,11 +106,11 @@ describe('a PDF', () => {
         '<</ExtGState<</AA<</CA .5>>>>>>',
       ]),
     );
-    expect(allOf(bytes)).toMatch(/\/MediaBox \[0 0 70 80\] \/Rotate 90/u);
-    expect(allOf(bytes)).toContain('/ExtGState <</AA <</CA 0.5>>>>');
+    expect(textOfPdf(bytes)).toMatch(/\/MediaBox \[0 0 70 80\] \/Rotate 90/u);
+    expect(textOfPdf(bytes)).toContain('/ExtGState <</AA <</CA 0.5>>>>');
   });
 
-  test('keeps a fax as a bitmap', () => {
+  test('keeps a CCITT fax image as a bitmap', () => {
     const fax = `I4a6yDA5BB9Iw5IccRHIcxIo34ZHEI4n/OHayFcIIhoNYYREHMPiI5BQPjkMwfIo4kY+IhfIIPxLHOOUOHERIg+CDBBQAQAQ`;
     const bitmap = `f///////////////v/7///937//////////wAAAA/wAAAAD/AAAAAP/f9/wA/9/3/ADAAfP4AP/nz/////g/7v//////////
       /v/////////////3//9////3//////z//////P/7///8///a////////v/////wL`;
@@ -134,11 +121,11 @@ describe('a PDF', () => {
       buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
     );
     const inverted = Buffer.from(bitmap, 'base64');
-    expect(allOf(bytes)).toContain(inverted.toString('latin1'));
-    expect(allOf(bytes)).not.toContain('CCITT');
+    expect(textOfPdf(bytes)).toContain(inverted.toString('latin1'));
+    expect(textOfPdf(bytes)).not.toContain('CCITT');
   });
 
-  test('keeps a picture without its colour profile', () => {
+  test('keeps an image without its colour profile', () => {
     const says = '/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace[/ICCBased 6 0 R]';
     const bytes = sanitized(
       buildOnePagePdf({
@@ -146,8 +133,8 @@ describe('a PDF', () => {
         more: [buildPdfStream('abc', says), buildPdfStream('profile', '/N 3')],
       }),
     );
-    expect(allOf(bytes)).toContain('/ColorSpace /DeviceRGB');
-    expect(allOf(bytes)).not.toMatch(/ICCBased|profile/u);
+    expect(textOfPdf(bytes)).toContain('/ColorSpace /DeviceRGB');
+    expect(textOfPdf(bytes)).not.toMatch(/ICCBased|profile/u);
   });
 
   test.each([
@@ -159,21 +146,21 @@ describe('a PDF', () => {
     ['the parameters of a filter', { content: buildPdfStream('', `/DecodeParms ${action}`) }],
     ['a list', { resources: `/ColorSpace<</C[/Separation/a/DeviceRGB ${action}]>>` }],
     ['a size', { page: `/UserUnit ${action}` }],
-  ])('leaves out an action in %s', (_, content) => {
+  ])('omits an action in %s', (_, content) => {
     const bytes = sanitized(buildOnePagePdf({ ...content, more: [buildPdfStream('app.launch')] }));
-    expect(allOf(bytes)).not.toMatch(/JavaScript|JS|app\.|Action/u);
+    expect(textOfPdf(bytes)).not.toMatch(/JavaScript|JS|app\.|Action/u);
   });
 
-  test('leaves out a kind of dictionary that draws nothing', () => {
+  test('omits dictionaries of a kind that draws nothing', () => {
     const bytes = sanitized(buildOnePagePdf({ resources: '/Font<</F<</Type/Font/Subtype/PS>>>>' }));
-    expect(allOf(bytes)).toContain('/F <</Type /Font>>');
+    expect(textOfPdf(bytes)).toContain('/F <</Type /Font>>');
   });
 
   test.each([
     ['JPEG 2000', '/JPXDecode'],
     ['JBIG2', '/JBIG2Decode'],
     ['an unknown format', '/OtherDecode'],
-  ])('is refused with a picture in %s', (_, filter) => {
+  ])('is refused with an image in %s', (_, filter) => {
     const says = `/Subtype/Image/Width 9/Height 9/Filter${filter}`;
     const file = buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
@@ -225,9 +212,9 @@ describe('a PDF', () => {
         more: [look, buildPdfStream('(not this)')],
       }),
     );
-    expect(allOf(bytes)).toContain('BT (Ana) Tj ET');
-    expect(allOf(bytes)).toContain('/Subtype /Stamp /Rect [0 0 9 9] /F 196');
-    expect(allOf(bytes)).not.toMatch(/not this|Widget|AcroForm/u);
+    expect(textOfPdf(bytes)).toContain('BT (Ana) Tj ET');
+    expect(textOfPdf(bytes)).toContain('/Subtype /Stamp /Rect [0 0 9 9] /F 196');
+    expect(textOfPdf(bytes)).not.toMatch(/not this|Widget|AcroForm/u);
   });
 });
 
@@ -242,6 +229,21 @@ describe('a JPEG', () => {
     const held = 'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006';
     expect(bytes.toString('latin1')).toContain(held);
     expect(bytes.toString('latin1')).not.toContain('GPS');
+  });
+
+  test('is refused when small scans visit its coefficients again and again', () => {
+    const jpeg = progressiveJpeg();
+    const starts = [...jpeg.toString('latin1').matchAll(/\xff\xda/gu)].map(({ index }) => index);
+    // The third scan is the first of most coefficients of the brightness, and may be read again.
+    const [from = 0, to = 0] = starts.slice(2);
+    const repeated = (times: number): Buffer =>
+      Buffer.concat([
+        jpeg.subarray(0, from),
+        ...Array.from({ length: times }, () => jpeg.subarray(from, to)),
+        jpeg.subarray(to),
+      ]);
+    expect(sanitized(repeated(2)).length).toBeGreaterThan(0);
+    expect(() => sanitized(repeated(20))).toThrow('it is scanned too often');
   });
 
   test('keeps the colour interpretation', () => {

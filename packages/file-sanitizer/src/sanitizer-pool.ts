@@ -1,34 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { FileKind, SanitizeResult } from './messages.ts';
-import {
-  SanitizerBusyError,
-  type SanitizerProcess,
-  startSanitizerProcess,
-} from './sanitizer-process.ts';
+import { type SanitizerProcess, startSanitizerProcess } from './sanitizer-process.ts';
 
-const concurrency = 2;
-const queueMax = 16;
 const idleMs = 30_000;
-/** A process is replaced after this many files or this much work, so that its limit of processor time is of one file. */
+/**
+ * A process is replaced after this many files or this much work, so that its limit of processor time applies to about
+ * one file.
+ */
 const filesMax = 50;
 const workMsMax = 20_000;
 
 export interface SanitizerPool {
   /**
-   * Sanitises a file in a process of its own. Two files are processed at a time and up to sixteen wait; for more,
-   * throws SanitizerBusyError.
+   * Sanitises a file in a process of its own. The caller limits how many files are processed at a time. Throws
+   * SanitizerBusyError when no process can be started.
    */
   readonly sanitize: (kind: FileKind, bytes: Uint8Array) => Promise<SanitizeResult>;
-  /** Kills all processes. Files that they work on are refused, and those that wait as too many. */
+  /** Kills all processes. Files in progress are refused. */
   readonly stop: () => void;
 }
 
-/** A process with the work it has done. */
+/** A process and the work that it has done. */
 interface Worker {
   readonly process: SanitizerProcess;
   files: number;
   workMs: number;
-  /** Ends the process when no file arrives. */
+  /** Timer that ends the process when no file arrives. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -38,7 +35,7 @@ interface Workers {
   readonly removeAll: () => void;
 }
 
-/** Keeps the processes. They start when one is needed, and end when no file has arrived for a while. */
+/** Manages the processes. They start on demand, and end when no file has arrived for some time. */
 function createWorkers(program: string): Workers {
   const all = new Set<Worker>();
   const idle: Worker[] = [];
@@ -82,37 +79,18 @@ export function createSanitizerPool(
   limitMs = 20_000,
 ): SanitizerPool {
   const workers = createWorkers(program);
-  const waiting: ((mayRun: boolean) => void)[] = [];
-  let active = 0;
-  const run = async (kind: FileKind, bytes: Uint8Array): Promise<SanitizeResult> => {
-    const worker = workers.take();
-    const startedAt = performance.now();
-    try {
-      return await worker.process.sanitize(kind, bytes, limitMs);
-    } finally {
-      worker.files += 1;
-      worker.workMs += performance.now() - startedAt;
-      workers.release(worker);
-    }
-  };
   return {
     async sanitize(kind, bytes) {
-      if (active >= concurrency) {
-        if (waiting.length >= queueMax) throw new SanitizerBusyError('too many files wait');
-        const mayRun = await new Promise<boolean>((resolve) => waiting.push(resolve));
-        if (!mayRun) throw new SanitizerBusyError('the pool stops');
-      }
-      active += 1;
+      const worker = workers.take();
+      const startedAt = performance.now();
       try {
-        return await run(kind, bytes);
+        return await worker.process.sanitize(kind, bytes, limitMs);
       } finally {
-        active -= 1;
-        waiting.shift()?.(true);
+        worker.files += 1;
+        worker.workMs += performance.now() - startedAt;
+        workers.release(worker);
       }
     },
-    stop() {
-      for (const resolve of waiting.splice(0)) resolve(false);
-      workers.removeAll();
-    },
+    stop: workers.removeAll,
   };
 }

@@ -7,7 +7,7 @@ import { buildPng, buildPngChunk, buildPngHeader, pngEnd } from './build-png.ts'
 import { baselineJpeg, buildExifData, buildJpeg, progressiveJpeg } from './jpeg-samples.ts';
 import { buildPdfWithObjectStream } from './unfolding-pdfs.ts';
 
-/** Random numbers that the same seed always gives again. */
+/** Random numbers that are the same for the same seed. */
 interface Random {
   /** Returns an integer from 0 to `size` − 1. */
   readonly below: (size: number) => number;
@@ -87,7 +87,7 @@ function mutate(random: Random, given: Buffer): Buffer {
   return bytes;
 }
 
-/** Damages a part in one of four cases. */
+/** Damages a part with a probability of one in four. */
 const maybe = (random: Random, bytes: Buffer): Buffer =>
   random.below(4) === 0 ? mutate(random, bytes) : bytes;
 const maybeText = (random: Random, text: string): string =>
@@ -119,7 +119,7 @@ const fax = Buffer.from(
   'base64',
 );
 
-/** PDFs with pictures, fonts and forms, whose parts are damaged before their lengths and places are written. */
+/** PDFs with images, fonts and forms. Their parts are damaged before lengths and offsets are written. */
 const pdfs: readonly [PdfSource, ...PdfSource[]] = [
   (random) => font(random, 'FontFile', '', buildType1()),
   (random) => font(random, 'FontFile2', '', buildTrueType()),
@@ -140,10 +140,23 @@ const pdfs: readonly [PdfSource, ...PdfSource[]] = [
       maybeText(random, '/Filter/FlateDecode'),
     ),
   }),
+  (random) => {
+    const codec = random.pick(['/F/DCT', '/Filter[/JPXDecode]', '/F/Fl', '/F[/AHx /CCF]', '']);
+    const lie = random.pick(['', '/Type/XObject/Subtype/Image/Width 8/Height 8']);
+    const content = maybeText(random, `q BI/W 1/H 1/CS/G/BPC 8${codec} ID x EI Q`);
+    const isPredicted = random.below(2) === 0;
+    const parms = `/DecodeParms<</Predictor 12/Columns ${String(content.length)}>>`;
+    return {
+      content: buildPdfStream(
+        deflateSync(Buffer.from(isPredicted ? `\0${content}` : content, 'latin1')),
+        maybeText(random, `${lie}/Filter/FlateDecode${isPredicted ? parms : ''}`),
+      ),
+    };
+  },
 ];
 type PdfSource = (random: Random) => OnePagePdfContent;
 
-/** Content of object streams that unfold to far more than their bytes. */
+/** Content of object streams that inflate to far more bytes than they have. */
 const unfolding: readonly [Unfolding, ...Unfolding[]] = [
   (size) => [`3 0 (${'a'.repeat(size)})`, '/N 1/First 4'],
   (size) => ['3 0 '.repeat(size / 4), `/N ${String(size / 4)}/First ${String(size)}`],
@@ -189,8 +202,8 @@ export interface CorpusFile {
 }
 
 /**
- * Returns the file with this number: damaged by a fuzzer, or small and unfolding to much. `doublings` limits the size
- * to which it unfolds.
+ * Returns the file with this number: either damaged by a fuzzer, or small but inflating to a large size. `doublings`
+ * limits that size.
  */
 export function buildHostileFile(seed: number, number: number, doublings: number): CorpusFile {
   const random = createRandom(`${String(seed)} ${String(number)}`);

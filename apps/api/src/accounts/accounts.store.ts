@@ -12,6 +12,7 @@ import { newestBankAccountProof } from '../requirements/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
+import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import { accountPeopleJson } from '../kernel/database/sql/parties.ts';
 
 /** One signature rule of an account whose number of signatures depends on conditions (SIG-06). */
@@ -49,6 +50,7 @@ export interface AccountRow {
   default_iban: string | null;
   people: PartyRow[] | null;
   held: HeldUnits[] | null;
+  in_transit: string;
 }
 
 /** Returns the SQL columns of an account, with its people and positions. */
@@ -62,7 +64,8 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
         'contributed', pos.contributed::text, 'nav', nav.value::text, 'date', nav.date))
       from position pos
       cross join lateral ${selectLatestNav(sql`pos.id_product`, today)} nav
-      where pos.uuid_account = a.uuid) as held`;
+      where pos.uuid_account = a.uuid) as held,
+    ${selectMoneyInTransit(sql`a.uuid`)} as in_transit`;
 }
 
 export async function readAccount(

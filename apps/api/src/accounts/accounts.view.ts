@@ -89,10 +89,12 @@ function summary(row: AccountRow, { actor, clock }: ViewerContext) {
 const instantOf = (date: PlainDate | null): string | null =>
   date === null ? null : madridInstant(date, '00:00').toISOString();
 
+/** Returns the value of the positions and of the money in transit between two funds. */
 export function computeAccountTotal(row: AccountRow): Money {
-  return sumMoney(
-    (row.held ?? []).map(({ participations, nav }) => computeUnitsValue(participations, nav)),
+  const positions = (row.held ?? []).map(({ participations, nav }) =>
+    computeUnitsValue(participations, nav),
   );
+  return sumMoney([...positions, row.in_transit]);
 }
 
 export function toAccount(row: AccountRow, viewer: ViewerContext): Account {
@@ -122,12 +124,13 @@ export function toAccountListRow(
 ): AccountListRow {
   const held = row.held ?? [];
   const total = computeAccountTotal(row);
-  const invested = sumMoney(held.map(({ contributed }) => contributed));
+  const invested = sumMoney([...held.map(({ contributed }) => contributed), row.in_transit]);
   const gain = subtractMoney(total, invested);
   const { required } = signatures(row, row.people ?? [], viewer.clock.today);
   return {
     ...summary(row, viewer),
     total,
+    in_transit: row.in_transit,
     gain,
     gain_percent: computeGainPercent(gain, invested),
     weight_percent: weight,

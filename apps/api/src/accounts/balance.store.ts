@@ -2,6 +2,7 @@ import type { AccountType, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
+import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface BalanceRow {
   nav: string | null;
   nav_date: PlainDate | null;
   in_course: OrderInProgress[] | null;
+  in_transit: string;
 }
 
 /**
@@ -57,7 +59,8 @@ export async function readBalance(
   const { rows } = await sql<BalanceRow>`
     select a.uuid as uuid_account, a.account_number, a.alias, a.account_type,
       pos.id_product, p.key_name, p.name, p.risk_indicator, pos.participations, pos.contributed,
-      nav.value as nav, nav.date as nav_date, course.in_course
+      nav.value as nav, nav.date as nav_date, course.in_course,
+      ${selectMoneyInTransit(sql`a.uuid`)} as in_transit
     from account a
     cross join lateral (
       select (

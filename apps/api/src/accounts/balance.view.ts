@@ -1,6 +1,7 @@
 import type { Balance, Evolution } from '@participe/contract';
 import {
   type Money,
+  addMoney,
   computeGroupPercentages,
   isPositive,
   largestRemainderPercents,
@@ -8,25 +9,49 @@ import {
   sumMoney,
   computeUnitsValue,
 } from '@participe/domain';
-import { computeGainPercent, findNewestDate, riskLabel } from '../positions/index.ts';
+import {
+  computeGainPercent,
+  findNewestDate,
+  riskLabel,
+  toInTransitShare,
+} from '../positions/index.ts';
 import type { BalanceRow } from './balance.store.ts';
 
 interface Figures {
   total: Money;
+  in_transit: Money;
   invested: Money;
   gain: Money;
   gain_percent: string | null;
 }
 
+/** Returns the value and the net contributions of positions, without money in transit (RPT-01). */
+function positionFigures(rows: readonly BalanceRow[]): { total: Money; invested: Money } {
+  return {
+    total: sumMoney(rows.map(rowValue)),
+    invested: sumMoney(rows.map((row) => row.contributed ?? '0.00')),
+  };
+}
+
 /**
- * Returns the value, the net contributions, and the economic gain, which is the value less the net contributions
- * (RPT-01).
+ * Returns the figures of accounts: the value, the net contributions, and the economic gain, which is the value less
+ * the net contributions (RPT-01). Money in transit between two funds has left the net contributions of one fund and
+ * not reached those of the other, so it is added to both.
  */
 function figures(rows: readonly BalanceRow[]): Figures {
-  const total = sumMoney(rows.map(rowValue));
-  const invested = sumMoney(rows.map((row) => row.contributed ?? '0.00'));
+  const held = positionFigures(rows);
+  const accounts = [...groups(rows, (row) => row.uuid_account).values()];
+  const inTransit = sumMoney(accounts.map(([first]) => first?.in_transit ?? '0.00'));
+  const total = addMoney(held.total, inTransit);
+  const invested = addMoney(held.invested, inTransit);
   const gain = subtractMoney(total, invested);
-  return { total, invested, gain, gain_percent: computeGainPercent(gain, invested) };
+  return {
+    total,
+    in_transit: inTransit,
+    invested,
+    gain,
+    gain_percent: computeGainPercent(gain, invested),
+  };
 }
 
 function rowValue(row: BalanceRow): Money {
@@ -75,6 +100,7 @@ function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
   const held = rows.filter((row) => isPositive(row.participations ?? '0'));
   const products = [...groups(held, (row) => row.id_product)].flatMap(([idProduct, group]) => {
     const [first] = group;
+    const { total, invested } = positionFigures(group);
     return idProduct === null || first === undefined
       ? []
       : [
@@ -82,8 +108,8 @@ function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
             id_product: idProduct,
             key_product: first.key_name ?? '',
             name: first.name ?? '',
-            total: figures(group).total,
-            gain: figures(group).gain,
+            total,
+            gain: subtractMoney(total, invested),
           },
         ];
   });
@@ -94,8 +120,8 @@ function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
 }
 
 const byRisk = (rows: readonly BalanceRow[]): Balance['by_risk'] =>
-  computeGroupPercentages(
-    rows.flatMap((row) =>
+  computeGroupPercentages([
+    ...rows.flatMap((row) =>
       row.risk_indicator !== null && isPositive(row.participations ?? '0')
         ? [
             {
@@ -106,7 +132,8 @@ const byRisk = (rows: readonly BalanceRow[]): Balance['by_risk'] =>
           ]
         : [],
     ),
-  );
+    ...toInTransitShare(figures(rows).in_transit),
+  ]);
 
 export function toBalance(unordered: readonly BalanceRow[], evolution: Evolution): Balance {
   const rows = unordered.toSorted((a, b) => a.account_number.localeCompare(b.account_number));

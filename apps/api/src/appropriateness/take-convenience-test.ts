@@ -44,7 +44,7 @@ async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> 
   throw toRefusalError(decided.refusals);
 }
 
-interface Judged {
+interface ScoredTest {
   readonly taker: TestTaker;
   readonly questions: ReturnType<typeof listQuestionsWithShuffledAnswers>;
   readonly answers: TestAnswers;
@@ -64,7 +64,7 @@ function resultsOf({ clock }: TestContext, { results }: TestScore) {
  * Stores the client's copy of the test, with questions, answers and results (APR-14); returns its
  * id.
  */
-function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<string> {
+function writePaper({ actor, clock, db }: TestContext, judged: ScoredTest): Promise<string> {
   const { taker, questions, answers, score, results } = judged;
   const { training, experience, knowledge, total, max } = score;
   return createAppropriatenessTestPaper(db, clock, actor.person.uuid, {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { type PageRange, exactTotalMax } from '../kernel/lists.ts';
 import type { StaffApproval } from '../kernel/database/types.ts';
-import { sealApproval } from './untouched.ts';
+import { sealApproval } from './proposal-seal.ts';
 
 export type ApprovalRow = Selectable<StaffApproval>;
 export type ApprovalStatus = ApprovalRow['status'];
@@ -47,7 +47,7 @@ export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Ends the pending proposal of a request that has expired or was judged on other facts. */
+/** Ends the pending proposal of a request when it has expired or when the facts have changed since it was made. */
 export async function endStaleApproval(
   tx: Db,
   { requestHash, factsHash }: Pick<NewApproval, 'requestHash' | 'factsHash'>,
@@ -82,7 +82,9 @@ export async function lockApproval(tx: Db, uuid: string): Promise<ApprovalRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Notes the first of the two people whom the proposal of a service client needs. The caller has locked the proposal. */
+/**
+ * Records the first of the two people who must approve the proposal of a service client. The caller has locked it.
+ */
 export async function endorseApproval(
   tx: Db,
   row: ApprovalRow,

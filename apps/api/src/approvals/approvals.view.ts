@@ -1,8 +1,19 @@
 import type { CallOutput } from '@participe/contract';
+import { canonicalJson, sha256Hex } from '../kernel/crypto.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
 type Approval = CallOutput<'GET /approvals'>['approvals'][number];
 type Fields = Record<string, unknown>;
+
+/** Largest body that is shown with a proposal, in characters. */
+const shownMax = 65_536;
+
+/** Returns the body of a proposal, or of a large file only its digest and size. */
+function toShownBody(body: unknown): Fields {
+  const text = JSON.stringify(body);
+  if (text.length <= shownMax) return body as Fields;
+  return { sha256: sha256Hex(canonicalJson(body)), characters: text.length };
+}
 
 export function toApproval(row: ApprovalRow, now: Date): Approval {
   const isOver = row.status === 'PENDING' && row.expires_at <= now;
@@ -11,7 +22,7 @@ export function toApproval(row: ApprovalRow, now: Date): Approval {
     call: row.call,
     status: isOver ? 'EXPIRED' : row.status,
     params: row.params as Fields,
-    body: row.body as Fields,
+    body: toShownBody(row.body),
     request_hash: row.request_hash,
     effect: row.effect as Fields,
     proposed_by: row.proposed_by,

@@ -12,7 +12,7 @@ import { saveStaff } from '../superuser/index.ts';
 import { openMemberSession } from '../identity/index.ts';
 import { readMoment } from '../kernel/clock.ts';
 
-/** Two people for every call that moves money, accepts a payee or blocks (PRM-23). */
+/** Two people must agree on every call that moves money, accepts a payee or blocks units (PRM-23). */
 const resolve = 'POST /bank-movements/{id}/resolve';
 const call = 'POST /approvals/{id}/approve';
 const invented = {
@@ -84,8 +84,8 @@ async function third(role: 'PAYMENTS' | 'PRODUCTS' | 'COMPLIANCE'): Promise<stri
   return (await openMemberSession(service.database.db, clock, who)).accessToken;
 }
 
-describe('money to an invented account', () => {
-  test('leaves only when a second named person with the role approves, with both names', async () => {
+describe('a payment to an invented bank account', () => {
+  test('is made only after a second person with the role approves, and records both names', async () => {
     const movement = await strayMoney();
     const answer = await propose(clara, movement);
     expect(answer.status).toBe(202);
@@ -126,7 +126,7 @@ describe('money to an invented account', () => {
     expect(await paymentsOf(movement)).toBe(1);
   });
 
-  test('proposed by a service token needs two people', async () => {
+  test('needs two approvals when a service token proposed it', async () => {
     const movement = await strayMoney();
     const id = await proposed(await service.token('staff'), movement);
     const first = await approve(clara, id);
@@ -138,7 +138,7 @@ describe('money to an invented account', () => {
     expect(await paymentsOf(movement)).toBe(1);
   });
 
-  test('is sent once, however many approve at once', async () => {
+  test('is sent once, even if several people approve at the same time', async () => {
     const movement = await strayMoney();
     const id = await proposed(clara, movement);
     const tokens = [andres, andres, await third('PAYMENTS'), await third('PAYMENTS')];
@@ -149,7 +149,7 @@ describe('money to an invented account', () => {
 });
 
 describe('a proposal', () => {
-  test('is void when what it was judged on has changed', async () => {
+  test('is void when the facts that decide about it have changed', async () => {
     const movement = await strayMoney();
     const id = await proposed(clara, movement);
     const closing = await proposed(clara, movement, { resolution: 'CLOSE', comment: 'Es nuestro' });
@@ -164,7 +164,7 @@ describe('a proposal', () => {
     expect(await paymentsOf(movement)).toBe(0);
   });
 
-  test('is void when the movement was changed, although it could still be returned', async () => {
+  test('is void when the movement has changed, even if its money could still be returned', async () => {
     const movement = await strayMoney();
     const id = await proposed(clara, movement);
     await service.database.db
@@ -176,16 +176,21 @@ describe('a proposal', () => {
     expect(await paymentsOf(movement)).toBe(0);
   });
 
-  test('is void when its request was changed after it was proposed, and another payee was put in', async () => {
+  test('is void when its request was changed in the database to another payee', async () => {
     const movement = await strayMoney();
     const id = await proposed(clara, movement);
     await sql`update staff_approval set body = body || '{"iban": "ES7921000813610123456789"}'
       where uuid = ${id}`.execute(service.database.db);
     expectRefusal(call, '409-010', await approve(andres, id));
     expect(await paymentsOf(movement)).toBe(0);
+    await service.service.securityEvents.flush();
+    await service.service.runOwnJobs();
+    const { alarms } = await (await service.staff()).call('GET /alarms', {});
+    const open = { kind: 'SEAL', subject: `staff_approval:${id}`, ended_at: null };
+    expect(alarms).toContainEqual(expect.objectContaining(open));
   });
 
-  test('is void when another person was made its proposer', async () => {
+  test('is void when its proposer was replaced in the database by another person', async () => {
     const movement = await strayMoney();
     const id = await proposed(clara, movement);
     await sql`update staff_approval set uuid_proposer = ${personOf('staff_2').uuid}
@@ -194,7 +199,7 @@ describe('a proposal', () => {
     expect(await paymentsOf(movement)).toBe(0);
   });
 
-  test('is void when the person who proposed it has lost the role', async () => {
+  test('is void when its proposer has lost the role', async () => {
     const id = await proposed(clara, await strayMoney());
     const { uuid, staffRoles } = personOf('staff');
     const withRoles = (roles: readonly string[]) =>
@@ -208,7 +213,7 @@ describe('a proposal', () => {
     await withRoles(staffRoles);
   });
 
-  test('that is rejected or withdrawn says why, and is over', async () => {
+  test('ends with a reason when it is rejected or withdrawn', async () => {
     const reject = (token: string, id: string) =>
       callApi(service, 'POST /approvals/{id}/reject', {
         token,
@@ -226,7 +231,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('expires after three days, and may be made again', async () => {
+  test('expires after three days and can then be made again', async () => {
     const movement = await strayMoney();
     const id = await proposed(clara, movement);
     await advanceSession(service, 3 * 24 * 3600 + 1);
@@ -237,7 +242,7 @@ describe('a proposal', () => {
     expect((await approve(late, next)).status).toBe(200);
   });
 
-  test('is refused where the call itself would be', async () => {
+  test('is refused for the same reasons as the call itself', async () => {
     const id = await strayMoney();
     expectRefusal(resolve, '400-020', await propose(clara, id, { ...invented, iban: 'ES00' }), {
       field: 'iban',
@@ -246,7 +251,7 @@ describe('a proposal', () => {
   });
 });
 
-test('a block waits for the second person, and needs the role of both', async () => {
+test('for a block waits for a second person; both need the role', async () => {
   const body = {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'BLOQUEO',

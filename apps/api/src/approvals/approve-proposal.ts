@@ -19,16 +19,16 @@ import {
   lockApproval,
 } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
-import { type GuardedCall, callOf, requirePending } from './guarded-calls.ts';
+import { type GuardedCall, getGuardedCall, requirePendingApproval } from './guarded-calls.ts';
 import { hashFacts } from './propose-call.ts';
-import { isUntouched } from './untouched.ts';
+import { isProposalUnchanged } from './proposal-seal.ts';
 
 type Context = ContextFor<'POST /approvals/{id}/approve'>;
 type Member = StaffActor & { readonly uuidMember: string };
 
 /**
- * Refuses everybody but a named person who has had no part in the proposal yet. A service client never approves,
- * because nobody knows who holds its secret.
+ * Refuses the caller unless they are a named person who has had no part in the proposal. A service client never
+ * approves, because nobody knows who holds its secret.
  */
 function secondPerson({ actor }: Context, row: ApprovalRow): Member {
   const { uuidMember } = actor;
@@ -81,13 +81,13 @@ async function hasPurpose(
   return first !== null && listPurposesOfRoles(await readStaffRoles(db, first)).has(purpose);
 }
 
-async function judge(
+async function carryOutIfUnchanged(
   call: GuardedCall,
   row: ApprovalRow,
   context: AnyContext,
 ): Promise<object | string> {
-  if (!isUntouched(row)) {
-    context.services.log.error({ approval: row.uuid }, 'a proposal was changed in the database');
+  if (!isProposalUnchanged(row)) {
+    context.services.recordBrokenSeal(`staff_approval:${row.uuid}`);
     return refuse('TRANSICION_NO_PERMITIDA').code;
   }
   const isSame = (await hashFacts(call.rule, context)) === row.facts_hash;
@@ -106,7 +106,11 @@ async function execute(
   const told = { call: row.call, proposed_by: row.proposed_by, endorsed_by: row.endorsed_by };
   const about = { entity: 'staff_approval', entityUuid: row.uuid };
   const decision = { by: by.name, uuidMember: by.uuidMember, now: clock.sessionNow };
-  const answer = await judge(call, row, contextOf(context, row, `${String(first)} + ${by.name}`));
+  const answer = await carryOutIfUnchanged(
+    call,
+    row,
+    contextOf(context, row, `${String(first)} + ${by.name}`),
+  );
   if (typeof answer === 'string') {
     await decideApproval(db, row.uuid, { ...decision, status: 'VOID', reason: answer });
     context.audit({ action: 'approval.void', ...about, after: { ...told, tried_by: by.name } });
@@ -122,23 +126,23 @@ async function execute(
 }
 
 /**
- * POST /approvals/{id}/approve: the second person has the proposed call carried out, in one transaction with the
- * approval (PRM-23). The proposal of a service client needs two people, because no named person made it.
+ * POST /approvals/{id}/approve: the approval of the second person executes the proposed call, in the same transaction
+ * (PRM-23). The proposal of a service client needs two approvals, because no named person made it.
  */
 export const approveProposal =
   (guarded: ReadonlyMap<string, GuardedCall>): Handler<'POST /approvals/{id}/approve'> =>
   async (context) => {
     const { db, input, actor, clock } = context;
     const row = await lockApproval(db, input.params.id);
-    const call = callOf(guarded, row, actor);
+    const call = getGuardedCall(guarded, row, actor);
     const shown = async () => ({
       approval: toApproval(await lockApproval(db, row.uuid), clock.sessionNow),
     });
     const isRepeated = row.status === 'APPROVED' && row.uuid_decider === actor.uuidMember;
     if (isRepeated && actor.uuidMember !== undefined) return shown();
     const member = secondPerson(context, row);
-    requirePending(row, clock.sessionNow);
-    if (row.uuid_proposer === null && row.uuid_endorser === null && isUntouched(row)) {
+    requirePendingApproval(row, clock.sessionNow);
+    if (row.uuid_proposer === null && row.uuid_endorser === null && isProposalUnchanged(row)) {
       await endorseApproval(db, row, member);
       context.audit({
         action: 'approval.endorsed',

@@ -6,15 +6,15 @@ import type { AnyHandler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
-/** A call that needs two people: its rule, and the handler that carries it out. */
+/** A call that needs two people: its rule, and the handler that executes it. */
 export interface GuardedCall {
   readonly key: CallKey;
   readonly rule: FourEyesRule<CallKey>;
   readonly handler: AnyHandler;
 }
 
-/** Returns the call of a proposal. Refuses staff who lack its purpose, for whom it is not meant. */
-export function callOf(
+/** Returns the call of a proposal. Refuses staff without the purpose of that call. */
+export function getGuardedCall(
   guarded: ReadonlyMap<string, GuardedCall>,
   row: ApprovalRow,
   actor: StaffActor,
@@ -26,7 +26,7 @@ export function callOf(
 }
 
 /** Refuses a proposal that was decided or has expired. */
-export function requirePending(row: ApprovalRow, now: Date): void {
+export function requirePendingApproval(row: ApprovalRow, now: Date): void {
   if (row.status !== 'PENDING' || row.expires_at <= now)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 }

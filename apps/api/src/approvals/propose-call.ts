@@ -15,16 +15,16 @@ import {
   readPendingApproval,
 } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
-import { hashRequest } from './untouched.ts';
+import { hashRequest } from './proposal-seal.ts';
 
 const lifetimeMs = 3 * 24 * 3600 * 1000;
 
-/** Thrown to roll back a call after it was tried. */
+/** Thrown to roll back a call that was only run to validate it. */
 class TriedError extends Error {
   override readonly name = 'TriedError';
 }
 
-/** Returns a digest of the facts on which a request is judged. */
+/** Returns a digest of the facts that decide about a request. */
 export async function hashFacts(rule: FourEyesRule<CallKey>, context: AnyContext): Promise<string> {
   return sha256Hex(canonicalJson(await rule.readFacts(context as unknown as ContextFor<CallKey>)));
 }
@@ -66,6 +66,9 @@ async function store(
   const { db, clock, input } = context;
   const { key: call, factsHash, effect } = proposal;
   const { params, body } = input;
+  // PostgreSQL keeps neither in a text; a file may hold them.
+  if (/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(body)))
+    throw new RefusalError(refuse('DATOS_INCORRECTOS'));
   const requestHash = hashRequest({ call, params, body });
   await endStaleApproval(db, { requestHash, factsHash }, clock.sessionNow);
   const isNew = await insertApproval(db, {
@@ -94,11 +97,13 @@ async function store(
 }
 
 /**
- * Validates a call of staff and keeps it as a proposal, without effect. The same request gives the same proposal
- * while it is pending (PRM-23).
+ * Validates a call of staff and stores it as a proposal, without any effect. While a proposal is pending, the same
+ * request returns that proposal (PRM-23).
  */
 export const proposeCall: Propose = async (key, rule, context, handler) => {
-  if (!context.actor.purposes.has(rule.purpose)) throw new RefusalError(refuse('SIN_PERMISO'));
+  const { purposes } = context.actor;
+  const mayPropose = purposes.has(rule.purpose) || (rule.feed && purposes.has(rule.feed));
+  if (mayPropose !== true) throw new RefusalError(refuse('SIN_PERMISO'));
   const factsHash = await hashFacts(rule, context);
   const effect = await tryCall(key, context, handler);
   if (isCommittedRefusal(effect)) return effect;

@@ -1,16 +1,16 @@
 import type { Handler } from '../kernel/http/handler.ts';
 import { decideApproval, lockApproval } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
-import { type GuardedCall, callOf, requirePending } from './guarded-calls.ts';
+import { type GuardedCall, getGuardedCall, requirePendingApproval } from './guarded-calls.ts';
 
-/** POST /approvals/{id}/reject: one person is enough to end a proposal, the proposer included (PRM-23). */
+/** POST /approvals/{id}/reject: one person is enough to reject a proposal, even the person who made it (PRM-23). */
 export const rejectProposal =
   (guarded: ReadonlyMap<string, GuardedCall>): Handler<'POST /approvals/{id}/reject'> =>
   async (context) => {
     const { db, input, actor, clock } = context;
     const row = await lockApproval(db, input.params.id);
-    callOf(guarded, row, actor);
-    requirePending(row, clock.sessionNow);
+    getGuardedCall(guarded, row, actor);
+    requirePendingApproval(row, clock.sessionNow);
     await decideApproval(db, row.uuid, {
       status: 'REJECTED',
       by: actor.name,

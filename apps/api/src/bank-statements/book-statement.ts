@@ -27,7 +27,7 @@ import {
   unmatchedReasonTexts,
 } from './unmatched-movements.texts.ts';
 
-interface Judged {
+interface ProcessedMovement {
   readonly read: MatchableMovement;
   readonly uuid: string;
   readonly match: MovementMatch;
@@ -37,7 +37,11 @@ interface Judged {
  * Matches one movement with an order or payment, and marks the match as used, so that later
  * movements of the statement are not matched with it again.
  */
-function judge(read: MatchableMovement, money: MatchCandidates, work: UnitOfWork): MovementMatch {
+function matchAndMarkUsed(
+  read: MatchableMovement,
+  money: MatchCandidates,
+  work: UnitOfWork,
+): MovementMatch {
   const { movement, products, hints, isEuro } = read;
   const queued = (reason: UnmatchedReason): MovementMatch => ({ kind: 'queued', reason });
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
@@ -57,7 +61,10 @@ function judge(read: MatchableMovement, money: MatchCandidates, work: UnitOfWork
  * Returns the amount to book for an order, which is always the ordered amount. A difference of one
  * cent stays in the fund's bank account.
  */
-function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment | undefined {
+function cashOf(
+  work: UnitOfWork,
+  { read, match, uuid }: ProcessedMovement,
+): MatchedPayment | undefined {
   const { movement, products } = read;
   const day = (calendar: string | null | undefined) =>
     calculateReconciliationDate(
@@ -86,11 +93,14 @@ function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment
  * Books the matched movements: first those of orders, then those of direct debits and payouts. A
  * movement whose order can no longer accept the money is queued for staff.
  */
-async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]> {
+async function book(
+  work: UnitOfWork,
+  all: readonly ProcessedMovement[],
+): Promise<ProcessedMovement[]> {
   const cash = all.flatMap((one) => cashOf(work, one) ?? []);
   const taken = await matchPayments(work, cash);
   const asked = new Set(cash.map(({ uuidMovement }) => uuidMovement));
-  const booked = all.map((one): Judged => {
+  const booked = all.map((one): ProcessedMovement => {
     const isLeft = asked.has(one.uuid) && !taken.has(one.uuid);
     return isLeft ? { ...one, match: { kind: 'queued', reason: 'NOT_WAITING' } } : one;
   });
@@ -106,7 +116,10 @@ async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]>
 }
 
 /** Notifies the client that the received amount differs from the ordered one, and asks how to proceed (PAY-27). */
-async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void> {
+async function notifyAmountMismatch(
+  work: UnitOfWork,
+  { match, read }: ProcessedMovement,
+): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;
   const order = await readOrder(work.db, match.order.uuid);
@@ -121,7 +134,7 @@ async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void
   });
 }
 
-function toRow({ read, match, uuid }: Judged): MovementRow {
+function toRow({ read, match, uuid }: ProcessedMovement): MovementRow {
   const { movement, digits, occurrence } = read;
   return {
     ...toMovementColumns(movement, digits),
@@ -141,13 +154,13 @@ function toRow({ read, match, uuid }: Judged): MovementRow {
   };
 }
 
-const noteOf = ({ read, match }: Judged): ImportRowFinding[] =>
+const noteOf = ({ read, match }: ProcessedMovement): ImportRowFinding[] =>
   match.kind === 'queued'
     ? [{ row: read.movement.row, code: match.reason, message: unmatchedReasonTexts[match.reason] }]
     : [];
 
 /**
- * Matches the new movements of a statement and books them, and counts those that are known already (PAY-35). Each
+ * Matches and books the new movements of a statement; movements of an earlier file are only counted (PAY-35). Each
  * new movement without a match adds a warning to the import result.
  */
 export async function bookStatement(
@@ -160,10 +173,10 @@ export async function bookStatement(
   const judged = read.map((one) => ({
     read: one,
     uuid: randomUUID(),
-    match: judge(one, money, work),
+    match: matchAndMarkUsed(one, money, work),
   }));
   const booked = await book(work, judged);
-  for (const one of booked) await askAbout(work, one);
+  for (const one of booked) await notifyAmountMismatch(work, one);
   return {
     movements: booked.map(toRow),
     known: all.length - read.length,

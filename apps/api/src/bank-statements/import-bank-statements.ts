@@ -8,6 +8,7 @@ import {
   findStatementImport,
   lockImports,
   recordImport,
+  requireFewLines,
   type ImportRowCounts,
   toImportOutcome,
 } from '../imports/index.ts';
@@ -39,12 +40,34 @@ async function importNew(
   return outcome;
 }
 
+type Call = 'POST /imports/bank-statements';
+
+/** Locks the imports and returns the earlier import of the same file (PRM-23). */
+export async function readStatementFacts({
+  db,
+  input,
+}: ContextFor<Call>): Promise<{ earlier: string | null }> {
+  await lockImports(db, 'BANK_STATEMENTS');
+  const earlier = await findStatementImport(db, hashImportContent(fileBytesOf(input.body.file)));
+  return { earlier: earlier?.uuid ?? null };
+}
+
+/** True when a statement that can be read and is new does not come from the bank's own connection (PRM-24). */
+export async function needsSecondPerson(context: ContextFor<Call>): Promise<boolean> {
+  const { actor, input } = context;
+  if (actor.purposes.has('bank_feed') || !parseNorma43(fileBytesOf(input.body.file)).ok)
+    return false;
+  const { earlier } = await readStatementFacts(context);
+  return earlier === null;
+}
+
 /**
  * Imports a bank statement in one transaction and matches its movements to orders, debits and payments. Importing the
- * same bytes again returns the first result; a movement that another file brought is only counted (PAY-35).
+ * same bytes again returns the first result; a movement that an earlier file contained is only counted (PAY-35).
  */
 export const importBankStatements: Handler<'POST /imports/bank-statements'> = async (context) => {
   const { file } = context.input.body;
+  requireFewLines(file);
   const bytes = fileBytesOf(file);
   await lockImports(context.db, 'BANK_STATEMENTS');
   const earlier = await findStatementImport(context.db, hashImportContent(bytes));

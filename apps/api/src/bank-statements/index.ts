@@ -1,13 +1,26 @@
 import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { importBankStatements } from './import-bank-statements.ts';
+import {
+  importBankStatements,
+  needsSecondPerson,
+  readStatementFacts,
+} from './import-bank-statements.ts';
 import { listBankMovements } from './list-bank-movements.ts';
 import { readResolutionFacts, resolveBankMovement } from './resolve-bank-movement.ts';
 
 export { bankStatementsJobs } from './unmatched-movements.jobs.ts';
 
-/** Staff resolve a movement with a second person (PRM-23). */
+/**
+ * A second person must approve the resolution of a movement (PRM-23), and a statement that the bank did not send itself
+ * (PRM-24).
+ */
 export const bankStatementsFourEyes = {
+  'POST /imports/bank-statements': {
+    purpose: 'payments',
+    feed: 'bank_feed',
+    appliesTo: needsSecondPerson,
+    readFacts: readStatementFacts,
+  },
   'POST /bank-movements/{id}/resolve': { purpose: 'payments', readFacts: readResolutionFacts },
 } satisfies FourEyesRules;
 

@@ -5,18 +5,18 @@ import type { Job } from '../kernel/jobs/runner.ts';
 const intervalMs = 60_000;
 
 /**
- * Creates the job that writes the head of the audit chain to the file of anchors, once a minute while entries are
- * appended. Without a file it does nothing.
+ * Creates the job that writes the head of the audit chain to the anchor file, once a minute while entries are
+ * appended. Without a configured file it does nothing.
  */
 export function createAnchorJob(): Job {
   let last: Awaited<ReturnType<typeof appendAnchor>> | undefined;
-  let lastAt = 0;
   return {
     name: 'audit-anchor',
     run: async ({ database, services, clock }) => {
       const { auditAnchorFile } = services.config;
       const now = clock.sessionNow().getTime();
-      if (auditAnchorFile === undefined || now - lastAt < intervalMs) return 0;
+      if (auditAnchorFile === undefined) return 0;
+      if (last !== undefined && now - Date.parse(last.at) < intervalMs) return 0;
       const { rows } = await sql<{ seq: string; hash: string }>`
         select seq::text, hash from audit_head where stream = 'main'`.execute(database);
       const seq = Number(rows[0]?.seq ?? 0);
@@ -27,9 +27,9 @@ export function createAnchorJob(): Job {
         { at: new Date(now).toISOString(), seq, hash },
         last,
       );
-      // The log leaves the machine, and shows an anchor that was taken out of the file while the worker was stopped.
+      // The log is sent to another machine. There it still shows an anchor that somebody removed from the file while
+      // the worker was stopped.
       services.log.info({ seq, hash }, 'audit chain anchored');
-      lastAt = now;
       return 1;
     },
   };

@@ -1,6 +1,8 @@
 import { orderLifecycle } from '@participe/domain';
 import { sql } from 'kysely';
+import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import type { BooksCheck } from './books-check.ts';
+import { lotChecks } from './lots.store.ts';
 import { paymentChecks } from './payments.store.ts';
 import { taxReportChecks } from './tax.store.ts';
 import { reportChecks } from './reports.store.ts';
@@ -100,7 +102,7 @@ const books: readonly BooksCheck[] = [
   {
     id: 'I22',
     statement:
-      'the newest daily total of an account is the value of its positions, unless its calculation is pending',
+      'the newest daily total of an account is the value of its positions and of its money in transit, unless its calculation is pending',
     query: sql`select held.uuid_account, d.date, d.total, worth.total as worth, d.contributed
       from (select distinct uuid_account from position_day) held
       left join lateral (select * from account_day d where d.uuid_account = held.uuid_account
@@ -110,8 +112,9 @@ const books: readonly BooksCheck[] = [
         from position p cross join lateral (select value from net_asset_value
           where id_product = p.id_product and date <= d.date order by date desc limit 1) n
         where p.uuid_account = held.uuid_account) worth on true
+      cross join lateral (select ${selectMoneyInTransit(sql`held.uuid_account`)} as amount) transit
       where not exists (select 1 from account_day_due due where due.uuid_account = held.uuid_account)
-        and (d.date is null or d.total <> worth.total or d.contributed <> worth.contributed
+        and (d.date is null or d.total <> worth.total + transit.amount or d.contributed <> worth.contributed + transit.amount
           or d.date < (select max(date) from position_day where uuid_account = held.uuid_account))`,
   },
 ];
@@ -144,7 +147,9 @@ const orders: readonly BooksCheck[] = [
     query: sql`select o.uuid, o.value_date, o.net_asset_value, n.value as published from operation o
       left join net_asset_value n on n.id_product = o.id_product and n.date = o.value_date
       where o.operation_status = 'FINALIZED' and o.net_asset_value is not null and o.source_system <> 'LEGACY'
-        and n.value is distinct from o.net_asset_value`,
+        and n.value is distinct from o.net_asset_value
+        and not exists (select 1 from net_asset_value_correction c
+          where c.id_product = o.id_product and c.date = o.value_date and c.previous_value = o.net_asset_value)`,
   },
   {
     id: 'I5b',
@@ -274,6 +279,7 @@ const records: readonly BooksCheck[] = [
 export const allBooksChecks: readonly BooksCheck[] = [
   ...books,
   ...orders,
+  ...lotChecks,
   ...transferChecks,
   ...paymentChecks,
   ...taxReportChecks,

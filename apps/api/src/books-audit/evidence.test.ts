@@ -10,11 +10,11 @@ import {
 } from '@participe/connectors/time-stamp-authority';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evidenceTamperings, rechainWithoutKey } from '../../test/scenarios/evidence-tamperings.ts';
+import { evidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { debitOf } from '../../test/scenarios/debit-steps.ts';
 import { subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { tamperDb } from '../../test/scenarios/tampered.ts';
+import { rechainWithoutKey, tamperDb } from '../../test/scenarios/tampered.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
@@ -28,7 +28,7 @@ let authority: LocalTimeStampAuthority;
 let outside: OutsideEvidence;
 let signed: Parameters<typeof evidenceTamperings>[0];
 
-/** Returns the newest executed redemption of the seeded history, which its holder signed and was paid for. */
+/** Returns the newest executed redemption of the seeded history, which is signed by its holder and paid out. */
 async function findPaidRedemption(): Promise<string> {
   const { uuid_operation: uuid } = await service.database.db
     .selectFrom('payment_entry as e')
@@ -63,7 +63,7 @@ beforeAll(async () => {
     'investor',
     debitOf('investor_main', 'global', '205.00'),
   );
-  // The first run stamps the papers, the next one anchors what that recorded.
+  // The first run stamps the papers; the second run anchors the audit entries of the first.
   await service.runJobs();
   await advanceSession(service, 61);
   await service.runJobs();
@@ -107,7 +107,7 @@ test('each signed paper has a time stamp that OpenSSL verifies too', async () =>
   }
 });
 
-test('without a change it finds nothing', async () => {
+test('no differences are found without a manipulation', async () => {
   expect((await auditBooks(service.database.db, outside)).differences).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('an anchor is written once a minute, while entries are appended', async () 
   expect(await lines()).toBe(before + 1);
 });
 
-test('lines of the file that were written without the key, or taken out, are found', async () => {
+test('lines that were removed from the file, or written without the key, are detected', async () => {
   const copy = join(folder, 'copy.jsonl');
   const text = await readFile(anchorFile, 'utf8');
   const lines = text.split('\n');
@@ -135,7 +135,7 @@ test('lines of the file that were written without the key, or taken out, are fou
   }
 });
 
-test('a newest line that is taken out while the worker runs is found from the next anchor on', async () => {
+test('the removal of the newest line while the worker runs is detected from the next anchor on', async () => {
   const { database, clock } = service.service;
   const file = join(folder, 'cut.jsonl');
   const { services } = service.service;
@@ -153,7 +153,7 @@ test('a newest line that is taken out while the worker runs is found from the ne
   expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
 });
 
-test('a file that is gone, or ends minutes before the chain, is found once anchors are due', async () => {
+test('a missing file, or one that ends minutes before the chain, is detected once anchors are due', async () => {
   const { database } = service;
   const find = async (file: string) => {
     const { differences } = await auditBooks(database.db, { ...outside, anchorFile: file });
@@ -178,13 +178,13 @@ test('a file that is gone, or ends minutes before the chain, is found once ancho
   expect(await find(anchorFile)).toEqual([]);
 });
 
-test('orders that are placed while the books are read are no difference', async () => {
+test('orders that are placed during the audit are no differences', async () => {
   const reading = auditBooks(service.database.db, outside);
   await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '480.00'));
   expect((await reading).differences).toEqual([]);
 });
 
-test('a database that was written without seals is sealed by the next start, and only once', async () => {
+test('a database that was written without seals is sealed at the next start, and only once', async () => {
   const { database } = service;
   const prepare = () => prepareDatabase(database, service.service.services.config);
   const find = async () => (await auditBooks(database.db)).differences;

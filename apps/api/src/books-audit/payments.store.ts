@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
-import { isRedemption, isReversal } from '../kernel/database/sql/order-types.ts';
+import { isRedemption, isReversal, isTransferIn } from '../kernel/database/sql/order-types.ts';
 
-/** SQL expression: the euros that the books owe a client for an order. */
+/** SQL expression: the euros that the manager owes a client for an order, according to the ledger. */
 const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
@@ -79,14 +79,15 @@ export const paymentChecks: readonly BooksCheck[] = [
   {
     id: 'I31b',
     statement:
-      'the first payment of a redemption goes to the bank account that was signed, or to another one of the client',
+      'the first payment of a redemption, and each return to a client, goes to the bank account that was signed, or to another one of the client',
     query: sql`select e.uuid, e.uuid_operation from payment_entry e
-      join operation_signature s on s.uuid_operation = e.uuid_operation and s.voided_at is null
       join operation o on o.uuid = e.uuid_operation
-      where e.kind = 'PAYOUT' and e.attempt = 1
+      where (e.kind = 'PAYOUT' and e.attempt = 1 or e.kind = 'RETURN' and not ${isTransferIn})
         and not exists (select 1 from bank_account b
           where b.uuid_account = o.uuid_account and b.iban = e.iban)
-        and s.order_text not like '%' || chr(10) || 'destination_iban=' || e.iban || chr(10) || '%'`,
+        and not exists (select 1 from operation_signature s
+          where s.uuid_operation in (o.uuid, o.uuid_parent_operation)
+            and s.order_text like '%' || chr(10) || 'destination_iban=' || e.iban || chr(10) || '%')`,
   },
   {
     id: 'I31c',
@@ -102,7 +103,7 @@ export const paymentChecks: readonly BooksCheck[] = [
     query: sql`select f.uuid, f.entries, f.total, held.entries as held, held.total as held_total from payment_file f
       left join lateral (select count(*)::int as entries, coalesce(sum(e.amount), 0) as total
         from payment_entry e where e.uuid_file = f.uuid) held on true
-      where f.entries <> held.entries or f.total <> held.total`,
+      where f.voided_at is null and (f.entries <> held.entries or f.total <> held.total)`,
   },
   {
     id: 'I20e',

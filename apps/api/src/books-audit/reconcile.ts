@@ -7,7 +7,7 @@ import { verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
 import { sealChecks } from './seals.store.ts';
 import { verifyTimeStamps } from './time-stamps.ts';
-import { createWitness, witnessEntry } from './witness.ts';
+import { type Witness, createWitness, witnessEntry } from './witness.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 export interface BooksAuditResult {
@@ -31,24 +31,30 @@ interface Finding extends Pick<BooksCheck, 'id' | 'statement'> {
   readonly rows: readonly object[];
 }
 
-/** What the books are verified against besides the database. */
+/** Evidence outside the database against which the books are verified. */
 export interface OutsideEvidence {
-  /** File with the heads of the audit chain. */
+  /** File with the anchors of the audit chain. */
   readonly anchorFile?: string | undefined;
-  /** Authority whose time stamps are verified. */
+  /** Authority with whose certificates the time stamps are verified. */
   readonly timeStamps?: TimeStampAuthority | undefined;
 }
 
-async function verifySeals(db: Database): Promise<Finding[]> {
+async function verifySeals(db: Database, { sealedTables }: Witness): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { id, statement, find } of sealChecks)
     findings.push({ id, statement, rows: await find(db) });
+  const again = sealedTables.filter((table, index) => sealedTables.indexOf(table) < index);
+  findings.push({
+    id: 'I37b',
+    statement: 'the rows of a table were sealed at once only the first time',
+    rows: again.map((table) => ({ table })),
+  });
   return findings;
 }
 
 /**
- * Verifies what the database administrator could have changed: the audit chain, its anchors outside the database, and
- * against the audit the history, figures and signatures of every order (SIG-18).
+ * Verifies the data that a database administrator could have changed: the audit chain, its anchors outside the
+ * database, and the history, figures and signatures of every order against the audit (SIG-18).
  */
 async function verifyEvidenceOf(
   db: Database,
@@ -62,7 +68,7 @@ async function verifyEvidenceOf(
   });
   const evidence = await verifyEvidence(db, witness);
   const history = await verifyHistory(db, witness);
-  const seals = await verifySeals(db);
+  const seals = await verifySeals(db, witness);
   return [
     { id: 'I12', statement: 'the audit chain verifies', rows: broken },
     {
@@ -110,7 +116,7 @@ async function verifyEvidenceOf(
   ];
 }
 
-/** True unless the clock is that of the test interface, with which jobs run on request only. */
+/** True unless the test interface controls the clock; the jobs then run on request only. */
 async function areJobsAutomatic(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return row === undefined || (row.frozen_at === null && row.session_offset_seconds === 0);
@@ -128,7 +134,9 @@ async function findDifferences(
   return findings;
 }
 
-/** Runs the checks on one state of the database, so that changes of a running service are no differences. */
+/**
+ * Runs all checks on one snapshot of the database, so that changes by a running service do not appear as differences.
+ */
 function readOneState<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return db
@@ -138,12 +146,12 @@ function readOneState<T>(db: Database, work: (tx: Database) => Promise<T>): Prom
     .execute(work);
 }
 
-/** Runs every check of the books; each returned row is a difference (LOT-14). */
+/** Runs every check of the books. Each returned row is a difference (LOT-14). */
 export async function auditBooks(
   db: Database,
   outside: OutsideEvidence = {},
 ): Promise<BooksAuditResult> {
-  // Read before the state of the database is taken, which then contains every link that is anchored.
+  // The anchors are read before the snapshot is taken, so the snapshot contains every anchored link.
   const anchored = await readAnchoredLinks(outside.anchorFile, await areJobsAutomatic(db));
   const findings = await readOneState(db, (tx) =>
     findDifferences(tx, anchored, outside.timeStamps),

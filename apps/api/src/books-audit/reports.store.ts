@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import type { BooksCheck } from './books-check.ts';
 
 /**
- * Tolerance for net asset values published while a report is being created: a value carries the
- * time at which its publication began, which may be before the report that lacks the value.
+ * Tolerance for net asset values published while a report is being created. The time of a value is the start of its
+ * publication, which may be before the creation of a report that lacks the value.
  */
 const reading = sql`interval '10 minutes'`;
 
 /**
- * SQL condition: a report differs from the books although nothing was booked or published after its
- * creation. It compares the ledger entry and prices stored with the report, because times of
- * simultaneous events do not show their order.
+ * SQL condition: a report differs from the books although nothing was booked or published after its creation. It
+ * compares the ledger entry and the prices stored with the report, because the times of simultaneous events do not
+ * show their sequence.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,
@@ -38,10 +39,8 @@ const knownTo = (stated: RawBuilder<unknown>) => ({
 const account = sql`d.uuid_account`;
 const lastDay = (
   on: RawBuilder<unknown>,
-) => sql`lateral (select a.total, a.contributed from account_day a
+) => sql`lateral (select a.total - ${selectMoneyInTransit(account, on)} as total, a.contributed from account_day a
   where a.uuid_account = ${account} and a.date <= ${on} order by a.date desc limit 1)`;
-const transit = (on: RawBuilder<unknown>) => sql`coalesce((select t.amount from transit_day t
-  where t.uuid_account = ${account} and t.date <= ${on} order by t.date desc limit 1), 0)`;
 const until = sql`(d.facts #>> '{account,to}')::date`;
 const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
 const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
@@ -50,7 +49,8 @@ const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 export const reportChecks: readonly BooksCheck[] = [
   {
     id: 'I24',
-    statement: 'a statement opens and closes with the value of the account on those days',
+    statement:
+      'a statement opens and closes with the value of the positions of the account on those days',
     query: sql`select d.uuid, ${stated('{account,closing,value}')} as stated, ended.total, begun.total as opening
       from document d
       left join ${lastDay(until)} ended on true left join ${lastDay(before)} begun on true
@@ -72,8 +72,7 @@ export const reportChecks: readonly BooksCheck[] = [
       left join ${lastDay(until)} ended on true left join ${lastDay(before)} begun on true
       where d.template = 'EXTRACTO_POSICION' and ${isWrong(
         sql`(${stated('{account,contributions}')} - ${stated('{account,withdrawals}')}
-          <> coalesce(ended.contributed, 0) + ${transit(until)}
-            - coalesce(begun.contributed, 0) - ${transit(before)})`,
+          <> coalesce(ended.contributed, 0) - coalesce(begun.contributed, 0))`,
         account,
         until,
         knownTo(sql`d.facts -> 'account'`),

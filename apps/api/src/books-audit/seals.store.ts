@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
-import { isSealOf, sealedTexts } from '../kernel/seals.ts';
+import {
+  findRowFault,
+  isSealOf,
+  rowSealedTables,
+  sealedTexts,
+  selectSealedTexts,
+} from '../kernel/seals.ts';
 
 const batch = 5000;
 
 /**
- * Reads a table in batches, in the order of a text that names each row. `query` gets the text after which a batch
- * begins; `first` is before all others.
+ * Reads a table in batches, sorted by a text that identifies each row. `query` receives the text of the last row of
+ * the previous batch; `first` sorts before all texts.
  */
 export async function* readBatchesBy<Row>(
   db: Database,
@@ -23,7 +29,7 @@ export async function* readBatchesBy<Row>(
   }
 }
 
-/** Reads a table in batches, in the order of its uuids. */
+/** Reads a table in batches, sorted by uuid. */
 export const readInBatches = <Row extends { uuid: string }>(
   db: Database,
   query: (after: string, limit: number) => RawBuilder<Row>,
@@ -64,10 +70,24 @@ function sealCheck<Row extends SealedRow>(
   };
 }
 
+async function findRowFaults(db: Database): Promise<object[]> {
+  const wrong: object[] = [];
+  for (const table of rowSealedTables) {
+    const query = (after: string, limit: number) => selectSealedTexts(table, after, limit);
+    const order = { first: '', keyOf: ({ row_key: key }: { row_key: string }) => key };
+    for await (const rows of readBatchesBy(db, query, order))
+      for (const row of rows) {
+        const seal = findRowFault(table, row);
+        if (seal !== null) wrong.push({ table, row: row.row_key, seal });
+      }
+  }
+  return wrong;
+}
+
 type Sealed<T extends keyof typeof sealedTexts> = SealedRow &
   Parameters<(typeof sealedTexts)[T]>[0];
 
-/** Checks of the seals of stored papers, bank accounts and payments. */
+/** Checks of the seals of stored papers, bank accounts, payments and rows. */
 export const sealChecks: readonly SealCheck[] = [
   sealCheck<Sealed<'document'>>(
     { id: 'I29', statement: 'every stored paper has the seal of its digest' },
@@ -93,4 +113,10 @@ export const sealChecks: readonly SealCheck[] = [
       where uuid > ${after} order by uuid limit ${limit}`,
     sealedTexts.payment,
   ),
+  {
+    id: 'I37',
+    statement:
+      'staff, products, parameters, calendars and payment files have the seals of their rows',
+    find: findRowFaults,
+  },
 ];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import type { BooksCheck } from './books-check.ts';
 import { hasPayout } from '../kernel/database/sql/order-types.ts';
 
@@ -87,7 +88,8 @@ export const taxReportChecks: readonly BooksCheck[] = [
       'the value of an account at the end of the year in a tax report is its value on that day',
     query: sql`select told.year, told.uuid_account, told.value, day.total from (
         select year, uuid_account, sum(value) as value from (${toldPositions}) each_one group by 1, 2) told
-      left join lateral (select d.total from account_day d where d.uuid_account = told.uuid_account
+      left join lateral (select d.total - ${selectMoneyInTransit(sql`told.uuid_account`, sql`make_date(told.year, 12, 31)`)} as total
+        from account_day d where d.uuid_account = told.uuid_account
         and d.date <= make_date(told.year, 12, 31) order by d.date desc limit 1) day on true
       where told.value is distinct from day.total
         and not exists (select from account_day_due due where due.uuid_account = told.uuid_account)

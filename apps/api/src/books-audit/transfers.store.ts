@@ -45,6 +45,18 @@ export const transferChecks: readonly BooksCheck[] = [
           or not come.dates <@ gone.dates)))`,
   },
   {
+    id: 'I7h',
+    statement:
+      'the stored money in transit of an account is the money between the legs of its switches',
+    query: sql`select uuid_account, stored.amount, between_legs.amount as between_legs from (
+        select distinct on (uuid_account) uuid_account, amount from transit_day
+        order by uuid_account, date desc) stored
+      full join (select o.uuid_account, -sum(g.amount) as amount from operation o
+        join ledger_posting g on g.ledger_account = 'transfer:' || o.uuid
+        where ${isSwitchOutLeg} group by o.uuid_account) between_legs using (uuid_account)
+      where coalesce(stored.amount, 0) <> coalesce(between_legs.amount, 0)`,
+  },
+  {
     id: 'I7d',
     statement:
       'the money of an incoming transfer is in transit until it is invested or returned, and is the amount of the order',

@@ -4,26 +4,30 @@ export interface WitnessedStep {
   readonly to: string;
   readonly at: string;
   readonly reason: string | null;
-  /** Author and channel, in the form of `stepAuthor`; undefined in entries older than the seals. */
+  /** Author and channel, formatted by `stepAuthor`; undefined in entries written before seals were introduced. */
   readonly author: string | undefined;
 }
 
 export interface WitnessedSignature {
   readonly operation: string;
   readonly signer: string;
-  /** Undefined in entries older than the seals. */
+  /** Undefined in entries written before seals were introduced. */
   readonly seal: string | undefined;
 }
 
-/** What the audit recorded about orders. Its chain has a key, so the tables are verified against it. */
+/**
+ * The facts about orders that the audit contains. The audit chain has a key, so the tables are verified against it.
+ */
 export interface Witness {
   readonly signatures: Map<string, WitnessedSignature>;
-  /** Changes of status of each order that was placed, in sequence. */
+  /** Changes of status of each order that was placed, in chronological order. */
   readonly steps: Map<string, WitnessedStep[]>;
-  /** Orders that were recorded as imported history, which have no steps. */
+  /** Orders that were imported as history, which have no changes of status. */
   readonly recorded: Set<string>;
-  /** Papers by the digests for which they have time stamps. */
+  /** Papers with a time stamp, by the digest that the time stamp covers. */
   readonly timeStamps: Map<string, string>;
+  /** Tables whose rows were sealed at once, in the order of the entries. */
+  readonly sealedTables: string[];
   /** Figures of each executed order. */
   readonly figures: Map<string, Readonly<Record<string, string | null>>>;
 }
@@ -37,7 +41,7 @@ interface Entry {
   readonly after?: Readonly<Record<string, string | null>>;
 }
 
-/** Returns author and channel of a change of status as one text. */
+/** Returns the author and the channel of a change of status as one text. */
 export const stepAuthor = (step: {
   by: string | null;
   uuid_actor: string | null;
@@ -60,14 +64,16 @@ export const createWitness = (): Witness => ({
   steps: new Map(),
   recorded: new Set(),
   timeStamps: new Map(),
+  sealedTables: [],
   figures: new Map(),
 });
 
-/** Adds what one audit entry says about an order. */
+/** Adds the facts about orders that one audit entry contains. */
 export function witnessEntry(witness: Witness, text: string): void {
   const entry = JSON.parse(text) as Entry;
   const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;
   if (action === 'document.time-stamped') witness.timeStamps.set(after['sha256'] ?? '', uuid ?? '');
+  if (action === 'evidence.rows-sealed') witness.sealedTables.push(...Object.keys(after));
   if (entity !== 'operation' || uuid === null) return;
   if (action === 'operation.recorded') witness.recorded.add(uuid);
   else if (action === 'operation.signature')

@@ -1,4 +1,8 @@
-import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/upload-document.ts';
+import {
+  documentsUploadRules,
+  uploadAccountDocument,
+  uploadIntervenerDocument,
+} from './uploads/upload-document.ts';
 import { acceptsOwnProof, readProofFacts, validateDocument } from './uploads/validate-document.ts';
 import { downloadIntervenerDocument } from './reading/download-intervener-document.ts';
 import { listIntervenerDocuments } from './reading/list-intervener-documents.ts';
@@ -13,7 +17,7 @@ export { documentListColumns, readDocuments } from './storage/document-list.stor
 export {
   deleteOrderPapers,
   findOrderDocument,
-  keepSignedBytes,
+  storeSignedBytes,
   readOrderDocumentValidation,
   readPapersToSign,
   cancelPaperSigning,
@@ -30,14 +34,20 @@ export type {
   YearReportFacts,
 } from './templates/statement-facts.ts';
 export { checkSameAccount } from './storage/named-account.ts';
-export { renderPaper } from './pdf/render.ts';
+export { drawPaper } from './pdf/draw-paper.ts';
 export { createOrderPaper, generateVerificationCode } from './storage/generated-documents.store.ts';
 export { parseVerificationCode } from './pdf/verification-code.ts';
 export { findPaperByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
-export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
+export {
+  checkOtherThanUploader,
+  checkUnreviewedCount,
+  isOwnUpload,
+  receiveUploads,
+} from './uploads/receive-upload.ts';
+export { documentsUploadRules };
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
-export { checkUpload, stopSanitizers } from './uploads/check-upload.ts';
+export { createUploadChecker } from './uploads/check-upload.ts';
 export {
   deleteUpload,
   type OrderDocumentRow,
@@ -56,7 +66,7 @@ export { renderStatement } from './templates/render-statement.ts';
 export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
 export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
 
-/** A proof of a bank account that staff uploaded is accepted with a second person (DOC-24). */
+/** A second person must approve the acceptance of a proof of a bank account that staff uploaded (DOC-24). */
 export const documentsFourEyes = {
   'POST /documents/{doc}/validation': {
     purpose: 'documents',

@@ -12,7 +12,7 @@ import { postponeTwoFactor } from './calls/postpone-two-factor.ts';
 import { recoverPassword } from './calls/recover-password.ts';
 import { renewRecoveryCodes } from './calls/renew-recovery-codes.ts';
 import { startTwoFactorApp } from './calls/start-two-factor-app.ts';
-import { takeToken } from './calls/take-token.ts';
+import { issueToken } from './calls/issue-token.ts';
 import { updateTwoFactor } from './calls/update-two-factor.ts';
 import { verifyPhone } from './calls/verify-phone.ts';
 
@@ -55,7 +55,7 @@ export {
 } from './second-factor/totp.ts';
 
 export const handlers = {
-  'POST /token': takeToken,
+  'POST /token': issueToken,
   'POST /onboarding/login': onboardingLogin,
   'POST /users/password-change': changePassword,
   'POST /users/password-recover': recoverPassword,

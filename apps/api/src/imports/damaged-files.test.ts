@@ -25,7 +25,7 @@ interface FileKind {
   readonly call: string;
   readonly asForm: boolean;
   /**
-   * True when one wrong row refuses the whole file, as in files with control totals. Otherwise each
+   * True when one wrong row makes the service refuse the whole file, as in files with control totals. Otherwise each
    * row is accepted or refused by itself.
    */
   readonly isWhole: boolean;
@@ -196,7 +196,7 @@ function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer):
   return lines.length - 1;
 }
 
-/** Returns the statements of an import response that the rows in the database disprove. */
+/** Returns the statements of an import response that contradict the rows in the database. */
 function untrue(
   { isWhole, table }: FileKind,
   damage: FileDamage,
@@ -219,10 +219,9 @@ function untrue(
 
 let nth = 0;
 /**
- * Damages a new file and imports it. Returns the statements of the response that the rows in the
- * database disprove.
+ * Damages a new file and imports it. Returns the statements of the response that contradict the rows in the database.
  */
-async function judge(kind: FileKind, damage: FileDamage): Promise<string[]> {
+async function findFaults(kind: FileKind, damage: FileDamage): Promise<string[]> {
   nth += 1;
   const before = [await rowsIn(kind.table), await rowsIn('import')];
   const file = Buffer.from(kind.file(nth));
@@ -247,7 +246,7 @@ describe('a file that is cut short, with one byte flipped, doubled or in another
     async (_, kind) => {
       await fc.assert(
         fc.asyncProperty(damageArbitrary, async (damage) => {
-          expect(await judge(kind, damage)).toEqual([]);
+          expect(await findFaults(kind, damage)).toEqual([]);
         }),
         { numRuns, seed: 20261122 },
       );
@@ -255,7 +254,7 @@ describe('a file that is cut short, with one byte flipped, doubled or in another
   );
 });
 
-describe('a table that is sent as a form', () => {
+describe('a table uploaded as a form', () => {
   const cnmv = kinds.find(({ call }) => call === 'cnmv');
   const navs = kinds.find(({ call }) => call === 'net-asset-values');
   if (cnmv === undefined || navs === undefined) throw new Error('Both are tables.');
@@ -273,14 +272,14 @@ describe('a table that is sent as a form', () => {
     expect(await nameNow()).toEqual({ fund_name: `Fondo ñ ${String(nth)}, FI` });
   });
 
-  test('has its names of columns behind a mark of its encoding', async () => {
+  test('may have a byte-order mark before its column names', async () => {
     nth += 1;
     const { outcome } = await send(navs, Buffer.from(`\uFEFF${navs.file(nth)}`));
     const { rows_ok: ok = 0, rows_same: same = 0, rows_error: wrong = 0 } = outcome ?? {};
     expect(ok + same + wrong).toBe(navs.rows);
   });
 
-  test('is refused when there is a zero in it', async () => {
+  test('is refused when it contains a NUL character', async () => {
     nth += 1;
     const { status } = await send(cnmv, Buffer.from(cnmv.file(nth).replace('ñ', '\0')));
     expect(status).toBe(400);

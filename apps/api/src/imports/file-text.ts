@@ -6,8 +6,21 @@ import { RefusalError } from '../kernel/refusal.ts';
  * as UTF-8.
  */
 export function fileBytesOf(file: string): Uint8Array {
-  const isBytes = [...file].every((character) => character.charCodeAt(0) <= 0xff);
-  return Buffer.from(file, isBytes ? 'latin1' : 'utf8');
+  return Buffer.from(file, /[^\0-\u00FF]/u.test(file) ? 'utf8' : 'latin1');
+}
+
+/** Far above the largest file in use, which has the net asset values of a year. */
+const linesMax = 100_000;
+
+/** Refuses a file with too many lines, because even wrong lines take time and memory (API-23). */
+export function requireFewLines(file: string): void {
+  for (const end of ['\n', '\r']) {
+    let lines = 0;
+    for (let at = file.indexOf(end); at !== -1; at = file.indexOf(end, at + 1)) {
+      lines += 1;
+      if (lines > linesMax) throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'file'));
+    }
+  }
 }
 
 function decode(bytes: Uint8Array): string {
@@ -19,9 +32,11 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a CSV file as UTF-8, or else as ISO-8859-1. Refuses a file with a null character, because it is not text.
+ * Decodes a CSV file as UTF-8, or else as ISO-8859-1. Refuses a file with too many lines, and one with a null character,
+ * because it is not text.
  */
 export function decodeFileText(file: string): string {
+  requireFewLines(file);
   const text = decode(fileBytesOf(file));
   if (text.includes('\0')) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
   return text;

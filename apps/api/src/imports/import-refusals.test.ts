@@ -67,7 +67,7 @@ describe('POST /imports/net-asset-values', () => {
       callApi(service, 'POST /imports/net-asset-values', { token, ...asked }),
     );
 
-  test('400-020 for an ISIN beside the file that is none, 400-011 for one in the address', async () => {
+  test('400-020 for an invalid ISIN next to the file, 400-011 for one in the address', async () => {
     const file = 'date,nav\n2026-11-18,10.5\n';
     const answer = await send({ body: { isin: 'ES0112611002', file } });
     const { message = '' } =
@@ -96,7 +96,7 @@ describe('POST /imports/net-asset-values', () => {
   });
 });
 
-test('400-001 for a statement that is empty, twice in a form, or beside fields that nobody asked for', async () => {
+test('400-001 for a statement that is empty, sent twice in a form, or sent with unknown fields', async () => {
   const send = (fill: (form: FormData) => void) => {
     const form = new FormData();
     fill(form);
@@ -111,4 +111,33 @@ test('400-001 for a statement that is empty, twice in a form, or beside fields t
     [(form: FormData) => (form.append('bank', '1'), form.append('bank', '2')), 'bank'],
   ] as const)
     expectRefusal('POST /imports/bank-statements', '400-001', await send(fill), { field });
+});
+
+describe('a file', () => {
+  const send = (call: 'cnmv' | 'net-asset-values' | 'bank-statements', text: string) => {
+    const body = new FormData();
+    body.set('file', new Blob([text]), 'fichero');
+    return callApi(service, `POST /imports/${call}` as const, { token, body });
+  };
+
+  test.each(['cnmv', 'net-asset-values', 'bank-statements'] as const)(
+    'of more than 100,000 lines is refused: %s',
+    async (call) => {
+      for (const end of ['\n', '\r'])
+        expectRefusal(
+          `POST /imports/${call}`,
+          '413-001',
+          await send(call, `isin,date,nav${end}${`x${end}`.repeat(100_000)}`),
+          { field: 'file' },
+        );
+    },
+  );
+
+  test('of wrong net asset values names the first hundred lines and how many more there are', async () => {
+    const { body } = await send('net-asset-values', `isin,date,nav\n${'x\n'.repeat(250)}`);
+    const { rows_error: wrong, errors } = body.import;
+    expect(wrong).toBe(250);
+    expect(errors).toHaveLength(101);
+    expect(errors.at(-1)).toEqual({ row: 101, code: 'MORE', message: 'Y 150 líneas más.' });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Handlers } from '../kernel/http/handler.ts';
 import { getImport } from './get-import.ts';
 
-export { fileBytesOf, decodeFileText } from './file-text.ts';
+export { fileBytesOf, decodeFileText, requireFewLines } from './file-text.ts';
 export {
   type ImportType,
   type ImportRowFinding,

@@ -7,6 +7,7 @@ import {
   type ImportRowFinding,
   insertImport,
 } from './imports.store.ts';
+import { importTexts } from './imports.texts.ts';
 import { sha256Hex } from '../kernel/crypto.ts';
 
 export interface ImportRowCounts {
@@ -31,6 +32,20 @@ export function toImportOutcome(row: ImportRow): ImportOutcome {
 
 const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.row;
 
+const findingsMax = 100;
+
+/** Returns the findings in sequence of their rows; of a file the first hundred, and one with the number of the others. */
+function listFindings(
+  findings: readonly ImportRowFinding[],
+  content: Uint8Array | readonly unknown[],
+): ImportRowFinding[] {
+  const sorted = findings.toSorted(byRow);
+  const next = sorted[findingsMax];
+  if (next === undefined || !(content instanceof Uint8Array)) return sorted;
+  const message = importTexts.more(sorted.length - findingsMax);
+  return [...sorted.slice(0, findingsMax), { row: next.row, code: 'MORE', message }];
+}
+
 /**
  * Stores the outcome of an import in the same transaction as the imported data, with the hash of
  * `content`, the file or rows received.
@@ -38,7 +53,7 @@ const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.ro
 export async function recordImport(
   work: Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>,
   type: ImportType,
-  content: string | Uint8Array | readonly unknown[],
+  content: Uint8Array | readonly unknown[],
   counts: ImportRowCounts,
 ): Promise<ImportOutcome> {
   const row: ImportRow = {
@@ -47,8 +62,8 @@ export async function recordImport(
     rows_ok: counts.ok,
     rows_same: counts.same,
     rows_error: counts.refused ?? counts.errors.length,
-    errors: counts.errors.toSorted(byRow),
-    warnings: (counts.warnings ?? []).toSorted(byRow),
+    errors: listFindings(counts.errors, content),
+    warnings: listFindings(counts.warnings ?? [], content),
   };
   const sha256 = hashImportContent(content);
   await insertImport(work.db, { ...row, sha256, createdAt: work.clock.now });

@@ -13,6 +13,7 @@ import { moveToRateLimitWindow } from '../../test/support/login.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
+import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createOnboardingToken, createClientViewToken } from '../../test/support/superuser.ts';
 
@@ -93,7 +94,7 @@ describe('201', () => {
     });
   });
 
-  test('takes the account of the named order', async () => {
+  test('stores the account of the named order', async () => {
     const { operation } = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),
@@ -131,12 +132,12 @@ describe('201', () => {
     expect(Object.keys(await mailsAbout(body.issue.reference))).toContain(recipient);
   });
 
-  test('is open to people in onboarding', async () => {
+  test('accepts messages of people in onboarding', async () => {
     const token = await createOnboardingToken(service);
     expect((await callApi(service, call, { token, body: question })).status).toBe(201);
   });
 
-  test('stores one message for one key', async () => {
+  test('stores one message per idempotency key', async () => {
     const key = randomUUID();
     const first = await write('investor', {}, key);
     const again = await expectNothingWritten(service.database.db, () => write('investor', {}, key));
@@ -145,9 +146,8 @@ describe('201', () => {
   });
 
   test('stores the message when no address is configured', async () => {
-    const staff = await service.staff();
     const set = (value: string) =>
-      staff.call('PUT /config/{key}', {
+      callUntilApproved(service, 'PUT /config/{key}', {
         params: { key: 'INVESTOR_RELATIONS_EMAIL' },
         body: { value },
       });
@@ -169,7 +169,7 @@ describe('a draft', () => {
     (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
       ({ uuid }) => uuid,
     );
-  test('is attached to one message of its sender', async () => {
+  test('is attached to one message of the person who uploaded it', async () => {
     const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
     expect(await inbox()).not.toContain(uuid);
     for (const who of ['couple_b', 'couple_a'] as const)
@@ -188,7 +188,7 @@ describe('a draft', () => {
     expect(await inbox()).toContain(uuid);
   });
 
-  test('is removed after a day without a message', async () => {
+  test('is deleted after a day without a message', async () => {
     const [kept, lost] = [
       await sent(forPerson, 'couple_a', own, draft),
       await sent(forPerson, 'couple_a', own, draft),
@@ -249,7 +249,7 @@ test.each([{ category: 'OTHER' }, { preferred_contact: 'LETTER' }, { status: 'CL
 );
 
 describe('404', () => {
-  test('for a foreign account, existing or not', async () => {
+  test('for an account that the caller may not see, existing or not', async () => {
     for (const uuid of [accountOf('stranger').uuid, randomUUID()]) {
       const answer = await expectNothingWritten(service.database.db, () =>
         write('investor', { uuid_account: uuid }),
@@ -258,7 +258,7 @@ describe('404', () => {
     }
   });
 
-  test('for a foreign order, or one of another account than the named one', async () => {
+  test('for an order that the caller may not see, or one of another account than the named one', async () => {
     const { operation } = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),

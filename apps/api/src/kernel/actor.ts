@@ -118,6 +118,12 @@ export type Actor = ClientActor | OtpActor | StaffActor | PartnerActor | AdminOt
 export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =>
   actor?.kind === 'client' && actor.superuser !== undefined;
 
+/** Returns whose turn slow work of an actor takes. A superuser who views a client takes a turn of their own. */
+export function queueKeyOf(actor: Actor | undefined): string {
+  if (actor?.kind === 'client') return actor.superuser?.uuidStaff ?? actor.person.uuid;
+  return actor?.kind === 'staff' ? `staff ${actor.name}` : '';
+}
+
 /** Returns the name and surnames of a person. */
 export const formatFullName = (person: Pick<Person, 'name' | 'lastname1' | 'lastname2'>): string =>
   [person.name, person.lastname1, person.lastname2].filter((part) => part !== null).join(' ');

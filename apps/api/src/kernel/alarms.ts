@@ -4,9 +4,9 @@ import type { Db } from './database/connect.ts';
 import { type PageRange, exactTotalMax } from './lists.ts';
 import type { Logger } from './log.ts';
 
-/** A state that people of operations must look at. `subject` names what it is about, never a person. */
+/** A state that operators must examine. `subject` names the object of the alarm, never a person. */
 interface AlarmedState {
-  readonly kind: 'OUTBOX_AGE' | 'SECURITY_RATE' | 'CLOCK';
+  readonly kind: 'OUTBOX_AGE' | 'SECURITY_RATE' | 'CLOCK' | 'SEAL';
   readonly subject: string;
   readonly detail: Readonly<Record<string, string | number>>;
 }
@@ -17,7 +17,7 @@ export interface Alarm extends AlarmedState {
   readonly ended_at: Date | null;
 }
 
-/** Raises an alarm once: while it is open, raising it again changes and logs nothing. */
+/** Raises an alarm. While it is open, raising it again changes nothing and logs nothing. */
 export async function raiseAlarm(
   db: Db,
   log: Logger,
@@ -41,7 +41,7 @@ export async function raiseAlarm(
   if (numInsertedOrUpdatedRows > 0n) log.error({ alarm: kind, subject, ...detail });
 }
 
-/** Ends the open alarms of a kind, except those that are about the given subjects. */
+/** Ends the open alarms of a kind, except those about the given subjects. */
 export async function endAlarms(
   db: Db,
   log: Logger,

@@ -1,12 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
 import { invariant } from '@participe/domain';
 import { hmac } from './crypto.ts';
+import type { Db } from './database/connect.ts';
 import { type Keyring, createMac, isValidMac } from './keyring.ts';
+import type { Services } from './services.ts';
 
 let keyring: Keyring | undefined;
 
 /**
- * Sets the keys of all seals of this process. They are a property of the process, because rows are sealed by code that
- * knows only the database.
+ * Sets the keys with which this process makes and checks seals. They are global, because the code that seals rows has
+ * no access to the configuration.
  */
 export function setSealKeys(keys: Keyring): void {
   keyring = keys;
@@ -18,8 +21,8 @@ function keys(): Keyring {
 }
 
 /**
- * Returns the seal of a text: an HMAC with a key outside the database, so that an administrator of the database can
- * neither change what is sealed nor seal anything else.
+ * Returns the seal of a text: an HMAC with a key that is not in the database. A database administrator can therefore
+ * neither change sealed data nor create valid seals.
  */
 export const sealOf = (purpose: string, text: string): string =>
   createMac(keys(), 'seals', purpose, text);
@@ -28,7 +31,7 @@ export const sealOf = (purpose: string, text: string): string =>
 export const isSealOf = (purpose: string, text: string, seal: string | null): boolean =>
   seal !== null && isValidMac(keys(), 'seals', purpose, text, seal);
 
-/** Returns the id of the key of new links of the audit chain. */
+/** Returns the id of the key with which new links of the audit chain are made. */
 export const auditKeyId = (): string => keys().keysOf('audit')[0].id;
 
 /** Returns the hash of a link of the audit chain by the key with an id; undefined when the key is not known. */
@@ -37,7 +40,7 @@ export function computeKeyedLinkHash(keyId: string, text: string): string | unde
   return key && hmac(key.secret, 'audit-chain', text, key.hash);
 }
 
-/** Texts that are sealed for the rows of a table. Fields that change later are not part of them. */
+/** Functions that return the text to seal for a row of each table. Fields that change later are left out. */
 export const sealedTexts = {
   document: (row: { uuid: string; sha256: string }): string =>
     JSON.stringify([row.uuid, row.sha256]),
@@ -86,3 +89,135 @@ export const sealedTexts = {
       row.expires_at,
     ]),
 };
+
+/** A row as it is read to check its seal. */
+export type SealedRow<Table extends keyof typeof sealedTexts> = Parameters<
+  (typeof sealedTexts)[Table]
+>[0] & { readonly seal: string | null };
+
+/** True when the payment has its seal; otherwise an alarm is raised, and nobody is paid (PAY-36). */
+export function isIntactPayment(
+  { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,
+  row: SealedRow<'payment'>,
+): boolean {
+  const isIntact = isSealOf('payment', sealedTexts.payment(row), row.seal);
+  if (!isIntact) recordBrokenSeal(`payment_entry:${row.uuid}`);
+  return isIntact;
+}
+
+/** True when the bank account has its seal; otherwise an alarm is raised, and nobody is paid (PAY-36). */
+export function isIntactBankAccount(
+  { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,
+  row: SealedRow<'bankAccount'>,
+): boolean {
+  const isIntact = isSealOf('bank-account', sealedTexts.bankAccount(row), row.seal);
+  if (!isIntact) recordBrokenSeal(`bank_account:${row.uuid}`);
+  return isIntact;
+}
+
+interface RowText {
+  readonly row_key: string;
+  readonly text: string;
+}
+
+/** SQL for the key of each row and the text that is sealed. A calendar has one seal for each market and year. */
+const texts = {
+  business_calendar: sql<RowText>`select market || ':' || extract(year from date) as row_key,
+    jsonb_agg(jsonb_build_array(date, is_business) order by date)::text as text
+    from business_calendar group by 1`,
+  parameter: sql<RowText>`select key || ':' || to_char(valid_from, 'YYYY-MM-DD') as row_key,
+    jsonb_build_array(value, valid_to, norm)::text as text from parameter`,
+  payment_file: sql<RowText>`select uuid::text as row_key, jsonb_build_array(type, message_id, requested_on,
+    entries, total, sha256, encode(sha256(convert_to(content, 'UTF8')), 'hex'))::text as text from payment_file`,
+  product: sql<RowText>`select key_name as row_key, jsonb_build_array(id, isin, dgs_code, product_type, currency,
+    collection_iban, calendar_code, cutoff, settlement_days, minimum_initial, minimum_additional,
+    minimum_periodic, class_minimum, notice_threshold)::text as text from product`,
+  staff_account: sql<RowText>`select uuid::text as row_key, jsonb_build_array(username, name, password_hash,
+    sealed_totp_secret, roles)::text as text from staff_account`,
+} satisfies Record<string, RawBuilder<RowText>>;
+
+/** A table whose rows have a seal (SIG-21). */
+export type RowSealedTable = keyof typeof texts;
+export const rowSealedTables = Object.keys(texts) as readonly RowSealedTable[];
+
+const sealRow = (table: RowSealedTable, { row_key: key, text }: RowText): string =>
+  sealOf(`row ${table}`, `${key}\n${text}`);
+
+async function storeSeals(tx: Db, table: RowSealedTable, rows: readonly RowText[]): Promise<void> {
+  const seals = rows.map((row) => ({ row_key: row.row_key, seal: sealRow(table, row) }));
+  await sql`
+    insert into row_seal (table_name, row_key, seal)
+    select ${table}, row_key, seal from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
+      as given (row_key text, seal text)
+    on conflict (table_name, row_key) do update set seal = excluded.seal`.execute(tx);
+}
+
+/** Seals rows by their keys, in the transaction that has just written them. */
+export async function sealRows(
+  tx: Db,
+  table: RowSealedTable,
+  keys: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<RowText>`
+    select row_key, text from (${texts[table]}) as r where row_key = any(${keys}::text[])`.execute(
+    tx,
+  );
+  await storeSeals(tx, table, rows);
+}
+
+/** Seals the rows of a table that have no seal yet, and returns their number. */
+export async function sealUnsealedRows(tx: Db, table: RowSealedTable): Promise<number> {
+  const { rows } = await sql<RowText>`
+    select row_key, text from (${texts[table]}) as r
+    where not exists (select 1 from row_seal s where s.table_name = ${table} and s.row_key = r.row_key)`.execute(
+    tx,
+  );
+  await storeSeals(tx, table, rows);
+  return rows.length;
+}
+
+/** A row, its text and its seal. A row that is gone has no text, a row that nobody sealed no seal. */
+interface SealedText {
+  readonly row_key: string;
+  readonly text: string | null;
+  readonly seal: string | null;
+}
+
+/** Returns SQL for the rows of a table and for its seals after a key, in the order of their keys. */
+export const selectSealedTexts = (
+  table: RowSealedTable,
+  after: string,
+  limit: number,
+): RawBuilder<SealedText> => sql<SealedText>`
+  select row_key, r.text, s.seal from (${texts[table]}) as r
+  full join (select row_key, seal from row_seal where table_name = ${table}) as s using (row_key)
+  where row_key collate "C" > ${after} order by row_key collate "C" limit ${limit}`;
+
+/** Returns what is wrong with a row: null when it has its seal. */
+export function findRowFault(
+  table: RowSealedTable,
+  { row_key: key, text, seal }: SealedText,
+): 'missing' | 'wrong' | 'deleted' | null {
+  if (text === null) return 'deleted';
+  if (seal === null) return 'missing';
+  return isSealOf(`row ${table}`, `${key}\n${text}`, seal) ? null : 'wrong';
+}
+
+/**
+ * Runs a change of one row and seals the row anew, unless its seal was wrong before: a change by the service does not
+ * cover up one that was made in the database.
+ */
+export async function changeSealedRow<T>(
+  tx: Db,
+  table: RowSealedTable,
+  key: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await sql<SealedText>`
+    select r.row_key, r.text, s.seal from (${texts[table]}) as r
+    left join row_seal s on s.table_name = ${table} and s.row_key = r.row_key
+    where r.row_key = ${key}`.execute(tx);
+  const result = await change();
+  if (rows.every((row) => findRowFault(table, row) === null)) await sealRows(tx, table, [key]);
+  return result;
+}

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors.ts';
+import type { FairQueue } from './fair-queue.ts';
 import type { Database } from './database/connect.ts';
 import type { Breakers } from './breakers.ts';
 import type { Logger } from './log.ts';
@@ -13,8 +14,12 @@ export interface Services {
   readonly database: Database;
   readonly connectors: Connectors;
   readonly breakers: Breakers;
+  /** The turns in which long files are made (DOC-25). */
+  readonly longFiles: FairQueue;
   /** Counts the start of a lockout as a security event (SES-34). */
   readonly recordLockout: (subject: { readonly actor: string; readonly ip: string }) => void;
+  /** Counts a sealed row that was met with a wrong seal as a security event, which raises an alarm (SES-34). */
+  readonly recordBrokenSeal: (row: string) => void;
   /** Clears the session cache, so that a session that has just ended stops working in this process at once. */
   readonly clearSessionCache: () => void;
 }

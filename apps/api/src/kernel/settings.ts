@@ -1,4 +1,4 @@
-/** Thrown for a setting with which the service does not start. Its message is one sentence for the operator. */
+/** Thrown for a setting that prevents the service from starting. Its message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -96,7 +96,7 @@ export const settings = {
     'PEM file with the certificates that issue those of the authority. Required with TIME_STAMP_URL.',
   ),
   STAFF_CREDENTIALS_FILE: secret(
-    'JSON file with `client_id` and `client_secret` of the service account of the back office. Without it there is none.',
+    'JSON file with `client_id`, `client_secret` and `purposes` of the service account of the back office or of a feed. Without it there is none.',
   ),
   STAFF_TOKEN_FILE: secret('File in which the first start leaves an access token of that account.'),
   DEMO: plain('`1` fills a new database with the demo manager and lets its clock jump.', '0'),

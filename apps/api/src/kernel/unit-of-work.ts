@@ -47,6 +47,9 @@ export function runAs<T>(
   });
 }
 
+/** Runs a batch of work: in a transaction of its own, or in that of the caller. */
+export type RunBatch = <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
+
 /** Runs a function for one item of a job, in its own transaction. */
 export function runAsSystem<T>(
   deps: Environment<Pick<Clock, 'now' | 'today' | 'sessionNow'>>,

@@ -16,7 +16,10 @@ import { sendNotification } from './calls/send-notification.ts';
 import { simulateOperation } from './calls/simulate-operation.ts';
 import { updateOperation } from './calls/update-operation.ts';
 import { updateOperationDocument } from './calls/update-operation-document.ts';
-import { uploadOperationDocument } from './calls/upload-operation-document.ts';
+import {
+  operationUploadRules,
+  uploadOperationDocument,
+} from './calls/upload-operation-document.ts';
 
 export { buildCanonicalOrder, canonicalTextOf } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
@@ -91,7 +94,9 @@ export {
 } from './lifecycle/transition.ts';
 export { isBlockUndoable } from './lifecycle/undo-block.ts';
 
-/** Staff block and unblock with a second person (PRM-23). */
+export { operationUploadRules };
+
+/** A second person must approve when staff block or unblock (PRM-23). */
 export const ordersFourEyes = {
   'POST /operations': {
     purpose: 'compliance',

@@ -3,7 +3,7 @@ import { runAsSystem } from '../kernel/unit-of-work.ts';
 import { collectDebits } from './debits/collect-debits.ts';
 import { followUpClaims } from './returns/claims.ts';
 import { findEndToEndIdsOfReturnsToReverse } from './returns/return.store.ts';
-import { followUpReturn } from './returns/take-return.ts';
+import { followUpReturn } from './returns/handle-returned-debit.ts';
 
 const batch = 100;
 

@@ -9,10 +9,10 @@ import { listPayInBanks } from './pay-ins/list-pay-in-banks.ts';
 import { listPaymentEntries } from './files/list-payment-entries.ts';
 import { listPaymentFiles } from './files/list-payment-files.ts';
 import { payAgain, readPayAgainFacts } from './payouts/pay-again.ts';
-import { getPayInLog, notePayIn } from './pay-ins/pay-in-log.ts';
+import { getPayInLog, logPayInEvent } from './pay-ins/pay-in-log.ts';
 import { readFileFacts, releasePaymentFile } from './files/release-payment-file.ts';
 import { stopPayment } from './payouts/stop-payment.ts';
-import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
+import { receivePaymentEvent } from './pay-ins/receive-payment-event.ts';
 
 export { claimAfterRejectedReversal } from './returns/claim-after-rejected-reversal.ts';
 export { debitsJobs } from './debits.jobs.ts';
@@ -27,10 +27,12 @@ export {
 export { dayAfterHold, holdUnknownPayee } from './payouts/payee-hold.ts';
 export { payInJobs } from './pay-ins/pay-in.jobs.ts';
 export { insertEntry } from './files/payment-entry.store.ts';
-export { payoutsJobs } from './payouts/payouts.jobs.ts';
+export { createPayoutsJobs } from './payouts/payouts.jobs.ts';
 export { settleEntries } from './payouts/settle-payments.ts';
 
-/** Staff accept a payee, pay again and release a file for the bank with a second person (PRM-23). */
+/**
+ * A second person must approve when staff accept a payee, repeat a payment or release a file for the bank (PRM-23).
+ */
 export const paymentsFourEyes = {
   'POST /operations/{id}/pay-again': { purpose: 'payments', readFacts: readPayAgainFacts },
   'POST /payment-files/{id}/release': { purpose: 'payments', readFacts: readFileFacts },
@@ -45,10 +47,10 @@ export const handlers = {
   'GET /payment-entries': listPaymentEntries,
   'GET /payment-files': listPaymentFiles,
   'GET /payment-files/{id}': downloadPaymentFile,
-  'POST /callbacks/payments': takePaymentEvent,
+  'POST /callbacks/payments': receivePaymentEvent,
   'POST /operations/{id}/pay-again': payAgain,
   'POST /pay-in': createPayIn,
-  'POST /pay-in/log/{id}': notePayIn,
+  'POST /pay-in/log/{id}': logPayInEvent,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,
   'POST /payment-entries/{id}/stop': stopPayment,
   'POST /payment-files/{id}/release': releasePaymentFile,

@@ -43,6 +43,7 @@ export type { BookingFacts } from './ledger/move-lots.ts';
 export { reserveLots } from './ledger/lots.store.ts';
 export { readEvolution } from './reading/get-evolution.ts';
 export { riskLabel } from './reading/distribution.texts.ts';
+export { toInTransitShare } from './reading/distribution.view.ts';
 export { markHoldersStale } from './days/account-day.store.ts';
 export { recalculateAllStaleDays, readAccountHistory, positionsJobs } from './days/account-days.ts';
 export { selectLatestNav } from './reading/position-reads.store.ts';

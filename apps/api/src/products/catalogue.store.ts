@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Product } from '../kernel/database/types.ts';
 import type { Db } from '../kernel/database/connect.ts';
+import { sealRows } from '../kernel/seals.ts';
 
 /** The product columns that an import sets. */
 export type CatalogueRow = Pick<
@@ -83,4 +84,9 @@ export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Pro
       collection_iban = excluded.collection_iban, calendar_code = excluded.calendar_code,
       cutoff = excluded.cutoff, settlement_days = excluded.settlement_days,
       version = product.version + 1`.execute(tx);
+  await sealRows(
+    tx,
+    'product',
+    rows.map((row) => row.key_name),
+  );
 }

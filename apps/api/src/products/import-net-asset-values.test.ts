@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallError } from '@participe/contract/client';
+import { callApi } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { callUntilApproved } from '../../test/support/four-eyes.ts';
+import { createMemberToken } from '../../test/support/superuser.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const isin = 'ES0112611001';
@@ -29,9 +32,7 @@ async function publish(csv: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([csv]), 'valores.csv');
-  const staff = await test.staff();
-  const { import: outcome } = await staff.call('POST /imports/net-asset-values', { body: form });
-  return outcome;
+  return (await callUntilApproved(test, 'POST /imports/net-asset-values', { body: form })).import;
 }
 
 async function published(): Promise<{ date: string; value: string }[]> {
@@ -45,7 +46,7 @@ async function published(): Promise<{ date: string; value: string }[]> {
 }
 
 describe('202', () => {
-  it('judges each row alone, with counts that add up to the rows', async () => {
+  it('validates each row by itself, with counts that add up to the rows', async () => {
     const outcome = await publish(
       [
         'date,nav',
@@ -98,7 +99,7 @@ describe('202', () => {
     expect(await published()).toContainEqual({ date: '2026-03-02', value: '100.000000' });
   });
 
-  it('changes no value that orders may rest on, by an import or in the database', async () => {
+  it('changes no published value, neither by an import nor in the database', async () => {
     const before = await published();
     const staff = await test.staff();
     const net_asset_values = before.map(({ date }) => ({
@@ -116,7 +117,7 @@ describe('202', () => {
     expect(await published()).toEqual(before);
   });
 
-  it('compares with the previous value, whatever its file and the order of rows', async () => {
+  it('compares with the previous value, whatever the file and the sequence of rows', async () => {
     const outcome = await publish('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', { isin });
     expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, warnings: [] });
     const between = await publish('date;nav\n2026-03-16;150\n', { isin });
@@ -146,7 +147,7 @@ describe('202', () => {
     expect(kept).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
   });
 
-  it('accepts a row refused as future when its day has come', async () => {
+  it('accepts a row that was refused as future once its day has come', async () => {
     const row = `date,nav\n2026-11-20,130\n`;
     expect((await publish(row, { isin })).errors[0]?.code).toBe('FUTURE');
     await test.setClock('2026-11-20T18:00:00.000Z');
@@ -154,19 +155,52 @@ describe('202', () => {
   });
 });
 
+describe('a value in doubt (PRD-08)', () => {
+  const row = (date: string, net_asset_value: string, code = isin) => ({
+    body: { net_asset_values: [{ isin: code, date, net_asset_value }] },
+  });
+  const member = () => createMemberToken(test, 'staff_2');
+  const send = async (token: string, asked: ReturnType<typeof row>) =>
+    (await callApi(test, 'POST /imports/net-asset-values', { ...asked, token })).body;
+
+  it('is only proposed when it is ten times the last one, even from the feed', async () => {
+    await test.setClock('2026-11-24T18:00:00.000Z');
+    const before = await published();
+    const wrong = row('2026-11-24', '1300');
+    for (const token of [await member(), await test.token('staff')])
+      expect(await send(token, wrong)).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(await published()).toEqual(before);
+    expect(await send(await member(), row('2026-11-24', '131'))).toHaveProperty('import');
+  });
+
+  it('is only proposed by a person when it is the first one or follows a gap; the feed publishes it', async () => {
+    const staff = await test.staff();
+    const second = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
+    await staff.call('POST /imports/products', { body: { products: [second] } });
+    const first = row('2026-11-03', '10', second.isin);
+    expect(await send(await member(), first)).toHaveProperty('approval');
+    expect(await send(await test.token('staff'), first)).toHaveProperty('import.rows_ok', 1);
+    const late = row('2026-11-16', '10.1', second.isin);
+    expect(await send(await member(), late)).toHaveProperty('approval');
+    const next = row('2026-11-05', '10.2', second.isin);
+    expect(await send(await member(), next)).toHaveProperty('import.rows_ok', 1);
+  });
+});
+
 describe('400', () => {
   it('requires the ISIN of a file without it, and writes nothing', async () => {
     const before = await published();
-    await expect(publish('date,nav\n2026-04-02,1\n')).rejects.toMatchObject({
-      status: 400,
-      code: '400-001',
-    } satisfies Partial<CallError>);
+    const answer = await callApi(test, 'POST /imports/net-asset-values', {
+      token: await test.token('staff'),
+      body: { file: 'date,nav\n2026-04-02,1\n' },
+    });
+    expectRefusal('POST /imports/net-asset-values', '400-001', answer, { field: 'isin' });
     expect(await published()).toEqual(before);
   });
 });
 
 describe('403', () => {
-  it('is for service tokens only', async () => {
+  it('accepts service tokens only', async () => {
     const investor = await test.as('investor');
     const body = { net_asset_values: [{ isin, date: '2026-04-02', net_asset_value: '1' }] };
     await expect(investor.call('POST /imports/net-asset-values', { body })).rejects.toMatchObject({

@@ -1,22 +1,54 @@
-import type { Handler } from '../kernel/http/handler.ts';
-import { publishNetAssetValues } from './publish-net-asset-values.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import {
+  type NavImportRow,
+  findNavDoubts,
+  publishNetAssetValues,
+} from './publish-net-asset-values.ts';
 import { fileBytesOf, lockImports, recordImport, decodeFileText } from '../imports/index.ts';
 import { parseNavCsv } from './nav-rows.ts';
 
+type Input = ContextFor<'POST /imports/net-asset-values'>['input'];
+
+const rowsOf = ({ body, query }: Input): readonly NavImportRow[] =>
+  'file' in body
+    ? parseNavCsv(decodeFileText(body.file), body.isin ?? query.isin)
+    : body.net_asset_values.map((item, index) => ({
+        row: index + 1,
+        isin: item.isin,
+        date: item.date,
+        value: item.net_asset_value,
+      }));
+
+/**
+ * True when a file has a value that jumps, or one without a recent value with which it could be compared. Of the
+ * latter, the administrator's own feed needs no second person (PRD-08).
+ */
+export async function hasDoubtfulValue({
+  db,
+  clock,
+  input,
+  actor,
+}: ContextFor<'POST /imports/net-asset-values'>): Promise<boolean> {
+  await lockImports(db, 'NET_ASSET_VALUES');
+  const { doubts } = await findNavDoubts(db, clock, rowsOf(input));
+  return doubts.has('JUMP') || (doubts.size > 0 && !actor.purposes.has('price_feed'));
+}
+
+/** Locks the imports and returns the values with which those of a file are compared (PRM-23). */
+export async function readNavFacts({
+  db,
+  clock,
+  input,
+}: ContextFor<'POST /imports/net-asset-values'>): Promise<unknown> {
+  await lockImports(db, 'NET_ASSET_VALUES');
+  return (await findNavDoubts(db, clock, rowsOf(input))).published;
+}
+
 export const importNetAssetValues: Handler<'POST /imports/net-asset-values'> = async (context) => {
   const { db, clock, input } = context;
-  const { body, query } = input;
-  const rows =
-    'file' in body
-      ? parseNavCsv(decodeFileText(body.file), body.isin ?? query.isin)
-      : body.net_asset_values.map((item, index) => ({
-          row: index + 1,
-          isin: item.isin,
-          date: item.date,
-          value: item.net_asset_value,
-        }));
+  const rows = rowsOf(input);
   await lockImports(db, 'NET_ASSET_VALUES');
   const outcome = await publishNetAssetValues(db, clock, rows);
-  const sent = 'file' in body ? fileBytesOf(body.file) : rows;
+  const sent = 'file' in input.body ? fileBytesOf(input.body.file) : rows;
   return { import: await recordImport(context, 'NET_ASSET_VALUES', sent, outcome) };
 };

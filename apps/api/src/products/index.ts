@@ -1,7 +1,8 @@
 import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
+import { correctNetAssetValue, readCorrectionFacts } from './correct-net-asset-value.ts';
 import { getProduct } from './get-product.ts';
-import { importNetAssetValues } from './import-net-asset-values.ts';
+import { hasDoubtfulValue, importNetAssetValues, readNavFacts } from './import-net-asset-values.ts';
 import {
   changesCollectionAccount,
   importProducts,
@@ -9,8 +10,21 @@ import {
 } from './import-products.ts';
 import { listProducts } from './list-products.ts';
 
-/** A file that changes the account to which clients pay needs a second person (PRD-07). */
+/**
+ * A second person must approve a file that changes the bank account to which clients pay (PRD-07), a file with a value
+ * in doubt (PRD-08) and each correction (PRD-09).
+ */
 export const productsFourEyes = {
+  'POST /products/net-asset-value-corrections': {
+    purpose: 'products',
+    readFacts: readCorrectionFacts,
+  },
+  'POST /imports/net-asset-values': {
+    purpose: 'products',
+    feed: 'price_feed',
+    appliesTo: hasDoubtfulValue,
+    readFacts: readNavFacts,
+  },
   'POST /imports/products': {
     purpose: 'products',
     appliesTo: changesCollectionAccount,
@@ -23,9 +37,11 @@ export const handlers = {
   'GET /products/{id}': getProduct,
   'POST /imports/net-asset-values': importNetAssetValues,
   'POST /imports/products': importProducts,
+  'POST /products/net-asset-value-corrections': correctNetAssetValue,
 } satisfies Handlers<
   | 'GET /products'
   | 'GET /products/{id}'
   | 'POST /imports/net-asset-values'
   | 'POST /imports/products'
+  | 'POST /products/net-asset-value-corrections'
 >;

@@ -1,5 +1,6 @@
 import {
   type Nav,
+  type NavDoubt,
   type NavRowDecision,
   type PlainDate,
   decideNavRow,
@@ -33,6 +34,7 @@ export interface NavImportCounts extends ImportCounts {
 interface Tally {
   ok: number;
   same: number;
+  readonly doubts: Set<NavDoubt>;
   readonly errors: ProductRowFinding[];
   readonly warnings: ProductRowFinding[];
 }
@@ -47,6 +49,7 @@ function count(tally: Tally, { row }: NavImportRow, decision: NavRowDecision): v
   else {
     tally.ok += 1;
     for (const { code, message } of decision.warnings) tally.warnings.push({ row, code, message });
+    if (decision.doubt !== null) tally.doubts.add(decision.doubt);
   }
 }
 
@@ -54,7 +57,7 @@ function count(tally: Tally, { row }: NavImportRow, decision: NavRowDecision): v
  * Validates the rows of one product in date order, comparing each with the published values and the rows before.
  * Returns the values to store.
  */
-function judgeProduct(
+function validateProductRows(
   rows: readonly NavImportRow[],
   published: readonly NavRow[],
   today: PlainDate,
@@ -117,30 +120,31 @@ function batches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImpor
   return found;
 }
 
-async function publishBatch(
-  tx: Db,
-  clock: Pick<Moment, 'now' | 'today'>,
+/** Rows of a batch that are to be stored, and the published values with which they were compared. */
+interface ValidatedBatch {
+  readonly published: readonly NavRow[];
+  readonly stored: readonly NavRow[];
+}
+
+async function validateBatch(
+  db: Db,
+  { today }: Pick<Moment, 'today'>,
   batch: readonly [string, NavImportRow[]][],
   tally: Tally,
-): Promise<void> {
+): Promise<ValidatedBatch> {
   const ranges = batch.map(([idProduct, rows]) => {
     const dates = rows.map(({ date }) => date).toSorted();
-    return { idProduct, from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
+    return { idProduct, from: dates[0] ?? today, to: dates.at(-1) ?? today };
   });
-  const published = Map.groupBy(await readPublishedNavs(tx, ranges), (row) => row.id_product);
+  const published = await readPublishedNavs(db, ranges);
+  const byId = Map.groupBy(published, (row) => row.id_product);
   const stored = batch.flatMap(([idProduct, rows]) =>
-    judgeProduct(rows, published.get(idProduct) ?? [], clock.today, tally).map((value) => ({
+    validateProductRows(rows, byId.get(idProduct) ?? [], today, tally).map((value) => ({
       id_product: idProduct,
       ...value,
     })),
   );
-  if (stored.length === 0) return;
-  await insertNavs(tx, stored, clock.now);
-  const perProduct = Map.groupBy(stored, (row) => row.id_product);
-  await markHoldersStale(
-    tx,
-    [...perProduct].map(([id, values]) => ({ id, since: values[0]?.date ?? clock.today })),
-  );
+  return { published, stored };
 }
 
 const unknownProduct = {
@@ -149,19 +153,20 @@ const unknownProduct = {
 } as const;
 
 /**
- * Publishes net asset values, each row validated by the domain rules (PRD-03), with two queries per batch of ten
- * thousand rows. The numbers of stored, unchanged and refused rows add up to all rows.
+ * Validates the rows of an import by the domain rules (PRD-03), with one query per batch of ten thousand rows, and
+ * passes each batch to `take`.
  */
-export async function publishNetAssetValues(
-  tx: Db,
-  clock: Pick<Moment, 'now' | 'today'>,
+async function validateRows(
+  db: Db,
+  clock: Pick<Moment, 'today'>,
   rows: readonly NavImportRow[],
-): Promise<NavImportCounts> {
-  const tally: Tally = { ok: 0, same: 0, errors: [], warnings: [] };
+  take: (batch: ValidatedBatch) => void | Promise<void>,
+): Promise<Tally> {
+  const tally: Tally = { ok: 0, same: 0, doubts: new Set(), errors: [], warnings: [] };
   const isins = [...new Set(rows.map(({ isin }) => isin))].filter(
     (isin) => fieldRules.checkIsin(isin) === null,
   );
-  const products = await readProductIdsByIsin(tx, isins);
+  const products = await readProductIdsByIsin(db, isins);
   const judged: NavImportRow[] = [];
   for (const row of rows) {
     if (!products.has(row.isin)) tally.errors.push({ row: row.row, ...unknownProduct });
@@ -170,6 +175,45 @@ export async function publishNetAssetValues(
       count(tally, row, decideNavRow({ ...row, today: clock.today, known: null, previous: null }));
   }
   for (const batch of batches(byProduct(judged, products)))
-    await publishBatch(tx, clock, batch, tally);
+    await take(await validateBatch(db, clock, batch, tally));
   return tally;
+}
+
+/** The doubts about the values of an import (PRD-08), and the values on which its judgement rests. */
+export interface NavImportDoubts {
+  readonly doubts: ReadonlySet<NavDoubt>;
+  readonly published: readonly NavRow[];
+}
+
+/** Validates the rows of an import without publishing them. */
+export async function findNavDoubts(
+  db: Db,
+  clock: Pick<Moment, 'today'>,
+  rows: readonly NavImportRow[],
+): Promise<NavImportDoubts> {
+  const published: NavRow[][] = [];
+  const { doubts } = await validateRows(db, clock, rows, (batch) => {
+    published.push([...batch.published]);
+  });
+  return { doubts, published: published.flat() };
+}
+
+/**
+ * Publishes net asset values, each row validated by itself. The numbers of stored, unchanged and refused rows add up
+ * to all rows.
+ */
+export async function publishNetAssetValues(
+  tx: Db,
+  clock: Pick<Moment, 'now' | 'today'>,
+  rows: readonly NavImportRow[],
+): Promise<NavImportCounts> {
+  return validateRows(tx, clock, rows, async ({ stored }) => {
+    if (stored.length === 0) return;
+    await insertNavs(tx, stored, clock.now);
+    const perProduct = Map.groupBy(stored, (row) => row.id_product);
+    await markHoldersStale(
+      tx,
+      [...perProduct].map(([id, values]) => ({ id, since: values[0]?.date ?? clock.today })),
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StatementPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { selectLatestNav } from '../positions/index.ts';
+import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
 import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
@@ -85,8 +86,7 @@ export async function readMoneyInTransit(
   uuidAccount: string,
   days: { readonly before: PlainDate; readonly last: PlainDate },
 ): Promise<{ before: string; last: string; entry: number }> {
-  const on = (day: PlainDate) => sql`coalesce((select amount from transit_day
-    where uuid_account = ${uuidAccount} and date <= ${day}::date order by date desc limit 1), 0)::numeric(18, 2)`;
+  const on = (day: PlainDate) => selectMoneyInTransit(sql`${uuidAccount}`, sql`${day}::date`);
   const { rows } = await sql<{ before: string; last: string; entry: number }>`
     select ${on(days.before)} as before, ${on(days.last)} as last,
       (select coalesce(max(seq), 0)::integer from ledger_transaction) as entry`.execute(db);

@@ -21,11 +21,8 @@ function periodOf(
 }
 
 /** Renders a statement on demand. It is not stored (RPT-10). */
-export const getStatement: Handler<'GET /accounts/{id}/statement'> = async ({
-  input,
-  db,
-  clock,
-}) => {
+export const getStatement: Handler<'GET /accounts/{id}/statement'> = async (context) => {
+  const { input, db, clock } = context;
   const facts = await readStatementFacts(db, input.params.id, periodOf(input.query, clock.today));
-  return { file: await renderStatement(clock, facts) };
+  return { file: await renderStatement(context, facts) };
 };

@@ -3,7 +3,7 @@ import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import type { Moment } from '../kernel/clock.ts';
 import type { Database, Db } from '../kernel/database/connect.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
-import { sealOf, sealedTexts } from '../kernel/seals.ts';
+import { rowSealedTables, sealOf, sealUnsealedRows, sealedTexts } from '../kernel/seals.ts';
 
 const batch = 1000;
 
@@ -28,7 +28,10 @@ async function sealRows<Row extends { uuid: string }>(
   }
 }
 
-/** True when the newest audit entry has a hash made with a key, or when there is none although entries were made. */
+/**
+ * True when the newest audit entry has a hash made with a key, or when there are no entries with such a hash although
+ * the audit has entries.
+ */
 async function isSealing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ key_id: string | null }>`
     select key_id from audit_log order by seq desc limit 1`.execute(db);
@@ -36,9 +39,9 @@ async function isSealing(db: Db): Promise<boolean> {
 }
 
 /**
- * Begins to seal a database that was written without seals: seals its rows as they are and appends the first audit
- * entry that is hashed with a key. A database that has such an entry is left alone, because sealing again would
- * accept what somebody changed in between.
+ * Starts the use of seals in a database that was written without them: seals all rows as they are, and appends the
+ * first audit entry whose hash is made with a key. Does nothing when such an entry exists, because a second run would
+ * seal rows that somebody may have changed in between.
  */
 export async function beginSealing(database: Database, clock: Moment): Promise<void> {
   if (await isSealing(database)) return;
@@ -70,6 +73,34 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
     };
     await appendAudit(tx, clock, systemOrigin, [
       { action: 'evidence.sealed', entity: 'database', entityUuid: null, after },
+    ]);
+  });
+}
+
+/** Key of the row that says that the rows of a table have been sealed. */
+const begun = '*';
+
+/**
+ * Seals the rows of each table whose rows were not sealed before, once: reconciliation reports a table that the audit
+ * shows as sealed twice.
+ */
+export async function beginSealingRows(database: Database, clock: Moment): Promise<void> {
+  const known = await database
+    .selectFrom('row_seal')
+    .select('row_key')
+    .where('table_name', '=', begun)
+    .execute();
+  const due = rowSealedTables.filter((table) => known.every(({ row_key: key }) => key !== table));
+  if (due.length === 0) return;
+  await runInTransaction(database, async (tx) => {
+    const after: Record<string, number> = {};
+    for (const table of due) {
+      after[table] = await sealUnsealedRows(tx, table);
+      const row = { table_name: begun, row_key: table, seal: sealOf('rows', table) };
+      await tx.insertInto('row_seal').values(row).execute();
+    }
+    await appendAudit(tx, clock, systemOrigin, [
+      { action: 'evidence.rows-sealed', entity: 'database', entityUuid: null, after },
     ]);
   });
 }

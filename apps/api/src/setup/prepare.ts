@@ -1,5 +1,6 @@
 import { invariant, todayInMadrid } from '@participe/domain';
 import { createClock, isClockUntouched, readMoment } from '../kernel/clock.ts';
+import { createFileQueue } from '../kernel/http/long-files.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
@@ -8,8 +9,9 @@ import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
+import { recordKeys } from './key-fingerprints.ts';
 import { setSealKeys } from '../kernel/seals.ts';
-import { beginSealing } from './begin-sealing.ts';
+import { beginSealing, beginSealingRows } from './begin-sealing.ts';
 import {
   closeSeededProductsToNewInvestors,
   seedDistributors,
@@ -39,7 +41,7 @@ async function isSeeded(database: DatabaseHandle): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Throws for a database that holds the demo, because the passwords of its people and staff are published. */
+/** Throws for a database with demo data, because the passwords of the demo's people and staff are published. */
 export async function assertNoDemoData(database: DatabaseHandle): Promise<void> {
   if (await isSeeded(database))
     throw new SettingsError(
@@ -47,7 +49,7 @@ export async function assertNoDemoData(database: DatabaseHandle): Promise<void> 
     );
 }
 
-/** Throws for a database whose clock was set or stopped, because production runs on the true time. */
+/** Throws for a database whose clock was set or stopped, because production must use the real time. */
 export async function assertTrueClock({ db }: DatabaseHandle): Promise<void> {
   if (!(await isClockUntouched(db)))
     throw new SettingsError('The clock in the database was set: production refuses it.');
@@ -74,7 +76,9 @@ async function seedDemo(
     database: db,
     connectors: {},
     breakers: createBreakers(log),
+    longFiles: createFileQueue(),
     recordLockout: () => undefined,
+    recordBrokenSeal: () => undefined,
     clearSessionCache: () => undefined,
   };
   await seedStaff(db, services);
@@ -99,12 +103,14 @@ export async function prepareDatabase(database: DatabaseHandle, config: Config):
   setSealKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);
+  await recordKeys(database.db, config.keyring, clock.sessionNow());
   if (!(await isEmpty(database))) {
     invariant(
       !config.demo || (await isSeeded(database)),
       'the demo was seeded to its end; start again with --reset',
     );
-    return beginSealing(database.db, readMoment(clock));
+    await beginSealing(database.db, readMoment(clock));
+    return beginSealingRows(database.db, readMoment(clock));
   }
   if (config.businessNow !== undefined) {
     const start = new Date(config.businessNow);
@@ -115,4 +121,5 @@ export async function prepareDatabase(database: DatabaseHandle, config: Config):
   await beginSealing(database.db, readMoment(clock));
   await seedReferenceData(database.db);
   if (config.demo) await seedDemo(database, config, now, clock.sessionNow());
+  await beginSealingRows(database.db, readMoment(clock));
 }

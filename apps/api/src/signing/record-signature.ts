@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invariant } from '@participe/domain';
-import { keepSignedBytes } from '../documents/index.ts';
+import { storeSignedBytes } from '../documents/index.ts';
 import type { ChallengeOrder } from '../challenges/index.ts';
 import {
   type LockedOrder,
@@ -34,7 +34,7 @@ export interface SignatureFacts {
   readonly by: 'client' | 'backoffice';
 }
 
-/** Version of the evidence. Since version 2 the bytes that were signed are kept. */
+/** Version of the evidence. From version 2 on, the signed bytes are stored. */
 const evidenceVersion = 2;
 
 /** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
@@ -89,7 +89,7 @@ export async function recordSignature(
   const text = evidenceText(work, order, facts);
   const seal = sealOf('signature-evidence', text);
   const paper = { uuid: challenged.uuidDocument, sha256: challenged.sha256 };
-  const isKept = await keepSignedBytes(work.db, paper, work.clock.now);
+  const isKept = await storeSignedBytes(work.db, paper, work.clock.now);
   invariant(isKept, `the paper ${paper.uuid} has the bytes that were signed`);
   await insertSignature(work.db, {
     uuid,

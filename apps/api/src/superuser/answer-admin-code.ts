@@ -1,4 +1,4 @@
-import { listPurposesOfRoles, refuse, validateAccessReason } from '@participe/domain';
+import { mayViewClients, refuse, validateAccessReason } from '@participe/domain';
 import { appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { AdminOtpActor } from '../kernel/actor.ts';
@@ -39,8 +39,8 @@ function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
 }
 
 /**
- * Returns the reason for the access; undefined for a session of work, which needs none. It is checked before the
- * code, so that a missing reason does not cost an attempt.
+ * Returns the reason for the access; undefined for a working session, which needs none. The reason is checked before
+ * the code, so that a missing reason does not use up an attempt.
  */
 function reasonOf({
   input,
@@ -51,7 +51,7 @@ function reasonOf({
   return { reasonCode, reason: reason.trim() };
 }
 
-/** Saves the password that was chosen with the code. */
+/** Saves the new password that was sent together with the code. */
 async function savePassword(
   tx: Db,
   { clock, request, actor }: AdminTokenContext,
@@ -67,8 +67,8 @@ async function savePassword(
 }
 
 /**
- * Code step of a login of staff: checks the reason, a new password if there is one, and a code of the authenticator app, which can be used once
- * (PRM-16, PRM-22).
+ * Code step of a staff login. Checks the reason, the new password if one was sent, and a code of the authenticator
+ * app, which can be used once (PRM-16, PRM-22).
  */
 export async function checkAdminCode(
   context: AdminTokenContext,
@@ -78,8 +78,8 @@ export async function checkAdminCode(
   const { services, clock, request, input } = context;
   const { database } = services;
   const staff = await readStaff(database, actor.uuidStaff);
-  const mayView = listPurposesOfRoles(staff.roles).has('clients');
-  if (reason !== undefined && !mayView) throw new RefusalError(refuse('SIN_PERMISO'));
+  if (reason !== undefined && !mayViewClients(staff.roles))
+    throw new RefusalError(refuse('SIN_PERMISO'));
   const chosen = await readChosenPassword(context, staff);
   const keys = attemptCounterKeys(services, `staff code:${actor.uuidStaff}`);
   const early = await recordLoginAttempt(context, keys, { staff: actor.uuidStaff });

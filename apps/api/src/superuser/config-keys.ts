@@ -25,6 +25,13 @@ export const settableConfigKeys: ReadonlySet<string> = new Set([
   'PRIVATE_AREA_MAINTENANCE_MODE',
 ]);
 
+/**
+ * True for a key that says where clients write, call or read: its change needs a second person, because it could lead
+ * them, or their messages, to somebody else (PRM-25).
+ */
+export const leadsClients = (key: string): boolean =>
+  settableConfigKeys.has(key) && /_(EMAIL|PHONE|URL)$/u.test(key);
+
 const flag = /^(true|false)$/iu;
 const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
 /** Matches an empty text, an HTTPS address without credentials, or an HTTP address on this machine. */

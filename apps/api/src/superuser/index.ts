@@ -1,12 +1,13 @@
 import type { CallKey } from '@participe/contract';
+import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { getConfig } from './get-config.ts';
 import { getMeAdmin } from './get-me-admin.ts';
 import { getRolesDefinition } from './get-roles-definition.ts';
 import { listAlarms } from './list-alarms.ts';
 import { reportClientLog } from './report-client-log.ts';
-import { setConfig } from './set-config.ts';
-import { takeAdminToken } from './take-admin-token.ts';
+import { movesClients, readConfigFacts, setConfig } from './set-config.ts';
+import { issueAdminToken } from './issue-admin-token.ts';
 
 export {
   endClientViews,
@@ -16,12 +17,21 @@ export {
   saveStaff,
 } from './superuser.store.ts';
 
+/** The data by which clients reach the manager are changed with a second person (PRM-25). */
+export const superuserFourEyes = {
+  'PUT /config/{key}': {
+    purpose: 'configuration',
+    appliesTo: movesClients,
+    readFacts: readConfigFacts,
+  },
+} satisfies FourEyesRules;
+
 export const handlers = {
   'GET /alarms': listAlarms,
   'GET /config/{key}': getConfig,
   'PUT /config/{key}': setConfig,
   'GET /me/admin': getMeAdmin,
   'GET /roles/definition': getRolesDefinition,
-  'POST /admin/token': takeAdminToken,
+  'POST /admin/token': issueAdminToken,
   'POST /client-log': reportClientLog,
 } satisfies Partial<Handlers<CallKey>>;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { callUntilApproved } from '../../test/support/four-eyes.ts';
+import { createMemberToken } from '../../test/support/superuser.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { isValidConfigValue, settableConfigKeys } from './config-keys.ts';
 
@@ -14,8 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const set = (key: string, value: unknown) =>
+const ask = (key: string, value: unknown) =>
   callApi(service, call, { token, params: { key }, body: { value } });
+
+/** Sets a value; two members of staff approve the keys that lead clients somewhere. */
+async function set(key: string, value: unknown) {
+  const answer = await ask(key, value);
+  if (answer.status !== 202) return answer;
+  const body = await callUntilApproved(service, call, { params: { key }, body: { value } });
+  return { ...answer, status: 200, body };
+}
 
 async function meOfInvestor() {
   return mustCall(service, 'GET /me', {
@@ -51,11 +61,39 @@ describe('200', () => {
       .limit(1)
       .execute();
     expect(JSON.parse(rows[0]?.entry ?? '{}')).toMatchObject({
-      actor: { kind: 'staff', uuid: 'backoffice' },
       before: { key: 'PUBLIC_CONTACT_URL', value: 'https://www.sotavera.example/hablamos' },
       after: { key: 'PUBLIC_CONTACT_URL', value: '' },
     });
   });
+});
+
+test('the address of clients’ messages moves only with two people, and the former address is told (PRM-25)', async () => {
+  const key = 'INVESTOR_RELATIONS_EMAIL';
+  const valueOf = async () =>
+    (
+      await service.database.db
+        .selectFrom('config_entry')
+        .select('value')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+    ).value;
+  const former = await valueOf();
+  const clara = await createMemberToken(service, 'staff_2');
+  const asked = { params: { key }, body: { value: 'buzon@ladron.example' } };
+  const proposed = await callApi(service, call, { ...asked, token: clara });
+  expect(proposed.body).toMatchObject({ approval: { status: 'PENDING', call } });
+  expect((await ask('INVESTOR_RELATIONS_PHONE', '+34 900 111 222')).status).toBe(202);
+  expect(await valueOf()).toBe(former);
+  expect((await set(key, 'clientes@sotavera.example')).body.configuration).toEqual({
+    key,
+    value: 'clientes@sotavera.example',
+  });
+  const mails = await service.database.db
+    .selectFrom('message')
+    .select('text')
+    .where('recipient', '=', former)
+    .execute();
+  expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('tesoreria'));
 });
 
 describe('200, as they are', () => {

@@ -1,13 +1,41 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../kernel/http/handler.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
+import { enqueueMessage } from '../messages/index.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
-import { isValidConfigValue, settableConfigKeys } from './config-keys.ts';
+import { isValidConfigValue, leadsClients, settableConfigKeys } from './config-keys.ts';
+import { movedAddressMail } from './superuser.texts.ts';
+
+type Context = ContextFor<'PUT /config/{key}'>;
+
+/** True for a new value of a key that leads clients somewhere (PRM-25). */
+export async function movesClients({ db, input }: Context): Promise<boolean> {
+  const { key } = input.params;
+  return leadsClients(key) && (await findConfigValue(db, key)) !== input.body.value;
+}
+
+/** Returns the value that is to be replaced, on which a second person decides (PRM-23). */
+export async function readConfigFacts({ db, input }: Context): Promise<unknown> {
+  return { value: (await findConfigValue(db, input.params.key)) ?? null };
+}
+
+/** Tells the former address of clients' messages that they go elsewhere. */
+async function tellFormerAddress({ db, clock, actor }: Context, key: string, former: string) {
+  const { subject, text } = movedAddressMail;
+  await enqueueMessage(db, clock, {
+    channel: 'EMAIL',
+    recipient: former,
+    subject,
+    text: text({ key, names: actor.name }),
+  });
+}
 
 /**
- * PUT /config/{key}: staff set maintenance mode, help and contact details. The audit contains the previous value.
+ * PUT /config/{key}: staff set maintenance mode, help and contact details, of which those that lead clients somewhere
+ * need a second person (PRM-25). The audit contains the previous value.
  */
-export const setConfig: Handler<'PUT /config/{key}'> = async ({ input, db, audit }) => {
+export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
+  const { input, db, audit } = context;
   const { key } = input.params;
   const { value } = input.body;
   if (!settableConfigKeys.has(key)) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -15,6 +43,8 @@ export const setConfig: Handler<'PUT /config/{key}'> = async ({ input, db, audit
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'value'));
   const before = await findConfigValue(db, key);
   await saveConfigValue(db, key, value);
+  if (key.endsWith('_EMAIL') && before !== undefined && before !== '' && before !== value)
+    await tellFormerAddress(context, key, before);
   audit({
     action: 'config.set',
     entity: 'config_entry',

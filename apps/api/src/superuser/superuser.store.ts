@@ -1,12 +1,13 @@
 import type { StaffRole } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { changeSealedRow, sealRows } from '../kernel/seals.ts';
 
 export interface StaffRow {
   uuid: string;
   password_hash: string;
   sealed_totp_secret: string;
-  /** When the first password ends; null for a password that its owner has chosen. */
+  /** Time at which the initial password expires; null for a password that its owner has chosen. */
   password_expires_at: Date | null;
   name: string;
   username: string;
@@ -32,7 +33,7 @@ export async function findStaff(db: Db, username: string): Promise<StaffRow | un
     .executeTakeFirst();
 }
 
-/** Returns the user name of a person with this full name, in any spelling of case and spaces, and one of the roles. */
+/** Returns the user name of a person who has one of the roles and this full name, ignoring case and spaces. */
 export async function findNamesake(
   db: Db,
   name: string,
@@ -56,19 +57,21 @@ export async function readStaff(db: Db, uuid: string): Promise<StaffRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces a password of staff, or its hash alone, unless it was changed meanwhile. */
+/** Replaces a password of staff, or only its hash, unless the password was changed in the meantime. */
 export async function replaceStaffPassword(
-  db: Db,
+  tx: Db,
   { uuid, password_hash: from }: Pick<StaffRow, 'uuid' | 'password_hash'>,
   change: { readonly password_hash: string; readonly password_expires_at?: null },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff_account')
-    .set(change)
-    .where('uuid', '=', uuid)
-    .where('password_hash', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return changeSealedRow(tx, 'staff_account', uuid, async () => {
+    const { numUpdatedRows } = await tx
+      .updateTable('staff_account')
+      .set(change)
+      .where('uuid', '=', uuid)
+      .where('password_hash', '=', from)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
 }
 
 /** Returns the member of staff who owns a token, even if it has expired. */
@@ -122,6 +125,7 @@ export async function saveStaff(
       sealed_totp_secret: staff.sealedTotpSecret,
     })
     .execute();
+  await sealRows(db, 'staff_account', [staff.uuid]);
 }
 
 /** Finds a client by document number. Members of staff are not clients and are not found. */

@@ -14,14 +14,14 @@ import { listSnceMessages } from './exchange/list-snce-messages.ts';
 import { searchPensionPlans } from './fund-directory/search-pension-plans.ts';
 import { searchPpaPensionPlans } from './fund-directory/search-ppa-pension-plans.ts';
 import { searchRegister } from './fund-directory/search-register.ts';
-import { takeSnceEvent } from './exchange/take-snce-event.ts';
+import { receiveSnceEvent } from './exchange/receive-snce-event.ts';
 
 export { publishRegister } from './fund-directory/publish-register.ts';
 export type { RegisterName } from './fund-directory/registers.ts';
 export { sendSettlementMessages } from './exchange/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';
 
-/** A file that asks for a client's units needs a second person (TRF-23). */
+/** A second person must approve a file that requests the transfer of a client's units (TRF-23). */
 export const transfersFourEyes = {
   'POST /imports/snce-messages': {
     purpose: 'transfers',
@@ -35,7 +35,7 @@ export const handlers = {
   'GET /pension-plans': searchPensionPlans,
   'GET /ppa-pension-plans': searchPpaPensionPlans,
   'GET /snce-messages': listSnceMessages,
-  'POST /callbacks/snce': takeSnceEvent,
+  'POST /callbacks/snce': receiveSnceEvent,
   'POST /imports/cnmv': importRegister,
   'POST /imports/pension-plans': importPensionPlans,
   'POST /imports/ppa-pension-plans': importPpaPensionPlans,

@@ -39,10 +39,9 @@ export const registerColumnNames = {
   insurerNif: 'El NIF de la aseguradora',
 } as const;
 
-/** Other messages about lines of a register file: warnings, and the number of omitted messages. */
+/** Warnings about lines of a register file. */
 export const registerTexts = {
   nifControl: 'El carácter de control del NIF no es el que le corresponde.',
-  more: (count: number) => (count === 1 ? 'Y una línea más.' : `Y ${String(count)} líneas más.`),
 } as const;
 
 /** Texts of an incoming transfer: notifications to the client, and messages to the other manager. */

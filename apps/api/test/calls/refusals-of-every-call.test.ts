@@ -11,6 +11,7 @@ import {
   createAllowedToken,
   isCallOpenTo,
   isPartnerCall,
+  namesObjectElsewhere,
   findCallsWithCode,
   createRefusalRecorder,
   createRejectedToken,
@@ -61,7 +62,7 @@ describe('400-001', () => {
     expect(result.errors.map((error) => error.field)).toContain(field);
     expect(JSON.stringify(result)).toContain('made_up');
   });
-  test.each(keys.filter((key) => !isForm(key)))('%s: a list for an object', async (key) => {
+  test.each(keys.filter((key) => !isForm(key)))('%s: an array as body', async (key) => {
     const { access } = calls[key] as CallDefinition;
     // When the body names the account, a body without that field is refused with 404, because it names no visible
     // account.
@@ -75,8 +76,8 @@ describe('413-001', () => {
   test.each(findCallsWithCode('413-001'))(
     '%s: a body of more than a megabyte, or of its own limit',
     async (key) => {
-      const megabytes = (calls[key] as CallDefinition).bodyMegabytes ?? 1;
-      const body = JSON.stringify({ made_up: 'x'.repeat(megabytes * 1_048_576) });
+      const { bodyMegabytes = 1 }: CallDefinition = calls[key];
+      const body = { made_up: 'x'.repeat(bodyMegabytes * 1_048_576) };
       await get(key, '413-001', allowed(key, { body }));
     },
   );
@@ -205,9 +206,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  /** Calls whose object is named in the body or query. Their own tests cover this refusal. */
-  const elsewhere = ['POST /documents-signatures', 'POST /users/password-recover', 'GET /me/admin'];
-  test.each(guarded('404').filter((key) => !elsewhere.includes(key)))('%s', async (key) => {
+  test.each(guarded('404').filter((key) => !namesObjectElsewhere(key)))('%s', async (key) => {
     const token = desk.tokens[findAllowedCaller(key)];
     const ids = [randomUUID(), 'no-uuid', "' or 1=1", '0'.repeat(199)];
     for (const id of ids) {
@@ -286,7 +285,7 @@ test('these refusals leave nothing in the database', async () => {
   expect(await snapshotRows(service.database.db)).toEqual(before);
 });
 
-test('every refusal that a call lists is tried', () => {
+test('every refusal that a call lists is tested', () => {
   const isClaimed = createTestedRefusalCheck();
   const isTried = (key: CallKey, code: string) =>
     desk.tried.get(key)?.has(code) === true || isClaimed(key, code);

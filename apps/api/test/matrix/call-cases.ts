@@ -204,6 +204,7 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   },
   'POST /imports/products': caseOf('staff', badInput),
   'POST /imports/net-asset-values': caseOf('staff', badInput),
+  'POST /products/net-asset-value-corrections': caseOf('staff', badInput),
   'POST /imports/rd-responses': caseOf('staff', badInput),
   'POST /imports/bank-statements': caseOf('staff', badInput),
   'POST /imports/cnmv': caseOf('staff', badInput),

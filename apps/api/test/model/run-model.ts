@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { startTestService } from '../support/service.ts';
 import { weightedCommands } from './command.ts';
-import { instructionCommands } from './instructing.ts';
-import { staffCommands } from './office.ts';
-import { addChildOrders, timeCommands } from './passing.ts';
-import { orderCommands } from './placing.ts';
-import { signatureCommands } from './signing.ts';
+import { instructionCommands } from './instruction-commands.ts';
+import { staffCommands } from './staff-commands.ts';
+import { addChildOrders, timeCommands } from './time-commands.ts';
+import { orderCommands } from './order-commands.ts';
+import { signatureCommands } from './signature-commands.ts';
 import {
   type Model,
   type SystemUnderTest,

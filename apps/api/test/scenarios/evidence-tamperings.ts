@@ -1,3 +1,5 @@
+import { rechainWithoutKey } from './tampered.ts';
+
 /** One manipulation of evidence in the database, and the checks that must name it. */
 export interface EvidenceTampering {
   readonly what: string;
@@ -13,21 +15,6 @@ export interface SignedOrders {
 }
 
 const lastEntries = 'seq > (select max(seq) - 3 from audit_log)';
-
-/** SQL that computes the chain anew from an entry on, as the service did before the chain had a key. */
-export const rechainWithoutKey = (from: number): string => `
-  do $$
-  declare link record; previous text;
-  begin
-    select hash into previous from audit_log where seq = ${String(from - 1)};
-    previous := coalesce(previous, repeat('0', 64));
-    for link in select seq, entry from audit_log where seq >= ${String(from)} order by seq loop
-      update audit_log set prev_hash = previous, key_id = null, hash = encode(sha256(convert_to(
-        previous || ':' || link.seq || ':' || octet_length(link.entry) || ':' || link.entry, 'UTF8')), 'hex')
-      where seq = link.seq returning hash into previous;
-    end loop;
-    update audit_head set hash = previous;
-  end $$`;
 
 /** Returns the manipulations that an administrator of the database could try, each on its own. */
 export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
@@ -199,6 +186,22 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
     {
       what: 'the IBAN of a payment',
       statements: [`update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`],
+      found: ['I31', 'I31b'],
+    },
+    {
+      what: 'the IBAN of money that is returned',
+      statements: [
+        `update payment_entry set iban = 'ES9121000418450200051332', kind = 'RETURN' where ${signature}`,
+      ],
+      found: ['I31', 'I31b'],
+    },
+    {
+      what: 'the IBAN of the payment of an order of a standing instruction',
+      statements: [
+        `update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`,
+        `update operation set uuid_parent_operation = '${of.other}' where ${redemption}`,
+        `delete from operation_signature where ${signature}`,
+      ],
       found: ['I31', 'I31b'],
     },
     {

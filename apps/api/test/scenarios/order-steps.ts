@@ -1,3 +1,4 @@
+import { callUntilApproved } from '../support/four-eyes.ts';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@participe/contract/client';
 import type { Operation, OrderBody } from '@participe/contract';
@@ -140,8 +141,7 @@ export async function publishNavOf(
   date: string,
   nav: string,
 ): Promise<void> {
-  const staff = await service.staff();
-  const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
+  const { import: outcome } = await callUntilApproved(service, 'POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date, net_asset_value: nav }] },
   });
   if (outcome.rows_error > 0) throw new Error(JSON.stringify(outcome.errors));

@@ -26,3 +26,18 @@ export async function tamperDb(
     });
   return (found?.differences ?? []).map(({ invariant }) => invariant);
 }
+
+/** SQL that computes the chain anew from an entry on, as the service did before the chain had a key. */
+export const rechainWithoutKey = (from: number): string => `
+  do $$
+  declare link record; previous text;
+  begin
+    select hash into previous from audit_log where seq = ${String(from - 1)};
+    previous := coalesce(previous, repeat('0', 64));
+    for link in select seq, entry from audit_log where seq >= ${String(from)} order by seq loop
+      update audit_log set prev_hash = previous, key_id = null, hash = encode(sha256(convert_to(
+        previous || ':' || link.seq || ':' || octet_length(link.entry) || ':' || link.entry, 'UTF8')), 'hex')
+      where seq = link.seq returning hash into previous;
+    end loop;
+    update audit_head set hash = previous;
+  end $$`;

@@ -5,9 +5,9 @@ const global = productOf('global');
 const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyName}'`;
 const oneOf = (table: string, where: string): string =>
   `select ctid from ${table} where ${where} order by 1 limit 1`;
-
 const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
-
+const ownPosition = `uuid_account = '${account}' and id_product = '${global.uuid}'`;
+const ownLot = oneOf('lot', `${ownPosition} and origin = 'SUSCRIPCION' and participations > 0`);
 /** Manipulations of the books in the database, each with the checks that must find it. */
 export const tamperings: readonly [what: string, statements: string[], broken: string[]][] = [
   [
@@ -80,6 +80,13 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
         where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
     ],
     ['I20d', 'I20e'],
+  ],
+  [
+    'money in transit that left no fund',
+    [
+      `insert into transit_day (uuid_account, date, amount) values ('${account}', '2026-11-18', 100)`,
+    ],
+    ['I22', 'I7h'],
   ],
   [
     'a transfer from another manager that has neither its money nor its lots',
@@ -241,5 +248,53 @@ export const tamperings: readonly [what: string, statements: string[], broken: s
       `update operation_signature set order_text = order_text || ' ' where ctid = (${oneOf('operation_signature', 'voided_at is null')})`,
     ],
     ['I14'],
+  ],
+  [
+    'the cost of a lot, with its position and daily position',
+    [
+      `update lot set cost = cost + 1000, cost_bought = cost_bought + 1000 where ctid = (${ownLot})`,
+      `update position set cost = cost + 1000 where ${ownPosition}`,
+      `update position_day set cost = cost + 1000 where ${ownPosition}`,
+    ],
+    ['I36b'],
+  ],
+  [
+    'the cost that is left in a lot',
+    [`update lot set cost = cost + 1 where ctid = (${ownLot})`],
+    ['I36'],
+  ],
+  [
+    'the acquisition date and age of a lot',
+    [`update lot set acquisition_date = '1990-01-01', is_pre_1994 = true where ctid = (${ownLot})`],
+    ['I36b'],
+  ],
+  [
+    'the direct-debit lock of a lot',
+    [`update lot set locked_until = date '2026-12-31' where ctid = (${ownLot})`],
+    ['I36b'],
+  ],
+  [
+    'a lot that nobody bought',
+    [
+      `insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
+          participations_bought, cost_bought, participations, cost)
+        select gen_random_uuid(), uuid_account, id_product, '2018-01-02', '2018-01-02', origin, uuid_operation,
+          100, 0, 100, 0 from lot where ctid = (${ownLot})`,
+    ],
+    ['I36b'],
+  ],
+  [
+    'the gain of the redemptions of a position, with its realised gain',
+    [
+      `update fiscal_item set acquisition_value = acquisition_value + gain, gain = 0, withholding_base = 0
+        where gain <> 0`,
+      `update position set realised = 0`,
+    ],
+    ['I36'],
+  ],
+  [
+    'the gain of a fiscal item',
+    [`update fiscal_item set gain = gain + 1 where ctid = (${oneOf('fiscal_item', 'true')})`],
+    ['I36d'],
   ],
 ];

@@ -11,6 +11,15 @@ import { createStaffToken, createOnboardingToken, createClientViewToken } from '
 
 export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
+/** True for a call whose object is named in the body or query. The tests of the call cover its 404. */
+export const namesObjectElsewhere = (key: CallKey): boolean =>
+  [
+    'POST /documents-signatures',
+    'POST /users/password-recover',
+    'GET /me/admin',
+    'POST /products/net-asset-value-corrections',
+  ].includes(key);
+
 /** Returns the calls whose contract lists a refusal code. */
 export const findCallsWithCode = (code: string): CallKey[] =>
   callEntries.filter(([, call]) => listRefusalCodes(call).includes(code)).map(([key]) => key);
@@ -129,7 +138,7 @@ const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Returns a function that tells whether a test checks a refusal of a call. It searches the tests for
+ * Returns a function that checks whether a test covers a refusal of a call. It searches the tests for
  * `expectRefusal('<call>', '<code>'`, for the same with a constant `call`, and for the code in the call's own test
  * file.
  */

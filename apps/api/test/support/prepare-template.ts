@@ -1,13 +1,19 @@
 import { openDatabase } from '../../src/kernel/database/connect.ts';
 import { prepareDatabase } from '../../src/setup/prepare.ts';
 import { buildTestConfig } from './config.ts';
+import { reusePreparedStatements, withGenericPlans } from './prepared-statements.ts';
 
 /** Fills a PostgreSQL database with the demo at a business time. Tests use copies of this template. */
 export async function preparePostgresTemplate(
   databaseUrl: string,
   businessNow: string,
 ): Promise<void> {
-  const database = await openDatabase({ databaseUrl, folder: '', use: 'preparation' });
+  const database = await openDatabase({
+    databaseUrl: withGenericPlans(databaseUrl),
+    folder: '',
+    use: 'preparation',
+  });
+  if ('pool' in database.engine) reusePreparedStatements(database.engine.pool);
   try {
     await prepareDatabase(database, buildTestConfig({ databaseUrl, businessNow }));
     // The copies contain the statistics and hint bits written by this vacuum. Without them, every test would plan

@@ -38,6 +38,12 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
       payload: {},
     },
   },
+  'POST /products/net-asset-value-corrections': {
+    id_product: randomUUID(),
+    date: '2026-11-18',
+    net_asset_value: '10.000000',
+    reason: 'Visto',
+  },
   'POST /operations/{id}/export-to-rd': {},
   'POST /operations/{id}/export-to-rd-txt': {},
   'POST /operations/export-to-rd-txt': { uuids: [randomUUID()] },

@@ -8,7 +8,7 @@ import {
 } from './early-login.ts';
 import { submitPassword } from '../session/login.query.ts';
 import { hasUserInteracted } from '../routing/user-interaction.ts';
-import { revokeSessionBeforeReact, waitForPendingLogout } from '../session/session.ts';
+import { revokeSessionOnPrerenderedLogin, waitForPendingLogout } from '../session/session.ts';
 import { morphElement } from './morph.ts';
 import { loadReact } from './load-react.ts';
 import { findPageTemplate } from './templates.ts';
@@ -74,7 +74,7 @@ function press(event: Event, form: HTMLFormElement): void {
  * React loads at the first interaction; aborting `handOver` removes all listeners.
  */
 export function startEarlyLogin(form: HTMLFormElement, handOver: AbortSignal): void {
-  revokeSessionBeforeReact();
+  revokeSessionOnPrerenderedLogin();
   const options = { signal: handOver };
   form.addEventListener('submit', (event) => submit(event, form), options);
   form.addEventListener('click', (event) => press(event, form), options);

@@ -55,7 +55,7 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while the service is told of a logout. The refusal of a call that is under way meanwhile ends nothing. */
+/** True during the logout call. Refusals of parallel calls then do not end the session. */
 let isLoggingOut = false;
 
 /**
@@ -173,7 +173,7 @@ export async function revokeBrowserSession(): Promise<void> {
  * Revokes the browser's session on the login page before React loads. A person who has logged in meanwhile stays
  * logged in.
  */
-export function revokeSessionBeforeReact(): void {
+export function revokeSessionOnPrerenderedLogin(): void {
   wasBegunEarly = true;
   forgetOnce();
 }

@@ -183,6 +183,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
       ...pageOf('positions', positions),
       summary: {
         total: '79037.82',
+        in_transit: '0.00',
         invested: '59135.61',
         gain: '19902.21',
         gain_percent: '33.66',

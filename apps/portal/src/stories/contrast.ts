@@ -18,7 +18,7 @@ interface AxeWithRules {
   };
 }
 
-/** Descriptions of texts that axe has judged. They are numbered, because each contains that of the parent. */
+/** Descriptions of texts that axe has checked. They are numbered, because each contains that of the parent. */
 const numbers = new Map<string, number>();
 const legible = new Set<number>();
 let ofElement = new WeakMap<Element, number>();
@@ -60,10 +60,10 @@ export const forgetElements = (): void => {
 };
 
 /**
- * Lets axe judge the contrast of each kind of text once: same classes, colours and sizes, on the same backgrounds. A
- * text that axe did not find legible is judged again wherever it appears. Of 100 texts of the stories, 96 repeat.
+ * Lets axe check the contrast of each kind of text once: same classes, colours and sizes, on the same backgrounds. A
+ * text that axe did not find legible is checked again wherever it appears. Of 100 texts of the stories, 96 repeat.
  */
-export function judgeEachContrastOnce(): void {
+export function checkEachContrastOnce(): void {
   const { rules, checks } = (axe as unknown as AxeWithRules)._audit;
   const rule = rules.find(({ id }) => id === 'color-contrast');
   const check = checks['color-contrast'];
@@ -73,7 +73,7 @@ export function judgeEachContrastOnce(): void {
     return !legible.has(describeColours(element)) && matches.call(this, element, ...rest);
   };
   const { evaluate } = check;
-  check.evaluate = function judgeOnce(element, ...rest) {
+  check.evaluate = function checkOnce(element, ...rest) {
     const colours = describeColours(element);
     if (legible.has(colours)) return true;
     let ratio: number | undefined;

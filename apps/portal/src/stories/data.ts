@@ -70,6 +70,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
   return {
     ...summary,
     total: '79037.82',
+    in_transit: '0.00',
     gain: '25310.11',
     gain_percent: '47.11',
     weight_percent: '62.00',

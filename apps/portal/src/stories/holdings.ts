@@ -69,6 +69,7 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
   const plan = productOf('pension_decidido');
   const figures = (total: string, invested: string, gain: string, percent: string) => ({
     total,
+    in_transit: '0.00',
     invested,
     gain,
     gain_percent: percent,

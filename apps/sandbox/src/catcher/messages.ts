@@ -1,4 +1,4 @@
-import type { MessageReceiptWire, MessageWire } from '@participe/connectors';
+import type { MessageReceiptBody, MessageRequestBody } from '@participe/connectors';
 import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import type { StateStore } from '../state.ts';
 import { renderMessagesPage } from './page.ts';
@@ -26,12 +26,12 @@ export function createMessageServer(store: StateStore) {
         .slice(0, messagesKept);
       store.save();
     }
-    const receipt: MessageReceiptWire = { id: message.id };
+    const receipt: MessageReceiptBody = { id: message.id };
     return { status: 202, json: receipt };
   };
 }
 
-function readMessage(body: unknown): MessageWire | undefined {
+function readMessage(body: unknown): MessageRequestBody | undefined {
   const text = (key: string): string | undefined => {
     const value: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;

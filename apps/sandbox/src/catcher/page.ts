@@ -1,4 +1,4 @@
-import type { MessageWire } from '@participe/connectors';
+import type { MessageRequestBody } from '@participe/connectors';
 import { toMadridTime } from '../calendar/madrid.ts';
 import { escapeHtml, renderPage as renderFrame } from '../http/html.ts';
 
@@ -14,7 +14,7 @@ p { margin: 0.25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
  * Renders the page with the demo's messages, newest first and with codes in large digits, which reloads every five
  * seconds. All texts of messages are escaped.
  */
-export function renderMessagesPage(messages: MessageWire[]): string {
+export function renderMessagesPage(messages: MessageRequestBody[]): string {
   const list =
     messages.length === 0
       ? '<p>Todavía no hay mensajes. Aparecerán aquí en cuanto se envíe el primero.</p>'
@@ -28,7 +28,7 @@ ${list}`,
   });
 }
 
-function renderMessage(message: MessageWire): string {
+function renderMessage(message: MessageRequestBody): string {
   const { date, time } = toMadridTime(message.at);
   const kind = message.channel === 'SMS' ? 'SMS' : 'Correo';
   const [year, month, day] = date.split('-');

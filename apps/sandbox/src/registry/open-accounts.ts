@@ -1,4 +1,4 @@
-import type { RegistryOrderWire } from '@participe/connectors';
+import type { RegistryOrderBody } from '@participe/connectors';
 import type { SandboxContext } from '../actor.ts';
 import type { RegistryOpening } from '../service/service.ts';
 
@@ -6,7 +6,7 @@ import type { RegistryOpening } from '../service/service.ts';
  * Returns the confirmation that an account was registered. The registry's numbers are a letter followed by the
  * service's number.
  */
-function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
+function openingOf(order: RegistryOrderBody): RegistryOpening | undefined {
   const { account_opening: asked, investment_account: account } = order;
   if (asked === undefined) return undefined;
   return {

@@ -1,4 +1,4 @@
-import type { RegistryOrderWire } from '@participe/connectors';
+import type { RegistryOrderBody } from '@participe/connectors';
 import { computeCash, addToLastDecimal, computeUnits } from '../arithmetic/decimal.ts';
 import type { RegistryAnswer } from '../state.ts';
 
@@ -7,7 +7,7 @@ import type { RegistryAnswer } from '../state.ts';
  * units cash = round2(units × value).
  */
 export function confirmAtNetAssetValue(
-  order: RegistryOrderWire,
+  order: RegistryOrderBody,
   netAssetValue: string,
 ): RegistryAnswer {
   const { amount, units } = order.quantity;
@@ -40,7 +40,7 @@ export function isUnpricedType(orderType: string): boolean {
 }
 
 /** Returns the confirmation of an order without a price, such as a block, with the order's own units or euros. */
-export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
+export function confirmUnpriced(order: RegistryOrderBody): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {
     rd_reference: order.rd_reference,
@@ -56,7 +56,7 @@ export function corruptUnits(answer: RegistryAnswer): RegistryAnswer {
 }
 
 /** Rejects an order for a technical reason. */
-export function rejectTechnically(order: RegistryOrderWire): RegistryAnswer {
+export function rejectTechnically(order: RegistryOrderBody): RegistryAnswer {
   return {
     rd_reference: order.rd_reference,
     uuid_operation: order.uuid_operation,

@@ -1,4 +1,4 @@
-import type { RegistryOrderWire, RegistryReceiptWire } from '@participe/connectors';
+import type { RegistryOrderBody, RegistryReceiptBody } from '@participe/connectors';
 import type { PartnerBehaviour } from '../behaviour.ts';
 import type { HttpResponse, HttpRequest } from '../http/server.ts';
 import type { ScriptedRegistryAnswer, StateStore } from '../state.ts';
@@ -22,7 +22,7 @@ export function createRegistryServer(store: StateStore, behaviour: PartnerBehavi
       return { status: 503, json: { error: 'busy' } };
     }
     storeReceivedOrder(store, behaviour, body);
-    const receipt: RegistryReceiptWire = { rd_reference: reference, status: 'RECEIVED' };
+    const receipt: RegistryReceiptBody = { rd_reference: reference, status: 'RECEIVED' };
     return { status: 202, json: receipt };
   };
 }
@@ -34,7 +34,7 @@ export function createRegistryServer(store: StateStore, behaviour: PartnerBehavi
 export function storeReceivedOrder(
   store: StateStore,
   behaviour: PartnerBehaviour,
-  order: RegistryOrderWire,
+  order: RegistryOrderBody,
 ): void {
   const { registry } = store.state;
   const known = registry.entries[order.rd_reference];
@@ -47,7 +47,7 @@ export function storeReceivedOrder(
 function stepsFor(
   store: StateStore,
   behaviour: PartnerBehaviour,
-  order: RegistryOrderWire,
+  order: RegistryOrderBody,
 ): ScriptedRegistryAnswer[] {
   const uuid = order.uuid_operation;
   const wasRejected = store.state.registry.rejected[uuid] !== undefined;
@@ -63,7 +63,7 @@ function stepsFor(
   ];
 }
 
-function isOrder(value: unknown): value is RegistryOrderWire {
+function isOrder(value: unknown): value is RegistryOrderBody {
   const text = (from: unknown, key: string): boolean =>
     typeof from === 'object' && from !== null && typeof Reflect.get(from, key) === 'string';
   const part = (key: string): unknown =>

@@ -1,4 +1,4 @@
-import type { RegistryOrderWire } from '@participe/connectors';
+import type { RegistryOrderBody } from '@participe/connectors';
 import type { OperationRow } from '@participe/contract/types';
 import type { SandboxContext } from '../actor.ts';
 import { toMadridTime } from '../calendar/madrid.ts';
@@ -35,7 +35,7 @@ function isInCash(row: OperationRow): boolean {
   );
 }
 
-function orderOf(row: OperationRow, reference: string): RegistryOrderWire | undefined {
+function orderOf(row: OperationRow, reference: string): RegistryOrderBody | undefined {
   const hasNoPrice = isUnpricedType(row.operation_type);
   const valueDate =
     row.value_date ??

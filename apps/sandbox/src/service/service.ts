@@ -138,22 +138,22 @@ function writes(client: ApiClient) {
       verdict(async () => {
         const body = new FormData();
         body.set('file', new Blob([bytes]), 'extracto.n43');
-        return (await client.call('POST /imports/bank-statements', { body }, options())).import;
+        return importOf(await client.call('POST /imports/bank-statements', { body }, options()));
       }),
     importResponses: (responses: RegistryAnswer[]) =>
       verdict(async () => {
         const body = { responses };
-        return (await client.call('POST /imports/rd-responses', { body }, options())).import;
+        return importOf(await client.call('POST /imports/rd-responses', { body }, options()));
       }),
     importOpenings: (registrations: RegistryOpening[]) =>
       verdict(async () => {
         const body = { registrations };
-        return (await client.call('POST /imports/rd-responses', { body }, options())).import;
+        return importOf(await client.call('POST /imports/rd-responses', { body }, options()));
       }),
     importValues: (values: PublishedValue[]) =>
       verdict(async () => {
         const body = { net_asset_values: values };
-        return (await client.call('POST /imports/net-asset-values', { body }, options())).import;
+        return importOf(await client.call('POST /imports/net-asset-values', { body }, options()));
       }),
   };
 }
@@ -186,6 +186,12 @@ async function verdict<T>(call: () => Promise<T>): Promise<ServiceResult<T>> {
     if (!isRefusal) throw error;
     return { ok: false, code: error.code };
   }
+}
+
+/** Returns the outcome of an import. A file that waits for staff, because a value jumps, counts as refused. */
+function importOf(answer: { readonly import?: ImportOutcome }): ImportOutcome {
+  if (answer.import !== undefined) return answer.import;
+  throw new CallError({ status: 409, code: 'WAITS_FOR_STAFF', message: 'staff decide about it' });
 }
 
 function toFilter(text: string): string {

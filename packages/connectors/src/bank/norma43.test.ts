@@ -84,12 +84,12 @@ describe('a valid statement', () => {
     expect(parseNorma43(bytes).ok).toBe(true);
   });
 
-  test('every record is 80 positions wide and the last counts the others', () => {
+  test('every record has 80 positions, and the last record states the number of the others', () => {
     expect(rows.map((line) => line.length)).toEqual(rows.map(() => 80));
     expect(rows.at(-1)?.trimEnd()).toBe(`88${'9'.repeat(18)}000008`);
   });
 
-  test('holds several accounts, one of them overdrawn', () => {
+  test('contains several accounts, one of them overdrawn', () => {
     const accounts = [...validStatementDraft.accounts, ...overdrawnAccountDraft.accounts];
     const result = parseNorma43(latin1(writeNorma43({ accounts })));
     expect(result.ok && result.accounts.map((account) => account.closingBalance)).toEqual([
@@ -165,6 +165,12 @@ describe('a damaged statement is refused', () => {
         },
       ],
     });
+  });
+
+  test('keeps a character of two code units whole in a message', () => {
+    const result = parseNorma43(new TextEncoder().encode('a\u{1f4a9}'));
+    const messages = result.ok ? [] : result.errors.map(({ message }) => message);
+    expect(messages[0]).toBe('Registro «a\u{1f4a9}» desconocido en la Norma 43.');
   });
 
   test('stops after a hundred errors', () => {

@@ -69,7 +69,7 @@ function readRecord(line: RecordLine, state: State): void {
     addLineError(line, 'RECORD_ORDER', 'Hay registros después del registro 88 (fin de fichero).');
     return;
   }
-  const code = line.text.slice(0, 2);
+  const [code = ''] = /^.{0,2}/su.exec(line.text) ?? [];
   if (code === '11') return startAccount(line, state);
   if (code === '88') return finish(line, state);
   if (code !== '22' && code !== '23' && code !== '24' && code !== '33') {

@@ -31,6 +31,8 @@ export const accountSummary = z.strictObject({
 /** A row of GET /interveners/{id}/accounts (ACC-08). */
 export const accountRow = accountSummary.extend({
   total: money,
+  /** The part of the total that is in transit between two of our funds, at its last value (RPT-01). */
+  in_transit: money,
   gain: money,
   gain_percent: percent.nullable(),
   /** Percentage of the person's total that the account represents. */

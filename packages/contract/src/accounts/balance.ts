@@ -4,7 +4,14 @@ import { evolution } from '../positions/evolution.ts';
 import { accountType } from '../kernel/enums.ts';
 import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-const figures = { total: money, invested: money, gain: money, gain_percent: percent.nullable() };
+const figures = {
+  total: money,
+  /** The part of the total that is in transit between two of our funds, at its last value (RPT-01). */
+  in_transit: money,
+  invested: money,
+  gain: money,
+  gain_percent: percent.nullable(),
+};
 
 /** The total of a person's accounts (RPT-01). `invested` is net contributions, `gain` the economic gain. */
 export const balance = z.strictObject({

@@ -10,5 +10,6 @@ export const importBankStatements = defineCommand({
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),
   status: 202,
+  fourEyes: true,
   output: z.strictObject({ import: importOutcome }),
 });

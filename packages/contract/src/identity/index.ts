@@ -10,6 +10,6 @@ export { postponeTwoFactor } from './postpone-two-factor.ts';
 export { recoverPassword } from './recover-password.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { startTwoFactorApp } from './start-two-factor-app.ts';
-export { takeToken } from './take-token.ts';
+export { issueToken } from './issue-token.ts';
 export { updateTwoFactor } from './update-two-factor.ts';
 export { verifyPhone } from './verify-phone.ts';

@@ -4,8 +4,8 @@ import { type ListFields, type ListQuery, listQuerySchema, pagingOnlyFields } fr
 import { noFields, uuid } from './primitives.ts';
 
 /**
- * Who makes a call: `client` is an investor, `staff` a service token, `otp` a login whose code has not been entered,
- * and `admin` a superuser before or during a client view.
+ * The caller of a call: `client` is an investor, `staff` a service token, `otp` a login whose code has not been
+ * entered, and `admin` a superuser before or during a client view.
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
@@ -73,8 +73,10 @@ export interface CallDefinition {
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
   readonly body: z.ZodType;
-  /** Size limit of the JSON body in megabytes, by default 1. Higher for calls with files in base64. */
+  /** Size limit of the JSON body in megabytes, by default 1. Higher for calls with files in base64, or with many rows. */
   readonly bodyMegabytes?: number;
+  /** Limit of the characters `{`, `[`, `,` and `:` of the JSON body, by default 100,000 (API-36). Higher for many rows. */
+  readonly structuralCharacters?: number;
   /** Maximum number of files in a form, by default 1. */
   readonly mostFiles?: number;
   readonly status: 200 | 201 | 202 | 204;
@@ -97,8 +99,8 @@ export interface CallDefinition {
    */
   readonly transaction?: 'own';
   /**
-   * True when a request of staff, or some requests, are only proposed: the call answers 202 with an approval, and a
-   * second member of staff has it carried out (PRM-23).
+   * True when some or all requests of staff are only proposed: the call answers 202 with an approval, and is executed
+   * when a second member of staff approves (PRM-23).
    */
   readonly fourEyes?: true;
 }
@@ -131,7 +133,7 @@ type CommandSpec = Stated &
 /** A compile error for a property that this kind of call does not have. */
 type Only<Spec, Allowed> = Spec & { readonly [K in Exclude<keyof Spec, keyof Allowed>]: never };
 
-/** A call in which the properties left out have the defaults of its kind. */
+/** A call with the defaults of its kind for all omitted properties. */
 type Filled<Defaults, Spec> = {
   readonly [K in keyof Defaults | keyof Spec]: K extends keyof Spec
     ? Spec[K]

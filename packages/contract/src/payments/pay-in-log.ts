@@ -18,8 +18,8 @@ export const getPayInLog = defineRead({
   output,
 });
 
-export const notePayIn = defineCommand({
-  name: 'notePayIn',
+export const logPayInEvent = defineCommand({
+  name: 'logPayInEvent',
   path: '/pay-in/log/{id}',
   summary: 'Logs a step of the person: bank opened, returned, error, abandoned',
   access: { ...access, audience: ['client'], action: 'subscribe' },

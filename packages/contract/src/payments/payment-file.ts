@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A file for the bank (PAY-04, PAY-17), with direct debits to collect or payments to make. */
+/** A file for the bank, with direct debits to collect (PAY-04) or payments to make (PAY-17). */
 export const paymentFile = z.strictObject({
   uuid,
   seq: z.number().int(),
@@ -10,10 +10,12 @@ export const paymentFile = z.strictObject({
   requested_on: plainDate,
   entries: z.number().int(),
   total: money,
-  /** SHA-256 of the file, by which people compare what they released with what the bank received. */
+  /** SHA-256 of the file. Staff compare it with the hash of the file that the bank received. */
   sha256: z.string(),
   created_at: instant,
   /** Null until two people have released the file for download (PAY-33). */
   released_at: instant.nullable(),
   released_by: z.string().nullable(),
+  /** When a payment was taken out before the release; another file holds the other payments (PAY-37). */
+  voided_at: instant.nullable(),
 });

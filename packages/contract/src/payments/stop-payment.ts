@@ -5,7 +5,7 @@ import { paymentEntry } from './payment-entry.ts';
 export const stopPayment = defineCommand({
   name: 'stopPayment',
   path: '/payment-entries/{id}/stop',
-  summary: 'Stops a payment that is in no file for the bank yet; one person is enough',
+  summary: 'Stops a payment that is in no released file for the bank; one person is enough',
   access: accessRuleFor('payment_entry', 'view', ['staff']),
   body: z.strictObject({ comment: z.string().min(3).max(300) }),
   output: z.strictObject({ payment_entry: paymentEntry }),

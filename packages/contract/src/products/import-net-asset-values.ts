@@ -32,6 +32,7 @@ export const importNetAssetValues = defineCommand({
   bodyKind: 'json-or-multipart',
   body: z.union([valuesInJson, valuesInFile]),
   status: 202,
+  fourEyes: true,
   output: z.strictObject({ import: importOutcome }),
   refusals: ['400-020'],
 });

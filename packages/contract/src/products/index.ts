@@ -1,3 +1,4 @@
+export { correctNetAssetValue } from './correct-net-asset-value.ts';
 export { getProduct } from './get-product.ts';
 export { importNetAssetValues } from './import-net-asset-values.ts';
 export { importProducts } from './import-products.ts';

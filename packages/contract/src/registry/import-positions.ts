@@ -25,6 +25,7 @@ export const importPositions = defineCommand({
       .max(50_000),
   }),
   bodyMegabytes: 10,
+  structuralCharacters: 500_000,
   status: 202,
   output: z.strictObject({ import: importOutcome }),
 });

@@ -42,6 +42,7 @@ export const importRdResponses = defineCommand({
       ({ responses = [], registrations = [] }) => responses.length + registrations.length > 0,
     ),
   status: 202,
+  fourEyes: true,
   output: z.strictObject({ import: importOutcome }),
   // The handler opens its own transactions, because a file may change more orders than one transaction should.
   transaction: 'own',

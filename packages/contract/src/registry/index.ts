@@ -3,4 +3,4 @@ export { exportToRd } from './export-to-rd.ts';
 export { importPositions } from './import-positions.ts';
 export { importRdResponses } from './import-rd-responses.ts';
 export { listRegistryFiles } from './list-registry-files.ts';
-export { takeRdEvent } from './take-rd-event.ts';
+export { receiveRdEvent } from './receive-rd-event.ts';

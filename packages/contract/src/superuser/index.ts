@@ -4,4 +4,4 @@ export { getRolesDefinition } from './get-roles-definition.ts';
 export { listAlarms } from './list-alarms.ts';
 export { reportClientLog } from './report-client-log.ts';
 export { setConfig } from './set-config.ts';
-export { takeAdminToken } from './take-admin-token.ts';
+export { issueAdminToken } from './issue-admin-token.ts';

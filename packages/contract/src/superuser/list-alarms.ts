@@ -3,11 +3,11 @@ import { defineList } from '../kernel/define-call.ts';
 import { pageSchema } from '../kernel/lists.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A state that operations must look at (API-34, API-35, SES-34). */
+/** A state that operators must examine (API-34, API-35, SES-34). */
 const alarm = z.strictObject({
   uuid,
-  kind: z.enum(['OUTBOX_AGE', 'SECURITY_RATE', 'CLOCK']),
-  /** The lane of the deliveries, the kind of security event, or the other clock. */
+  kind: z.enum(['OUTBOX_AGE', 'SECURITY_RATE', 'CLOCK', 'SEAL']),
+  /** The lane of the deliveries, the kind of security event, the clock that differs, or the row whose seal is wrong. */
   subject: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   raised_at: instant,
@@ -18,7 +18,7 @@ export const listAlarms = defineList({
   name: 'listAlarms',
   path: '/alarms',
   summary:
-    'Alarms of late deliveries, frequent security events and clocks that differ, the newest first',
+    'Alarms of late deliveries, frequent security events, clocks that differ and wrong seals, the newest first',
   access: { audience: ['staff'], object: 'self' },
   output: pageSchema('alarms', alarm),
 });

@@ -9,7 +9,6 @@ export const importRegister = defineCommand({
   access: { audience: ['staff'], object: 'self' },
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),
-  bodyMegabytes: 10,
   status: 202,
   output: z.strictObject({ import: importOutcome }),
 });
@@ -21,7 +20,6 @@ export const importPensionPlans = defineCommand({
   access: { audience: ['staff'], object: 'self' },
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),
-  bodyMegabytes: 10,
   status: 202,
   output: z.strictObject({ import: importOutcome }),
 });
@@ -33,7 +31,6 @@ export const importPpaPensionPlans = defineCommand({
   access: { audience: ['staff'], object: 'self' },
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),
-  bodyMegabytes: 10,
   status: 202,
   output: z.strictObject({ import: importOutcome }),
 });

@@ -18,6 +18,7 @@ export const importSnceMessages = defineCommand({
     messages: z.array(snceMessage).min(1).max(5000),
   }),
   bodyMegabytes: 10,
+  structuralCharacters: 500_000,
   status: 202,
   fourEyes: true,
   output: z.strictObject({ import: importOutcome }),

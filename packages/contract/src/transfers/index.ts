@@ -4,4 +4,4 @@ export { listSnceMessages } from './list-snce-messages.ts';
 export { searchPensionPlans } from './search-pension-plans.ts';
 export { searchPpaPensionPlans } from './search-ppa-pension-plans.ts';
 export { searchRegister } from './search-register.ts';
-export { takeSnceEvent } from './take-snce-event.ts';
+export { receiveSnceEvent } from './receive-snce-event.ts';

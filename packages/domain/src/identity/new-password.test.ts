@@ -15,7 +15,7 @@ const context = {
   email: 'mnunez77@correo.example',
   manager: ['Gestora Ejemplo'],
 };
-const judge = (newPassword: string, repeated = newPassword) =>
+const check = (newPassword: string, repeated = newPassword) =>
   validateNewPassword({
     newPassword,
     repeated,
@@ -62,27 +62,27 @@ describe('a new password', () => {
   ])('%j is accepted or refused', (password, message) => {
     const refused =
       message === undefined ? [] : [{ code: '400-020', field: 'new_password', message }];
-    expect(judge(password)).toEqual(refused);
+    expect(check(password)).toEqual(refused);
   });
 
-  it('must be typed twice alike', () => {
-    expect(judge('tres gatos verdes', 'tres gatos Verdes')).toEqual([
+  it('must be typed twice with the same characters', () => {
+    expect(check('tres gatos verdes', 'tres gatos Verdes')).toEqual([
       { code: '400-020', field: 'repeat_new_password', message: 'Las contraseñas no coinciden' },
     ]);
   });
 
-  it('is the same however its accents were typed', () => {
-    expect(judge('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
+  it('is the same in every Unicode form of its accents', () => {
+    expect(check('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
   });
 
-  it('counts characters as people do', () => {
+  it('counts a letter with its accent as one character', () => {
     expect(hasAllowedPasswordLength('é'.normalize('NFD').repeat(11))).toBe(false);
     expect(hasAllowedPasswordLength('é'.normalize('NFD').repeat(12))).toBe(true);
   });
 });
 
 describe('the words of a person that a password may not contain', () => {
-  it('leave out short ones, which are part of many others', () => {
+  it('exclude short words, which are part of many others', () => {
     expect(listForbiddenPasswordWords(context)).toEqual(
       [
         'maria',
@@ -109,7 +109,7 @@ describe('the words of a person that a password may not contain', () => {
   });
 });
 
-describe('the plain forms of a password', () => {
+describe('the variants of a password', () => {
   it('are never empty, and contain the password itself', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (password) => {

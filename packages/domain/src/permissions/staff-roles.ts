@@ -1,3 +1,10 @@
+/**
+ * Purposes that no role has. A service client with one of them is the connection to a bank, the registry or the
+ * administrator, so its files need no second person (PRM-24).
+ */
+export const feedPurposes = ['bank_feed', 'registry_feed', 'price_feed'] as const;
+export type FeedPurpose = (typeof feedPurposes)[number];
+
 /** Purposes of staff calls (PRM-21). A token is bound to some of them, and each call names those that it serves. */
 export const staffPurposes = [
   'clients',
@@ -9,6 +16,7 @@ export const staffPurposes = [
   'transfers',
   'products',
   'configuration',
+  ...feedPurposes,
 ] as const;
 export type StaffPurpose = (typeof staffPurposes)[number];
 
@@ -36,6 +44,10 @@ const purposesByRole: Readonly<Record<StaffRole, readonly StaffPurpose[]>> = {
 export function listPurposesOfRoles(roles: readonly StaffRole[]): ReadonlySet<StaffPurpose> {
   return new Set(roles.flatMap((role) => purposesByRole[role]));
 }
+
+/** True when a member of staff with these roles may view the private area of a client (PRM-16). */
+export const mayViewClients = (roles: readonly StaffRole[]): boolean =>
+  listPurposesOfRoles(roles).has('clients');
 
 /**
  * Returns the purposes that a service client asks for in `scope`, separated by spaces, or all of its own without a

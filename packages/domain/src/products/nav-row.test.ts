@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideNavRow, type NavRowFacts } from './nav-row.ts';
+import { decideNavRow, type NavDoubt, type NavRowFacts } from './nav-row.ts';
 
 const facts: NavRowFacts = {
   date: '2026-11-20',
@@ -27,27 +27,33 @@ describe('a net asset value row', () => {
     expect(decideNavRow({ ...facts, ...changes })).toMatchObject({ result: 'refused', code });
   });
 
-  test('an equal value, however written, is unchanged', () => {
+  test('an equal value in another notation is unchanged', () => {
     expect(decideNavRow({ ...facts, value: '101.0', known: '101.000000' })).toEqual({
       result: 'same',
     });
   });
 
-  test.each<[string, Partial<NavRowFacts>, string[]]>([
-    ['an ordinary day', {}, []],
-    ['the first ever', { previous: null }, []],
-    ['seven days later', { previous: { date: '2026-11-13', value: '100' } }, []],
-    ['eight days later', { previous: { date: '2026-11-12', value: '100' } }, ['GAP']],
-    ['ten per cent up', { value: '110' }, []],
-    ['ten per cent down', { value: '90' }, []],
-    ['a little more up', { value: '110.000001' }, ['JUMP']],
-    ['a little more down', { value: '89.999999' }, ['JUMP']],
-    ['both', { value: '50', previous: { date: '2026-01-02', value: '100' } }, ['GAP', 'JUMP']],
-  ])('%s is stored', (_, changes, codes) => {
+  const long = { previous: { date: '2026-01-02', value: '100' } };
+  test.each<[string, Partial<NavRowFacts>, string[], NavDoubt | null]>([
+    ['an ordinary day', {}, [], null],
+    ['the first ever', { previous: null }, [], 'NO_COMPARISON'],
+    ['seven days later', { previous: { date: '2026-11-13', value: '100' } }, [], null],
+    [
+      'eight days later',
+      { previous: { date: '2026-11-12', value: '100' } },
+      ['GAP'],
+      'NO_COMPARISON',
+    ],
+    ['ten per cent up', { value: '110' }, [], null],
+    ['ten per cent down', { value: '90' }, [], null],
+    ['a little more up', { value: '110.000001' }, ['JUMP'], 'JUMP'],
+    ['a little more down', { value: '89.999999' }, ['JUMP'], 'JUMP'],
+    ['both', { value: '50', ...long }, ['GAP', 'JUMP'], 'JUMP'],
+  ])('%s is stored', (_, changes, codes, doubt) => {
     const decision = decideNavRow({ ...facts, ...changes });
-    expect(decision.result === 'stored' && decision.warnings.map(({ code }) => code)).toEqual(
-      codes,
-    );
+    if (decision.result !== 'stored') throw new Error(decision.result);
+    expect(decision.warnings.map(({ code }) => code)).toEqual(codes);
+    expect(decision.doubt).toBe(doubt);
   });
 
   test('is stored with six decimals', () => {

@@ -36,8 +36,14 @@ export interface NavRowMessage {
   message: string;
 }
 
+/**
+ * Why a second person looks at a value before it is published: it jumps, or there is no recent value with which it
+ * could be compared (PRD-08).
+ */
+export type NavDoubt = 'JUMP' | 'NO_COMPARISON';
+
 export type NavRowDecision =
-  | { result: 'stored'; value: Nav; warnings: NavRowMessage[] }
+  | { result: 'stored'; value: Nav; warnings: NavRowMessage[]; doubt: NavDoubt | null }
   | { result: 'same' }
   | ({ result: 'refused' } & NavRowMessage);
 
@@ -83,6 +89,11 @@ function warningsOf(
   return warnings;
 }
 
+function doubtOf(warnings: NavRowMessage[], previous: NavRowFacts['previous']): NavDoubt | null {
+  if (warnings.some(({ code }) => code === 'JUMP')) return 'JUMP';
+  return previous === null || warnings.length > 0 ? 'NO_COMPARISON' : null;
+}
+
 /**
  * Decides about one imported net asset value (PRD-03). Refused are weekends, future days, values that are not
  * positive, and a day with another stored value; the same value counts as unchanged; after a gap of more than 7 days
@@ -97,5 +108,6 @@ export function decideNavRow(facts: NavRowFacts): NavRowDecision {
       ? { result: 'same' }
       : { result: 'refused', ...note('CHANGED') };
   }
-  return { result: 'stored', value, warnings: warningsOf(facts.date, value, facts.previous) };
+  const warnings = warningsOf(facts.date, value, facts.previous);
+  return { result: 'stored', value, warnings, doubt: doubtOf(warnings, facts.previous) };
 }

@@ -22,7 +22,12 @@ export interface JpegPicture {
   readonly components: readonly ColourComponent[];
   readonly groupsAcross: number;
   readonly groupsDown: number;
+  /** Coefficients that scans may still visit, so that no small file asks for the whole picture many times. */
+  visitsLeft: number;
 }
+
+/** Each coefficient may be visited by so many scans. Programs write progressive pictures with at most five. */
+const visitsMax = 6;
 
 /** Returns the index of a block's first coefficient. */
 export const blockOffset = ({ stride }: ColourComponent, row: number, column: number): number =>
@@ -61,5 +66,7 @@ export function readFrame(data: Buffer): JpegPicture {
     stride: groupsAcross * one.across,
     numbers: new Int16Array(groupsAcross * one.across * groupsDown * one.down * 64),
   }));
-  return { width, height, components, groupsAcross, groupsDown };
+  const size = components.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const visitsLeft = visitsMax * size;
+  return { width, height, components, groupsAcross, groupsDown, visitsLeft };
 }

@@ -85,6 +85,9 @@ function* blocks(
       }
 }
 
+/** Visits of coefficients that cost as much as going to a block. */
+const visitsOfBlock = 8;
+
 /** Reads one scan into the picture. Returns the offset of the marker after it. */
 export function readScan(
   picture: JpegPicture,
@@ -102,6 +105,13 @@ export function readScan(
     parts.length === 1 && only !== undefined
       ? only.component.columns * only.component.rows
       : picture.groupsAcross * picture.groupsDown;
+  const { first, last } = pass;
+  const perGroup =
+    parts.length === 1
+      ? 1
+      : parts.reduce((sum, { component }) => sum + component.across * component.down, 0);
+  picture.visitsLeft -= groups * perGroup * Math.max(visitsOfBlock, last - first + 1);
+  assertFileIntact(picture.visitsLeft >= 0, 'it is scanned too often');
   const run: EndOfBandRun = { empty: 0 };
   for (let group = 0; group < groups; group += 1) {
     if (tables.restartEvery > 0 && group > 0 && group % tables.restartEvery === 0) {

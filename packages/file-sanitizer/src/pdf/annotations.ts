@@ -56,6 +56,6 @@ export function convertAnnotationToStamp(
     ['Subtype', pdfName('Stamp')],
     ['Rect', copier.copy(place, 'data')],
     ['F', fixed | (flags & printed)],
-    ['AP', pdfDict([['N', copier.copy(appearance, 'drawn')]])],
+    ['AP', pdfDict([['N', copier.copy(appearance, 'content')]])],
   ]);
 }

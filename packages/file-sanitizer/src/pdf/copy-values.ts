@@ -4,7 +4,7 @@ import { type FontKey, fontKeys, rewriteFont } from '../font/rewrite-font.ts';
 import { startsActionOrEmbedsContent, isAllowedEntry } from './allowed-keys.ts';
 import { decodeStream } from './cross-reference.ts';
 import type { PdfFile } from './pdf-file.ts';
-import { recodeStream } from './recode-stream.ts';
+import { type RecodedStream, type StreamUse, recodeStream } from './recode-stream.ts';
 import {
   type PdfRef,
   type PdfStream,
@@ -17,30 +17,45 @@ import {
 } from './values.ts';
 
 /**
- * How to read a value. The keys of a dictionary belong to the PDF format with `data` and `drawn`; with `named` the
- * writer of the file chose them, and `resources` is the resources dictionary of a page. Streams are left out in `data`,
- * and the key of an embedded font tells how to read its stream.
+ * How to read a value. In `data` and `drawn`, the keys of a dictionary are those of the PDF format; in `named`, the
+ * writer of the file chose them; `resources` is the resources dictionary of a page. Streams are removed from `data`,
+ * except that the key of an embedded font determines how its stream is read. A stream in `content` has operators; a
+ * stream in `painted` has operators or is an image.
  */
-type Shape = 'data' | 'drawn' | 'named' | 'resources' | FontKey;
+type Shape =
+  | 'data'
+  | 'drawn'
+  | 'content'
+  | 'painted'
+  | 'named'
+  | 'namedContent'
+  | 'namedPainted'
+  | 'resources'
+  | FontKey;
 
-const drawn = (keys: string): [string, Shape][] => keys.split(/\s+/u).map((key) => [key, 'drawn']);
-/** Keys whose values are no plain data. */
+const shaped = (shape: Shape, keys: string): [string, Shape][] =>
+  keys.split(/\s+/u).map((key) => [key, shape]);
+/** Keys whose values are not plain data. */
 const shapeOfKey: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  ['CharProcs', 'named'],
+  ['CharProcs', 'namedContent'],
   ['Colorants', 'named'],
   ['Resources', 'resources'],
   ...fontKeys.map((key): [string, Shape] => [key, key]),
-  ...drawn('Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding Function'),
-  ...drawn('Functions G Mask Shading SMask ToUnicode TR TR2 UseCMap'),
+  ...shaped('drawn', 'Alternate CIDToGIDMap ColorSpace CS DescendantFonts Encoding Function'),
+  ...shaped('drawn', 'Functions Shading ToUnicode TR TR2 UseCMap'),
+  ...shaped('content', 'G'),
+  ...shaped('painted', 'Mask SMask'),
 ]);
-const resourceKinds = new Set([
-  'ColorSpace',
-  'ExtGState',
-  'Font',
-  'Pattern',
-  'Properties',
-  'Shading',
-  'XObject',
+const shapeOfResources: ReadonlyMap<string, Shape> = new Map([
+  ...shaped('named', 'ColorSpace ExtGState Font Properties Shading'),
+  ...shaped('namedContent', 'Pattern'),
+  ...shaped('namedPainted', 'XObject'),
+]);
+/** Shapes of dictionaries whose keys the writer of the file chose, with the shape of their values. */
+const shapeOfNamed: ReadonlyMap<Shape, Shape> = new Map<Shape, Shape>([
+  ['named', 'drawn'],
+  ['namedContent', 'content'],
+  ['namedPainted', 'painted'],
 ]);
 /** Maximum number of pixels of an image, more than those of an A2 sheet at 600 dpi. */
 const pictureDotsMax = 200_000_000;
@@ -57,7 +72,7 @@ export interface PdfCopier {
   readonly finish: () => PdfValue[];
 }
 
-/** Refuses PostScript programs and pictures that are too large. */
+/** Refuses PostScript programs and images that are too large. */
 function checkDrawing(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): void {
   const subtype = pdfNameOf(pdf.resolve(entries.get('Subtype')));
   assertFileIntact(subtype !== 'PS', 'a page draws with a program');
@@ -75,7 +90,10 @@ const plainColourSpaces: Readonly<Record<number, string>> = {
   4: 'DeviceCMYK',
 };
 
-/** Returns the plain colour space that replaces one with an ICC profile, whose bytes would not be decoded here. */
+/**
+ * Returns a colour space without an ICC profile in place of one with a profile, because ICC profiles are not decoded
+ * here.
+ */
 function plainColours(pdf: PdfFile, [kind, profile]: readonly PdfValue[]): PdfValue | undefined {
   if (pdfNameOf(kind) !== 'ICCBased') return undefined;
   const stream = pdf.resolve(profile);
@@ -85,23 +103,44 @@ function plainColours(pdf: PdfFile, [kind, profile]: readonly PdfValue[]): PdfVa
   return pdfName(name);
 }
 
-/** Returns the entries of a dictionary to copy, and for each how to read its value. */
+/** Returns the entries of a dictionary to copy, with the way to read each value. */
 function keptEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
 ): [string, PdfValue, Shape][] {
   const all = [...entries].filter(([key]) => !startsActionOrEmbedsContent(key));
-  if (shape === 'named') return all.map(([key, value]) => [key, value, 'drawn']);
+  const named = shapeOfNamed.get(shape);
+  if (named !== undefined) return all.map(([key, value]) => [key, value, named]);
   if (shape === 'resources')
-    return all
-      .filter(([key]) => resourceKinds.has(key))
-      .map(([key, value]) => [key, value, 'named']);
+    return all.flatMap(([key, value]) => {
+      const inside = shapeOfResources.get(key);
+      return inside === undefined ? [] : [[key, value, inside]];
+    });
   return all
     .filter(([key, value]) => isAllowedEntry(key, value))
     .map(([key, value]) => [key, value, shapeOfKey.get(key) ?? 'data']);
 }
 
-/** Returns the stream of an embedded font that was written anew. */
+/** Recodes a stream as a viewer reads it at this place, regardless of its dictionary. */
+function recodeAs(
+  shape: Shape,
+  stream: PdfStream,
+  budget: Budget,
+  resolve: PdfFile['resolve'],
+): RecodedStream {
+  const isImage = pdfNameOf(stream.entries.get('Subtype')) === 'Image';
+  let use: StreamUse = 'other';
+  if (shape === 'painted') use = isImage ? 'image' : 'content';
+  else if (shape === 'content') use = 'content';
+  const recoded = recodeStream(stream, use, budget, resolve);
+  budget.spendResult(recoded.bytes.length);
+  // A stream that is not used as an image must not be declared as one, so that every viewer reads it in the same way as
+  // this parser.
+  if (use !== 'image' && isImage) recoded.otherEntries.delete('Subtype');
+  return recoded;
+}
+
+/** Returns the rewritten stream of an embedded font. */
 function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   const { bytes, lengths } = rewriteFont(key, decodeStream(stream, budget), budget);
   const packed = deflateReproducibly(bytes);
@@ -118,7 +157,7 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   return { kind: 'stream', entries: new Map(entries), bytes: packed };
 }
 
-/** Creates a copier that copies values of a PDF into a new one. Objects to which no page refers are not copied. */
+/** Recodes a stream as a viewer reads it at this place, regardless of its dictionary. */
 export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();
@@ -161,8 +200,7 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
     const fontKey = fontKeys.find((key) => key === shape);
     if (fontKey !== undefined) return copyFont(fontKey, value, budget);
     checkDrawing(value.entries, pdf);
-    const { bytes, filterEntries, otherEntries } = recodeStream(value, budget, pdf.resolve);
-    budget.spendResult(bytes.length);
+    const { bytes, filterEntries, otherEntries } = recodeAs(shape, value, budget, pdf.resolve);
     const entries = new Map([
       ...copyEntries(otherEntries, 'data'),
       ...copyEntries(filterEntries, 'data'),

@@ -1,6 +1,7 @@
 import type { Budget } from '../limits/budget.ts';
 import { assertFileIntact } from '../limits/broken-file.ts';
-import { streamFiltersOf, hasPredictor, undoPredictor, decodeWithFilter } from './filters.ts';
+import { streamFiltersOf, decodeWithFilter } from './filters.ts';
+import { undoPredictor } from './predictor.ts';
 import { type PdfReader, readInteger, readDictValue, readToken, skipSpace } from './read-value.ts';
 import { type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
@@ -27,8 +28,7 @@ type Keep = (number: number, place: ObjectLocation) => void;
 export function decodeStream(stream: PdfStream, budget: Budget): Buffer {
   let { bytes } = stream;
   for (const filter of streamFiltersOf(stream.entries, (value) => value ?? null)) {
-    bytes = decodeWithFilter(bytes, filter, budget);
-    if (hasPredictor(filter)) bytes = undoPredictor(bytes, filter);
+    bytes = undoPredictor(decodeWithFilter(bytes, filter, budget), filter, budget);
   }
   return bytes;
 }

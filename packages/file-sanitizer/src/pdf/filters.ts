@@ -97,6 +97,7 @@ function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: bo
     const count = isSame ? 257 - length : length + 1;
     yield { at: at + 1, count, isSame };
     at += isSame ? 2 : count + 1;
+    assertFileIntact(at <= bytes.length, 'a stream is cut off');
   }
 }
 
@@ -188,44 +189,4 @@ export function decodeWithFilter(
   if (name === 'ASCIIHexDecode') return fromHex(bytes, budget);
   if (name === 'ASCII85Decode') return from85(bytes, budget);
   throw new BrokenFileError('a stream is packed in a way that is not known');
-}
-
-/** True when the bytes were encoded with a predictor, as is common for images. */
-export const hasPredictor = ({ parms }: StreamFilter): boolean =>
-  Number(parms?.get('Predictor') ?? 1) > 1;
-
-const paeth = (left: number, up: number, corner: number): number => {
-  const guess = left + up - corner;
-  const [dl, du, dc] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
-    number,
-    number,
-    number,
-  ];
-  if (dl <= du && dl <= dc) return left;
-  return du <= dc ? up : corner;
-};
-
-/** Reverses the PNG predictor of a cross-reference stream, in which each column is one byte. */
-export function undoPredictor(bytes: Buffer, { parms }: StreamFilter): Buffer {
-  const columns = Number(parms?.get('Columns') ?? 1);
-  assertFileIntact(
-    Number.isInteger(columns) && columns > 0 && columns <= 64,
-    'a table is too wide',
-  );
-  assertFileIntact(Number(parms?.get('Predictor')) >= 10, 'a table is packed as a picture');
-  const rows = Math.ceil(bytes.length / (columns + 1));
-  const out = Buffer.alloc(rows * columns);
-  for (let row = 0; row < rows; row += 1) {
-    const kind = bytes[row * (columns + 1)] ?? 0;
-    assertFileIntact(kind <= 4, 'a table is broken');
-    for (let column = 0; column < columns; column += 1) {
-      const at = row * columns + column;
-      const left = column === 0 ? 0 : (out[at - 1] ?? 0);
-      const up = row === 0 ? 0 : (out[at - columns] ?? 0);
-      const corner = row === 0 || column === 0 ? 0 : (out[at - columns - 1] ?? 0);
-      const added = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind] ?? 0;
-      out[at] = (bytes[row * (columns + 1) + 1 + column] ?? 0) + added;
-    }
-  }
-  return out;
 }

@@ -16,7 +16,7 @@ export interface PdfReader {
   at: number;
 }
 
-/** Maximum length of a string. The longest that are common are signatures. */
+/** Maximum length of a string. The longest strings in common use are signatures. */
 const stringBytesMax = 1024 * 1024;
 const depthMax = 64;
 const spaces = new Set([0, 9, 10, 12, 13, 32]);
@@ -36,6 +36,10 @@ export function skipSpace(reader: PdfReader): void {
     else return;
   }
 }
+
+/** True for a byte that separates the words of a PDF. */
+export const isSpace = (byte: number | undefined): boolean =>
+  byte !== undefined && spaces.has(byte);
 
 /** Reads a token that contains no space or delimiter: a number or keyword. */
 export function readToken(reader: PdfReader): string {
@@ -194,6 +198,23 @@ const constants: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
   ['false', false],
   ['null', null],
 ]);
+
+/**
+ * Advances past one token of page content. Returns the token when it is a number or keyword, an empty text for any
+ * other token, and undefined at the end.
+ */
+export function skipToken(reader: PdfReader): string | undefined {
+  skipSpace(reader);
+  const { bytes } = reader;
+  const byte = bytes[reader.at];
+  if (byte === undefined) return undefined;
+  if (!delimiters.has(byte)) return readToken(reader);
+  if (byte === slash) readName(reader);
+  else if (byte === code('(')) reader.at = findStringEnd(reader);
+  else if (byte === code('<') && bytes[reader.at + 1] !== byte) readHex(reader);
+  else reader.at += byte === code('<') ? 2 : 1;
+  return '';
+}
 
 /** Reads one value, including all values inside it, and counts them. */
 export function readValue(reader: PdfReader, depth = 0): PdfValue {

@@ -4,27 +4,33 @@ import {
   type PdfEntries,
   type StreamFilter,
   streamFiltersOf,
-  hasPredictor,
   decodeWithFilter,
 } from './filters.ts';
 import { rewriteEmbeddedJpeg } from '../image/rewrite-jpeg.ts';
 import { decodeFax } from './decode-fax.ts';
-import { checkInlinePictures } from './inline-pictures.ts';
+import { rewriteContent } from './inline-pictures.ts';
+import { hasPredictor, undoPredictor } from './predictor.ts';
 import { pdfName, type PdfStream, type PdfValue } from './values.ts';
 
 /**
- * Codecs of images. JPEG and CCITT are decoded and written anew; JPEG 2000 and JBIG2 are refused, because readers of
- * these formats are large and have often been attacked.
+ * Image codecs. JPEG and CCITT are decoded and encoded again. JPEG 2000 and JBIG2 are refused, because their decoders
+ * are large and have often been attacked.
  */
 const pictureCodecs = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 const packing = new Set(['Filter', 'DecodeParms', 'FFilter', 'FDecodeParms', 'Length', 'DL', 'F']);
+
+/**
+ * How a viewer reads a stream, which depends on where it is used and not on its dictionary: as the samples of an
+ * image, as content with operators, or as other data.
+ */
+export type StreamUse = 'image' | 'content' | 'other';
 
 export interface RecodedStream {
   readonly bytes: Buffer;
   /** Filter entries of the new dictionary, with the parameters from the original file. */
   readonly filterEntries: ReadonlyMap<string, PdfValue>;
   /** All other entries of the dictionary. */
-  readonly otherEntries: PdfEntries;
+  readonly otherEntries: Map<string, PdfValue>;
 }
 
 function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfValue][] {
@@ -33,7 +39,7 @@ function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfVa
   return pairs;
 }
 
-/** Returns an image with its codec decoded and its content encoded again. */
+/** Returns an image whose codec was decoded and whose content was encoded again. */
 function recodePicture(
   bytes: Buffer,
   { name, parms }: StreamFilter,
@@ -50,11 +56,12 @@ function recodePicture(
 }
 
 /**
- * Decodes a stream and encodes it again with one filter, which counts the decoded bytes and removes bytes hidden
- * after its end.
+ * Decodes a stream and encodes it again with one filter. Counts the decoded bytes and removes bytes hidden after its
+ * end. Only images keep an image codec or a predictor.
  */
 export function recodeStream(
   stream: PdfStream,
+  use: StreamUse,
   budget: Budget,
   resolve: (value: PdfValue | undefined) => PdfValue,
 ): RecodedStream {
@@ -68,17 +75,17 @@ export function recodeStream(
   for (const [index, filter] of filters.entries()) {
     const isLast = index === filters.length - 1;
     if (pictureCodecs.has(filter.name)) {
-      assertFileIntact(isLast, 'a picture is packed as none can be');
+      assertFileIntact(isLast && use === 'image', 'a picture is packed as none can be');
       const picture = recodePicture(bytes, filter, budget);
       return finish(picture.bytes, picture.last);
     }
     bytes = decodeWithFilter(bytes, filter, budget);
-    if (hasPredictor(filter)) {
-      assertFileIntact(isLast, 'a stream is packed as none can be');
+    if (use === 'image' && isLast && hasPredictor(filter)) {
       const parms = new Map([...(filter.parms ?? [])].filter(([key]) => key !== 'EarlyChange'));
       return finish(deflateReproducibly(bytes), { name: 'FlateDecode', parms });
     }
+    bytes = undoPredictor(bytes, filter, budget);
   }
-  checkInlinePictures(bytes, stream.entries);
+  if (use === 'content') bytes = rewriteContent(bytes, budget);
   return finish(deflateReproducibly(bytes), { name: 'FlateDecode', parms: undefined });
 }

@@ -21,7 +21,7 @@ const unfoldsToMax = 256 * 1024 * 1024;
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const plainOfPage = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'];
 
-/** Returns the pages in sequence, each with the attributes that it inherits. */
+/** Returns the pages in sequence, each with its inherited attributes. */
 function pagesOf(pdf: PdfFile): Entries[] {
   const catalog = pdf.resolve(pdf.trailer.get('Root'));
   assertFileIntact(isPdfKind(catalog, 'dict'), 'it has no catalogue');
@@ -62,7 +62,7 @@ function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined
   const parts = isPdfArray(target) ? target : [value ?? null];
   for (const part of parts)
     assertFileIntact(isPdfKind(pdf.resolve(part), 'stream'), 'a page is not drawn');
-  return parts.map((part) => copier.copy(part, 'drawn'));
+  return parts.map((part) => copier.copy(part, 'content'));
 }
 
 function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef): PdfValue {

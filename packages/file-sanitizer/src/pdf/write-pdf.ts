@@ -16,7 +16,8 @@ function entriesText(entries: PdfDict['entries']): string {
   return `<<${pairs.join(' ')}>>`;
 }
 
-function valueText(value: PdfValue): string {
+/** Returns a value in the syntax of PDF; for a stream, only its dictionary. */
+export function valueText(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return numberText(value);
   if (isPdfArray(value)) return `[${value.map(valueText).join(' ')}]`;

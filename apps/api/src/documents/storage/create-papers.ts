@@ -5,13 +5,13 @@ import type { ConfirmationFacts, AppropriatenessTestFacts } from '../templates/f
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
 import { statementFilename } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
-import { type OrderPaperOwner, createPaper } from './generated-documents.store.ts';
+import { type OrderDocumentOwner, createPaper } from './generated-documents.store.ts';
 
 /** Creates the confirmation of an executed order; returns its id. */
 export async function createConfirmationPaper(
   tx: Db,
   clock: Moment,
-  owner: OrderPaperOwner,
+  owner: OrderDocumentOwner,
   facts: ConfirmationFacts,
 ): Promise<string> {
   return createPaper(tx, clock, owner, {

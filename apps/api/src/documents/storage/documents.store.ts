@@ -77,10 +77,10 @@ export async function storeRenderedBytes(
 }
 
 /**
- * Keeps the stored bytes of a paper as signed. Returns false when the paper's bytes are not the ones with this digest
+ * Stores the bytes of a paper as the signed ones. Returns false when the paper's bytes do not have this digest
  * (SIG-16).
  */
-export async function keepSignedBytes(
+export async function storeSignedBytes(
   tx: Db,
   paper: { readonly uuid: string; readonly sha256: string },
   now: Date,
@@ -102,8 +102,8 @@ export async function keepSignedBytes(
 export type SignedDocument = StoredDocument & { readonly signed_content: Uint8Array | null };
 
 /**
- * Marks a generated document as signed and adds the certificate of signatures. The bytes without certificate are
- * removed from it; `signed_paper` keeps them.
+ * Marks a generated document as signed and stores its bytes with the certificate of signatures. The bytes without the
+ * certificate stay in `signed_paper` only.
  */
 export async function markPaperSigned(
   tx: Db,
@@ -212,6 +212,7 @@ export interface DocumentMetadataRow {
   readonly is_generated: boolean;
   readonly uploaded_by: 'CLIENT' | 'STAFF' | null;
   readonly uuid_uploader: string | null;
+  readonly uploaded_by_staff: string | null;
   /** Scan result of an uploaded file; null for a generated document. */
   readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
@@ -219,7 +220,7 @@ export interface DocumentMetadataRow {
 /** SQL columns of a document in a list, without bytes and facts. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
-  template is not null as is_generated, uploaded_by, uuid_uploader, scan`;
+  template is not null as is_generated, uploaded_by, uuid_uploader, uploaded_by_staff, scan`;
 
 export async function findOrderDocument(
   db: Db,

@@ -18,13 +18,13 @@ export const generateVerificationCode = (): string =>
     .join('');
 
 /** Owner of a generated document: an order with its account, an account, or a person. */
-export type PaperOwner =
+export type GeneratedDocumentOwner =
   | { readonly uuidAccount: string; readonly uuidOperation?: string }
   | { readonly uuidIntervener: string };
 
 interface NewPaper {
   readonly uuid: string;
-  readonly owner: PaperOwner;
+  readonly owner: GeneratedDocumentOwner;
   readonly category: DocumentCategory;
   /** Name of the template, which is also the subcategory of the document. */
   readonly template: PaperTemplate;
@@ -73,7 +73,7 @@ interface Differing {
   readonly filename: string;
   readonly year: number;
   readonly facts: object;
-  /** Whether the document awaits signatures or is signed; omitted for one that needs no signature. */
+  /** State of the signatures; omitted for a document that needs no signature. */
   readonly signing?: 'WAITING' | 'SIGNED';
 }
 
@@ -84,7 +84,7 @@ interface Differing {
 export async function createPaper(
   tx: Db,
   clock: Moment,
-  owner: PaperOwner,
+  owner: GeneratedDocumentOwner,
   { signing, filename, ...paper }: Differing,
 ): Promise<string> {
   const uuid = randomUUID();
@@ -103,7 +103,7 @@ export async function createPaper(
   return uuid;
 }
 
-export interface OrderPaperOwner {
+export interface OrderDocumentOwner {
   readonly uuidAccount: string;
   readonly uuidOperation: string;
 }
@@ -115,7 +115,7 @@ export interface OrderPaperOwner {
 export async function createOrderPaper(
   tx: Db,
   clock: Moment,
-  owner: OrderPaperOwner,
+  owner: OrderDocumentOwner,
   facts: OrderFacts,
 ): Promise<{ uuid: string; title: string }> {
   const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;

@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor } from '../../kernel/http/handler.ts';
+import type { BeforeFiles } from '../../kernel/http/upload-rules.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { findVisibleObject } from '../../kernel/access/visibility.ts';
 
@@ -18,7 +18,7 @@ export async function checkVisibleAccount({
   actor,
   db,
   clock,
-}: ContextFor<'POST /interveners/{id}/documents'>): Promise<void> {
+}: Omit<BeforeFiles<'POST /interveners/{id}/documents'>, 'fileCount'>): Promise<void> {
   const { uuid_account: named } = input.body;
   if (named === undefined) return;
   const seen = await findVisibleObject(db, actor, 'account', named, clock);

@@ -1,15 +1,15 @@
-import type { Moment } from '../../kernel/clock.ts';
-import { renderPaper } from '../pdf/render.ts';
+import type { HandlerContext } from '../../kernel/http/handler.ts';
+import { drawPaper } from '../pdf/draw-paper.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import { statementFilename, buildStatementPaper } from './statement-paper.ts';
 
 /** Renders a statement to date. This statement is not stored and has no verification code (RPT-10). */
 export async function renderStatement(
-  clock: Pick<Moment, 'now'>,
+  context: Pick<HandlerContext<unknown>, 'clock' | 'actor' | 'services'>,
   facts: StatementFacts,
 ): Promise<{ content: Uint8Array; filename: string; mime: string }> {
   return {
-    content: await renderPaper(buildStatementPaper(facts, clock.now)),
+    content: await drawPaper(context, buildStatementPaper(facts, context.clock.now)),
     filename: `${statementFilename(facts)}.pdf`,
     mime: 'application/pdf',
   };

@@ -1,16 +1,47 @@
 import type { VirusScanResult } from '@participe/connectors';
 import { type Refusal, detectUploadFormat, refuse } from '@participe/domain';
-import { SanitizerBusyError, createSanitizerPool } from '@participe/file-sanitizer';
-import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
+import {
+  type SanitizerPool,
+  SanitizerBusyError,
+  createSanitizerPool,
+} from '@participe/file-sanitizer';
+import type { CheckedFile, FileChecker, UploadContext } from '../../kernel/http/attachments.ts';
+import { queueKeyOf } from '../../kernel/actor.ts';
 import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
+import { QueueFullError, createFairQueue } from '../../kernel/fair-queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Hex } from '../../kernel/crypto.ts';
 
-const sanitizers = createSanitizerPool();
-/** Ends the processes that rewrite uploads. The next upload starts a new one. */
-export const stopSanitizers = sanitizers.stop;
+/** Files that are judged at a time, and that wait (DOC-05). A person may send five files at once. */
+const limits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
+
+/** Judges the uploads of one service. */
+export interface UploadChecker {
+  readonly check: FileChecker;
+  /** Ends the processes that rewrite uploads, and refuses the files that wait. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Creates the queue and the processes that judge the uploads of a service. They start with the first file. */
+export function createUploadChecker(): UploadChecker {
+  const queue = createFairQueue(limits);
+  const sanitizers = createSanitizerPool();
+  return {
+    check: (work, bytes) =>
+      queue
+        .run(queueKeyOf(work.actor), () => checkUpload(sanitizers, work, bytes))
+        .catch((error: unknown) => {
+          const isBusy = error instanceof QueueFullError || error instanceof SanitizerBusyError;
+          throw isBusy ? new RefusalError(refuse('DEMASIADOS_INTENTOS')) : error;
+        }),
+    stop: async () => {
+      queue.stop();
+      sanitizers.stop();
+    },
+  };
+}
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
@@ -35,15 +66,18 @@ async function auditFinding(work: UploadContext, bytes: Uint8Array, found: strin
  * process (DOC-03). Malware, a wrong format and a broken file are refused with 400-050; a file that could not be
  * scanned is quarantined.
  */
-export async function checkUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
+async function checkUpload(
+  sanitizers: SanitizerPool,
+  work: UploadContext,
+  bytes: Buffer,
+): Promise<CheckedFile> {
   const { services, request } = work;
   const mime = detectUploadFormat(bytes);
   if (mime === undefined) throw new RefusalError(wrongFormat());
-  const sanitizing = sanitizers.sanitize(mime, bytes).catch((error: unknown) => {
-    if (error instanceof SanitizerBusyError) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-    throw error;
-  });
-  const [sanitized, verdict] = await Promise.all([sanitizing, scan(services, bytes)]);
+  const [sanitized, verdict] = await Promise.all([
+    sanitizers.sanitize(mime, bytes),
+    scan(services, bytes),
+  ]);
   if (verdict.kind === 'found') {
     await auditFinding(work, bytes, verdict.name);
     throw new RefusalError(wrongFormat());

@@ -90,7 +90,7 @@ async function ends(
 describe('hostile files', () => {
   const files = [...hostilePdfs, ...hostileImages, ...hostileNonPdfFiles];
 
-  test('are more than sixty different ones', () => {
+  test('include more than sixty different ones', () => {
     const digests = files.map((file) => createHash('sha256').update(file.bytes()).digest('hex'));
     expect(new Set(digests).size).toBe(files.length);
     expect(files.length).toBeGreaterThan(60);
@@ -108,7 +108,7 @@ describe('hostile files', () => {
   );
 });
 
-describe('names', () => {
+describe('file names', () => {
   test.each([
     ['../../../etc/passwd', 'passwd.pdf'],
     ['..\\..\\windows\\system32\\cmd.exe', 'cmd.exe.pdf'],
@@ -124,7 +124,7 @@ describe('names', () => {
     ['n\u0303.pdf', 'ñ.pdf'],
     [`${'ñ'.repeat(250)}.pdf`, `${'ñ'.repeat(100)}.pdf`],
     ['a'.repeat(301), null],
-  ])('%j is kept as %j', async (filename, name) => {
+  ])('%j is stored as %j', async (filename, name) => {
     const answer = await uploadAsJson(service, staff, order, {
       bytes: buildOnePagePdf(),
       filename,
@@ -139,7 +139,7 @@ describe('names', () => {
   });
 });
 
-test('413-001 above ten megabytes, not at ten', async () => {
+test('413-001 above ten megabytes, but not at ten', async () => {
   const limit = 10 * 1024 * 1024;
   const sized = (size: number): Buffer => {
     const about = (length: number): Buffer =>
@@ -203,7 +203,7 @@ describe('bodies that are not uploads', () => {
     expect([response.status, result.code]).toEqual([400, '400-001']);
   });
 
-  test('400-001 names the missing file, and several only when several are sent', async () => {
+  test('400-001 names the missing file, and several files only when several are sent', async () => {
     const about = { filename: 'a.pdf', subcategory: 'ORDEN' };
     const form = new FormData();
     form.set('subcategory', 'ORDEN');
@@ -220,7 +220,7 @@ describe('bodies that are not uploads', () => {
     }
   });
 
-  test('413-001 for files of one call that are too large together, before the last is received', async () => {
+  test('413-001 for files that together exceed the limit of a call, before the last one is received', async () => {
     const megabyte = '%'.repeat(1024 * 1024);
     const whole = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
     const begun = part('name="attachments"; filename="b.pdf"', megabyte.repeat(5)).slice(0, -2);
@@ -268,13 +268,15 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
   expect(found.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('accepts some of many concurrent uploads, refuses the others, and keeps answering', async () => {
+test('judges some of many concurrent uploads of one, refuses the others, and serves another person', async () => {
   const bytes = slowPdf();
   const sent = Array.from({ length: 40 }, () => uploadAsForm(service, staff, order, { bytes }));
   const health = await service.send('/health');
   expect(health.status).toBe(200);
+  const ofAnother = await uploadAsForm(service, investor, order, { bytes: buildOnePagePdf() });
   const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([400, 429]));
+  expect(ofAnother.status).toBe(201);
   const { status, body } = await uploadAsForm(service, staff, order, { bytes: buildOnePagePdf() });
   expect(status).toBe(201);
   await takeBack(body.document.uuid);

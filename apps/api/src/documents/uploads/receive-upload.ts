@@ -10,7 +10,8 @@ import {
 } from '@participe/domain';
 import type { Attachment } from '../../kernel/http/attachments.ts';
 import type { HandlerContext } from '../../kernel/http/handler.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import type { Actor, StaffActor } from '../../kernel/actor.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { DocumentMetadataRow } from '../storage/documents.store.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
@@ -27,17 +28,22 @@ type ReceivingContext = Pick<
   'actor' | 'db' | 'clock' | 'attachments' | 'audit'
 >;
 
-/**
- * Refuses uploads above the limits: files of a person per day, and files of one owner that staff have not checked
- * yet (DOC-05).
- */
+/** Refuses more files of one owner than may wait to be checked by staff (DOC-05). */
+export async function checkUnreviewedCount(
+  db: Db,
+  owner: UploadOwner,
+  fileCount: number,
+): Promise<void> {
+  const most = owner.uuidOperation === null ? maxUploadsPerDay : maxUploadsPerOrder;
+  if ((await countUnreviewedFiles(db, owner)) + fileCount <= most) return;
+  const field = fileCount > 1 ? 'attachments' : 'attachment';
+  throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, field));
+}
+
+/** Refuses uploads above the limits: files of one owner that wait, and files of a person per day (DOC-05). */
 async function checkCount(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
-  const most = owner.uuidOperation === null ? maxUploadsPerDay : maxUploadsPerOrder;
-  if ((await countUnreviewedFiles(db, owner)) + attachments.length > most) {
-    const field = attachments.length > 1 ? 'attachments' : attachments[0]?.field;
-    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, field));
-  }
+  await checkUnreviewedCount(db, owner, attachments.length);
   if (actor.kind !== 'client') return;
   const { date } = madridDateAndTime(clock.sessionNow);
   if (
@@ -72,10 +78,11 @@ async function keep(
     content,
     sha256,
     scan,
-    // Only the newest file of a subcategory is checked for a requirement, so files of one call get
-    // increasing times.
+    // Requirements are checked against the newest file of a subcategory only, so the files of one call get increasing
+    // times.
     createdAt: new Date(work.clock.now.getTime() + place),
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
+    staffUploader: work.actor.kind === 'staff' ? staffIdOf(work.actor) : null,
     ...more,
   });
   work.audit({
@@ -106,8 +113,20 @@ export async function receiveUploads<View>(
   return kept.length > 1 ? { document, documents: kept } : { document };
 }
 
+/** Returns the id by which a member of staff, or a service client, is known as the uploader of a file. */
+const staffIdOf = ({ uuidMember, name }: StaffActor): string => uuidMember ?? name;
+
+/** Refuses staff who validate a file that they uploaded themselves (DOC-26). */
+export function checkOtherThanUploader(
+  actor: Actor,
+  { uploaded_by_staff: uploader }: DocumentMetadataRow,
+): void {
+  if (actor.kind === 'staff' && uploader === staffIdOf(actor))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
 /**
- * True when the actor uploaded the file. Staff count as one: any of them may act for the others.
+ * True when the actor uploaded the file. All staff count as one uploader, because any of them may act for the others.
  */
 export function isOwnUpload(actor: Actor, document: DocumentMetadataRow): boolean {
   if (actor.kind === 'client') return document.uuid_uploader === actor.person.uuid;

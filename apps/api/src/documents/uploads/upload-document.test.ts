@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/documents.ts';
 import { expectNothingWritten, countNewRows } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { createMemberToken } from '../../../test/support/superuser.ts';
 import { hostileImages } from '../../../test/uploads/hostile-images.ts';
 import { hostileNonPdfFiles } from '../../../test/uploads/hostile-others.ts';
 import { hostilePdfs } from '../../../test/uploads/hostile-pdfs.ts';
@@ -27,7 +28,7 @@ afterAll(() => service.stop());
 const { send, sent, validate, asked } = createDocumentHelpers(() => service);
 
 describe('a document of a person', () => {
-  test('is sent by a representative, not by a minor or a reader', async () => {
+  test('may be uploaded by a representative, but not by a minor or a read-only person', async () => {
     const labels = { subcategory: 'LIBRO_FAMILIA' };
     const { uuid } = await sent(forPerson, 'tutor', uuidOf('minor'), labels);
     expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
@@ -39,7 +40,7 @@ describe('a document of a person', () => {
     expect(missing.text).toBe(strangers.text);
   });
 
-  test('is stored once under one key, which refuses another file', async () => {
+  test('is stored once per idempotency key, and the key refuses another file', async () => {
     const key = randomUUID();
     const labels = { subcategory: 'NOMINA' };
     const id = uuidOf('stranger');
@@ -58,7 +59,7 @@ describe('a document of a person', () => {
     expectRefusal(forPerson, '409-002', other);
   });
 
-  test('takes the last of several files of a call as the newest', async () => {
+  test('of several files in one call, the last one counts as the newest', async () => {
     const attachments = ['1', '2', '3', '4', '5'].map((page) => ({
       attachment: smallPdf(page).toString('base64'),
       filename: `pagina-${page}.pdf`,
@@ -79,7 +80,7 @@ describe('a document of a person', () => {
     expect(front?.uuid_document).toBe(uuids[4]);
   });
 
-  test('is judged by staff only if people sent it for themselves or their accounts', async () => {
+  test('is validated by staff only when a client uploaded it for themselves or an account', async () => {
     const found = await sent(forPerson, 'stranger', uuidOf('stranger'), { subcategory: 'W8' });
     await service.database.db
       .updateTable('document')
@@ -106,8 +107,36 @@ describe('a document of a person', () => {
   });
 });
 
+test('staff who upload a document do not validate it themselves; others do (DOC-26)', async () => {
+  const call = 'POST /documents/{doc}/validation';
+  const id = uuidOf('stranger');
+  for (const by of ['staff', 'service'] as const) {
+    const uploader =
+      by === 'staff' ? () => createMemberToken(service, 'staff') : () => service.token('staff');
+    const { body } = await callApi(service, forPerson, {
+      token: await uploader(),
+      params: { id },
+      body: {
+        attachment: smallPdf(by).toString('base64'),
+        filename: 'dni.pdf',
+        subcategory: 'DNI_ANVERSO',
+      },
+    });
+    const judge = async (token: string, status: 'VALIDATED' | 'REJECTED') =>
+      callApi(service, call, {
+        token,
+        params: { doc: body.document.uuid },
+        body: status === 'VALIDATED' ? { status } : { status, reason: 'Está borroso' },
+      });
+    expectRefusal(call, '403-001', await judge(await uploader(), 'VALIDATED'));
+    expect((await judge(await uploader(), 'REJECTED')).status).toBe(200);
+    const other = await createMemberToken(service, 'staff_2');
+    expect((await judge(other, 'VALIDATED')).body.document).toMatchObject({ validated: true });
+  }
+});
+
 describe('a document of an account', () => {
-  test('a draft is read by the person who uploaded it only', async () => {
+  test('a draft can be read only by the person who uploaded it', async () => {
     const id = accountOf('couple').uuid;
     const labels = { subcategory: 'CONTRATO', tmp_document: true };
     const { uuid: doc } = await sent(forAccount, 'couple_a', id, labels);
@@ -120,7 +149,7 @@ describe('a document of an account', () => {
     expectRefusal('GET /accounts/{id}/documents/{doc}', '404', await read('couple_b'));
   });
 
-  test('404 for a bank account or an associate of another account; 403-001 for a reader', async () => {
+  test('404 for a bank account or associate of another account; 403-001 for a read-only person', async () => {
     const [foreign] = accountOf('stranger').bankAccounts;
     for (const about of [
       { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: foreign?.uuid },
@@ -133,7 +162,7 @@ describe('a document of an account', () => {
   });
 });
 
-test('the account named beside a file is its own, or one that the sender of a personal file sees', async () => {
+test('the account named in the request must be that of the address, or one that the sender may see', async () => {
   const foreign = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
   const other = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
   const own = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
@@ -174,7 +203,8 @@ describe('refusals of both calls', () => {
     };
     const id = call === forPerson ? uuidOf('investor') : main;
     const answer = await expectNothingWritten(service.database.db, () =>
-      send(call, 'investor', id, labels),
+      // The labels are checked before the file is, so that nothing is said about the file.
+      send(call, 'investor', id, { ...labels, attachment: 'YnJva2Vu' }),
     );
     const told = { field, message: said[field] };
     if (call === forPerson)
@@ -200,7 +230,7 @@ describe('refusals of both calls', () => {
     expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, told);
   });
 
-  test('400-050 for a small PDF that unfolds beyond memory, also from a blocked client', async () => {
+  test('400-050 for a small PDF that inflates beyond the memory limit, also from a blocked client', async () => {
     for (const [who, bytes] of [
       ['stranger', longStringPdf()],
       ['blocked', endlessNumbersPdf()],
@@ -212,7 +242,7 @@ describe('refusals of both calls', () => {
     await sent(forAccount, 'blocked', accountOf('blocked').uuid, { subcategory: 'OTRO' });
   });
 
-  test('409-010 for too many files that wait for staff, 429-001 for too many in a day', async () => {
+  test('409-010 for too many files that wait for staff, 429-001 for too many files per day', async () => {
     const who = 'agency_client';
     const account = accountOf('agency_client').uuid;
     const labels = { subcategory: 'OTRO' };

@@ -6,7 +6,8 @@ import {
   refuseField,
 } from '@participe/domain';
 import { canUploadDocumentsOf } from '../../parties/index.ts';
-import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import type { BeforeFiles, UploadRules } from '../../kernel/http/upload-rules.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { lockPerson } from '../../kernel/database/lock-person.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
@@ -14,11 +15,11 @@ import { uploadTexts } from '../documents.texts.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { toInboxDocument } from '../reading/inbox.view.ts';
 import { checkSameAccount, checkVisibleAccount } from '../storage/named-account.ts';
-import { receiveUploads } from './receive-upload.ts';
+import { checkUnreviewedCount, receiveUploads } from './receive-upload.ts';
 import { isBankAccountOf, isAssociateOf, lockAccount } from './uploaded-documents.store.ts';
 
-type ForPerson = ContextFor<'POST /interveners/{id}/documents'>;
-type ForAccount = ContextFor<'POST /accounts/{id}/documents'>;
+type ForPerson = Omit<BeforeFiles<'POST /interveners/{id}/documents'>, 'fileCount'>;
+type ForAccount = Omit<BeforeFiles<'POST /accounts/{id}/documents'>, 'fileCount'>;
 type Sent = ForPerson['input']['body'];
 
 const draftHours = 24;
@@ -54,19 +55,24 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
 
 const viewSent = (document: InboxRow) => toInboxDocument(document, false);
 
-/** Receives files of the caller or of a person whom they represent (DOC-14). */
-export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
-  context,
-) => {
-  const { input, actor, db, clock } = context;
+/** Returns the owner and the labels of files of a person; refuses labels that are not allowed (DOC-14). */
+async function readPersonUpload(context: ForPerson) {
+  const { input, actor, clock } = context;
   const person = input.params.id.toLowerCase();
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
   const kind = kindOf('PERSON', actor, input.body);
-  const more = termsOf(context, input.body);
-  await lockPerson(db, person);
-  const owner = { uuidIntervener: person, uuidAccount: null, uuidOperation: null };
-  return receiveUploads(context, owner, { ...kind, more }, viewSent);
+  const labels = { ...kind, more: termsOf(context, input.body) };
+  return { owner: { uuidIntervener: person, uuidAccount: null, uuidOperation: null }, labels };
+}
+
+/** Receives files of the caller or of a person whom they represent (DOC-14). */
+export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
+  context,
+) => {
+  const { owner, labels } = await readPersonUpload(context);
+  await lockPerson(context.db, owner.uuidIntervener);
+  return receiveUploads(context, owner, labels, viewSent);
 };
 
 /**
@@ -85,16 +91,33 @@ async function aboutOf({ input, db }: ForAccount) {
   return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
 }
 
+/** Returns the owner and the labels of files of an account; refuses labels that are not allowed. */
+async function readAccountUpload(context: ForAccount) {
+  const { input, actor } = context;
+  checkSameAccount(input.body.uuid_account, input.params.id);
+  const kind = kindOf('ACCOUNT', actor, input.body);
+  const about = await aboutOf(context);
+  const labels = { ...kind, more: { ...about, ...termsOf(context, input.body) } };
+  return { owner: { uuidAccount: input.params.id, uuidOperation: null }, labels };
+}
+
 /**
  * Receives files of an account: proof of a bank account, a document of an associate, or one of the account itself.
  */
 export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = async (context) => {
-  const { input, actor, db } = context;
-  checkSameAccount(input.body.uuid_account, input.params.id);
-  const kind = kindOf('ACCOUNT', actor, input.body);
-  const about = await aboutOf(context);
-  const more = { ...about, ...termsOf(context, input.body) };
-  await lockAccount(db, input.params.id);
-  const owner = { uuidAccount: input.params.id, uuidOperation: null };
-  return receiveUploads(context, owner, { ...kind, more }, viewSent);
+  const { owner, labels } = await readAccountUpload(context);
+  await lockAccount(context.db, owner.uuidAccount);
+  return receiveUploads(context, owner, labels, viewSent);
 };
+
+/** The checks of both calls before files are judged. */
+export const documentsUploadRules = {
+  'POST /interveners/{id}/documents': async (context) => {
+    const { owner } = await readPersonUpload(context);
+    await checkUnreviewedCount(context.db, owner, context.fileCount);
+  },
+  'POST /accounts/{id}/documents': async (context) => {
+    const { owner } = await readAccountUpload(context);
+    await checkUnreviewedCount(context.db, owner, context.fileCount);
+  },
+} satisfies UploadRules;

@@ -22,8 +22,10 @@ interface UploadFacts {
   readonly sha256: string;
   readonly scan: 'CLEAN' | 'WAITING';
   readonly createdAt: Date;
-  /** Person who uploaded the file; null for staff, whom the audit names. */
+  /** Person who uploaded the file; null for staff. */
   readonly uuidUploader: string | null;
+  /** Member of staff or service client who uploaded the file; null for a client. */
+  readonly staffUploader: string | null;
 }
 
 /** Upload fields that files of orders do not have. */
@@ -40,14 +42,14 @@ export type NewUpload = UploadFacts & NonOrderUploadFields & UploadOwner;
 export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
-      title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan,
+      title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, uploaded_by_staff, scan,
       uuid_bank_account, uuid_associate, expires_at, draft_until, seal)
     values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation},
       ${'uuidIntervener' in upload ? upload.uuidIntervener : null}, ${upload.category},
       ${upload.subcategory}, ${upload.title}, ${upload.filename}, ${upload.mime},
       ${upload.createdAt.getUTCFullYear()}, ${Buffer.from(upload.content)}, ${upload.content.byteLength},
       ${upload.sha256}, ${upload.createdAt}, ${upload.uuidUploader === null ? 'STAFF' : 'CLIENT'},
-      ${upload.uuidUploader}, ${upload.scan}, ${upload.uuidBankAccount ?? null},
+      ${upload.uuidUploader}, ${upload.staffUploader}, ${upload.scan}, ${upload.uuidBankAccount ?? null},
       ${upload.uuidAssociate ?? null}, ${upload.expiresAt ?? null}, ${upload.draftUntil ?? null},
       ${sealOf('document', sealedTexts.document(upload))})
     returning ${inboxColumns}`.execute(tx);
@@ -82,14 +84,14 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
 }
 
 /** SQL condition: staff must check the file. Files of staff, drafts and attachments of messages need no check. */
-const isToJudge = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
+const awaitsReview = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
 /** Returns the number of files of one owner that staff have not checked yet. */
 export async function countUnreviewedFiles(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
     where ${isOf(owner)} and template is null and not validated and rejected_reason is null
-      and ${owner.uuidOperation === null ? isToJudge : sql`true`}`.execute(db);
+      and ${owner.uuidOperation === null ? awaitsReview : sql`true`}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

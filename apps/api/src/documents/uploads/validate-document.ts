@@ -6,15 +6,16 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { toInboxDocument } from '../reading/inbox.view.ts';
 import { saveDocumentValidation, lockDocument } from './uploaded-documents.store.ts';
+import { checkOtherThanUploader } from './receive-upload.ts';
 import { notifyFileRejection } from './notify-rejected-file.ts';
 
-type Judging = ContextFor<'POST /documents/{doc}/validation'>;
+type ValidationContext = ContextFor<'POST /documents/{doc}/validation'>;
 
 /**
  * Returns a file of a person or account that staff may validate. Excludes drafts, generated
  * documents, files in quarantine and files of an order, which are validated with the order.
  */
-async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
+async function lockFileToValidate({ db, input }: ValidationContext): Promise<InboxRow> {
   const document = await lockDocument(db, input.params.doc);
   if (document === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isOpen =
@@ -27,7 +28,11 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
  * Stores the new expiry date of the person's identity document, if the validated file is an
  * identity document.
  */
-async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
+async function updateIdentityExpiry(
+  db: ValidationContext['db'],
+  person: string,
+  paper: InboxRow,
+): Promise<void> {
   if (paper.expires_at === null) return;
   const whose = await lockPersonIdentity(db, person);
   if (whose !== undefined && requiredIdentityDocuments(whose).includes(paper.subcategory))
@@ -38,39 +43,45 @@ async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): P
  * Applies the effect of a validated file: proof of a bank account validates that account, and an
  * identity document extends its expiry date (DOC-11, DOC-15).
  */
-async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<void> {
+async function applyValidation(
+  { db, clock }: ValidationContext,
+  document: InboxRow,
+): Promise<void> {
   const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
   if (subcategory === 'CERTIFICADO_CCC' && bank !== null)
     await markBankAccountValidated(db, bank, clock.now);
-  if (person !== null) await renewWhose(db, person, document);
+  if (person !== null) await updateIdentityExpiry(db, person, document);
 }
 
 /** True when staff accept a proof of a bank account that staff uploaded themselves (DOC-24). */
-export async function acceptsOwnProof(context: Judging): Promise<boolean> {
+export async function acceptsOwnProof(context: ValidationContext): Promise<boolean> {
   if (context.input.body.status !== 'VALIDATED') return false;
-  const { subcategory, uploaded_by: uploader } = await fileToJudge(context);
+  const { subcategory, uploaded_by: uploader } = await lockFileToValidate(context);
   return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
 }
 
-/** Returns the file to be accepted, which decides about it (PRM-23). */
-export async function readProofFacts(context: Judging): Promise<unknown> {
-  const { uuid, validated, rejected_reason, uuid_bank_account } = await fileToJudge(context);
+/** Returns the file to be accepted, because the approval depends on it (PRM-23). */
+export async function readProofFacts(context: ValidationContext): Promise<unknown> {
+  const { uuid, validated, rejected_reason, uuid_bank_account } = await lockFileToValidate(context);
   return { uuid, validated, rejected_reason, uuid_bank_account };
 }
 
 /** Validates or rejects a file on behalf of staff; its sender is notified of the reason for a rejection (DOC-15). */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;
-  const before = await fileToJudge(context);
+  const before = await lockFileToValidate(context);
   const { body } = input;
   const isTaken = body.status === 'VALIDATED';
+  // A proof of a bank account that staff uploaded has its own rule of two people (DOC-24).
+  if (isTaken && before.subcategory !== 'CERTIFICADO_CCC')
+    checkOtherThanUploader(context.actor, before);
   const said = body.status === 'VALIDATED' ? body.expires_at : undefined;
   const document = await saveDocumentValidation(db, before.uuid, {
     validated: isTaken,
     rejectedReason: body.status === 'REJECTED' ? body.reason : null,
     expiresAt: said ?? before.expires_at,
   });
-  if (isTaken) await takeEffect(context, document);
+  if (isTaken) await applyValidation(context, document);
   else await notifyFileRejection(db, clock, document);
   audit({
     action: isTaken ? 'document.validated' : 'document.rejected',

@@ -104,7 +104,7 @@ interface Who {
  * Checks a code sent by SMS or e-mail. Returns `none` when the subject has no valid code, or when
  * sent codes are locked.
  */
-async function judgeSent(
+async function checkSentCode(
   context: ReadContext,
   who: Who,
   code: string,
@@ -116,7 +116,7 @@ async function judgeSent(
   return verdict === 'right' ? 'right' : 'wrong';
 }
 
-async function judge(
+async function findCodeKind(
   context: ReadContext,
   who: Who,
   typed: string,
@@ -125,7 +125,7 @@ async function judge(
   if (recovery !== undefined)
     return (await isRecoveryCode(context, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
   const code = normalizeCode(typed);
-  const sent = await judgeSent(context, who, code);
+  const sent = await checkSentCode(context, who, code);
   if (sent === 'right') return 'code';
   if (await isAppCode(context, who.uuidIntervener, code)) return 'app';
   if (sent === 'wrong') await lockFactorAfterFailures(context, 'sent', who.uuidIntervener);
@@ -141,7 +141,7 @@ export async function verifySecondFactor(
   who: Who,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
-  const by = await judge(context, who, typed);
+  const by = await findCodeKind(context, who, typed);
   if (by !== undefined) await resetFactorAttempts(context, 'sent', who.uuidIntervener);
   return by;
 }

@@ -8,6 +8,7 @@ import {
   type RepresentedRole,
   type Role,
   listPurposesOfRoles,
+  mayViewClients,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
@@ -179,7 +180,7 @@ function superuserOf(row: SessionRow): Pick<ClientActor, 'superuser'> {
   };
 }
 
-/** Converts a session in which a member of staff works, or one of a service client, to an actor. */
+/** Converts a working session of a member of staff, or the session of a service client, to an actor. */
 function toStaff(row: SessionRow): StaffActor {
   const { uuid: sessionUuid, uuid_staff: uuidMember } = row;
   if (uuidMember === null)
@@ -195,8 +196,7 @@ function toStaff(row: SessionRow): StaffActor {
 
 function toActor(row: SessionRow): Actor | undefined {
   if (row.kind === 'staff') return toStaff(row);
-  const mayView = listPurposesOfRoles(row.staff_roles ?? []).has('clients');
-  if (row.kind === 'admin' && !mayView) return undefined;
+  if (row.kind === 'admin' && !mayViewClients(row.staff_roles ?? [])) return undefined;
   if (row.kind === 'admin_otp' || (row.kind === 'admin' && row.uuid_view === null))
     return toAdmin(row);
   if (row.person === null) return undefined;

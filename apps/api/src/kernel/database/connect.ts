@@ -42,7 +42,7 @@ interface OpenOptions {
   readonly folder: string;
   readonly poolSize?: number;
   readonly use?: keyof typeof statementLimitMs;
-  /** True to refuse a folder without the embedded database in place of creating one. */
+  /** When true, a folder without an embedded database is refused; otherwise the database is created. */
   readonly mustExist?: boolean;
 }
 
@@ -119,13 +119,13 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
   }
   // Imported here and not at the top of the file, so that a service on PostgreSQL does not load the
   // embedded database engine.
-  const [{ PGlite }, { createPreparedPglite }] = await Promise.all([
+  const [{ PGlite }, { withPreparedStatements }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./prepared-statements.ts'),
   ]);
   const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
   const db = new Kysely<DB>({
-    dialect: new PGliteDialect({ pglite: createPreparedPglite(pglite) }),
+    dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite) }),
   });
   return {
     kind: 'embedded',

@@ -1,9 +1,9 @@
 import type { DB } from './types.ts';
 
 /**
- * Protection that the data of a table need; docs/data-protection.md says what each level demands. `secret`: credentials,
- * codes, sessions, and messages that carry codes. `personal`: people, their money and their papers. `internal`: work of
- * staff and jobs. `public`: the manager and its products.
+ * Level of protection that the data of a table need; docs/data-protection.md states the requirements of each level.
+ * `secret`: credentials, codes, sessions, and messages with codes. `personal`: people, their money and their papers.
+ * `internal`: work of staff and jobs. `public`: the manager and its products.
  */
 export type DataLevel = 'secret' | 'personal' | 'internal' | 'public';
 
@@ -76,9 +76,11 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   audit_head: 'internal',
   changed_book: 'internal',
   import: 'internal',
+  key_fingerprint: 'internal',
   partner_event: 'internal',
   rd_file: 'internal',
   report_run: 'internal',
+  row_seal: 'internal',
   security_event: 'internal',
   tax_campaign: 'internal',
   upload_day: 'internal',
@@ -91,6 +93,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   distributor: 'public',
   manager: 'public',
   net_asset_value: 'public',
+  net_asset_value_correction: 'internal',
   order_type: 'public',
   parameter: 'public',
   pay_in_bank: 'public',

@@ -16,15 +16,15 @@ type Run = <T>(text: string, parameters?: unknown[], options?: QueryOptions) => 
 
 /** Maximum number of prepared statements; the least recently used one is closed first. */
 const maxPrepared = 300;
-/** A longer text inserts many rows and rarely comes again in the same length. */
+/** Longer statements are not prepared. They insert many rows and rarely recur with the same number of rows. */
 const maxLength = 8000;
 
 const { serialize } = protocol;
 
 /**
  * Returns a function that runs queries as prepared statements, so that the database parses and plans each text once.
- * Without that, the embedded database spends half of its time on parsing and planning. Migrations change tables before
- * the first query on them is prepared.
+ * Without this, the embedded database spends half of its time on parsing and planning. No migration changes a table
+ * after a query on it was prepared.
  */
 function runPrepared(pglite: PGlite): Run {
   const prepared = new Map<string, Statement>();
@@ -74,7 +74,7 @@ function runPrepared(pglite: PGlite): Run {
 }
 
 /** Returns the embedded database as Kysely uses it, with prepared statements. */
-export function createPreparedPglite(pglite: PGlite): PGliteDialectConfig['pglite'] {
+export function withPreparedStatements(pglite: PGlite): PGliteDialectConfig['pglite'] {
   const run = runPrepared(pglite);
   const isLong = (text: string): boolean => text.length > maxLength;
   return {

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from './connect.ts';
 import { tablesOfLevel } from './data-levels.ts';
 
-/** Tables into which the service only inserts: ledger, audit log, published values, and the evidence of orders. */
+/** Tables into which the service only inserts: ledger, audit log, published values, keys, and the evidence of orders. */
 export const insertOnlyTables = [
   'ledger_transaction',
   'ledger_posting',
@@ -11,6 +11,8 @@ export const insertOnlyTables = [
   'signed_paper',
   'time_stamp',
   'net_asset_value',
+  'key_fingerprint',
+  'net_asset_value_correction',
 ] as const;
 
 const createRole = (name: string): string => `
@@ -20,8 +22,8 @@ const createRole = (name: string): string => `
   end $$;`;
 
 /**
- * Rights of the role of the service. Signatures may be marked as void, and the head of the audit log moves; nothing
- * else of what proves something changes, whatever a request makes the service do.
+ * Rights of the service's database role. The service can mark signatures as void and update the head of the audit
+ * log, but it cannot change any other evidence, even if an attacker controls its requests.
  */
 const appRights = `
   grant usage on schema public, pgboss to participe_app;
@@ -41,8 +43,8 @@ const readRights = `
   revoke select on ${tablesOfLevel('secret').join(', ')} from participe_read;`;
 
 /**
- * Creates the roles `participe_app` (the service) and `participe_read` (reports and support) and gives them their
- * rights on the tables of this version. The owner of the tables, who migrates, runs it again after each migration.
+ * Creates the roles `participe_app` (the service) and `participe_read` (reports and support) and grants their rights
+ * on the tables of this version. The owner of the tables runs it again after each migration.
  */
 export function grantRoles(database: DatabaseHandle): Promise<void> {
   return database.execute(

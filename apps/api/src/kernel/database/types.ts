@@ -276,6 +276,7 @@ export interface Document {
   rejected_reason: string | null;
   draft_until: Date | null;
   seal: string | null;
+  uploaded_by_staff: string | null;
 }
 
 export interface DocumentOpening {
@@ -412,6 +413,13 @@ export interface Issue {
   created_at: Date;
 }
 
+export interface KeyFingerprint {
+  purpose: string;
+  key_id: string;
+  fingerprint: string;
+  first_used_at: Date;
+}
+
 export interface LedgerPosting {
   uuid_transaction: string;
   seq: number;
@@ -495,6 +503,18 @@ export interface NetAssetValue {
   date: string;
   value: string;
   published_at: Date;
+}
+
+export interface NetAssetValueCorrection {
+  uuid: string;
+  id_product: string;
+  date: string;
+  previous_value: string;
+  value: string;
+  reason: string;
+  corrected_by: string;
+  corrected_at: Date;
+  seq: GeneratedAlways<string | number>;
 }
 
 export interface Notification {
@@ -862,6 +882,8 @@ export interface PaymentFile {
   created_at: Date;
   released_at: Date | null;
   released_by: string | null;
+  voided_at: Date | null;
+  voided_by: string | null;
 }
 
 export interface Poll {
@@ -1045,6 +1067,12 @@ export interface ReportRun {
   period_end: string;
   after_uuid: string | null;
   finished_at: Date | null;
+}
+
+export interface RowSeal {
+  table_name: string;
+  row_key: string;
+  seal: string;
 }
 
 export interface SecurityEvent {
@@ -1267,6 +1295,7 @@ export interface DB {
   import: Import;
   intervener: Intervener;
   issue: Issue;
+  key_fingerprint: KeyFingerprint;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
   login_counter: LoginCounter;
@@ -1275,6 +1304,7 @@ export interface DB {
   mandate: Mandate;
   message: Message;
   net_asset_value: NetAssetValue;
+  net_asset_value_correction: NetAssetValueCorrection;
   notification: Notification;
   notification_preference: NotificationPreference;
   notification_request: NotificationRequest;
@@ -1312,6 +1342,7 @@ export interface DB {
   register_plan: RegisterPlan;
   register_ppa: RegisterPpa;
   report_run: ReportRun;
+  row_seal: RowSeal;
   security_event: SecurityEvent;
   service_client: ServiceClient;
   session: Session;

@@ -9,7 +9,15 @@ import { type VisibleObject, findVisibleObject, isUuid } from '../access/visibil
 import { type Clock, type Moment, readMoment } from '../clock.ts';
 import type { SecurityEvents } from '../throttling/security-events.ts';
 import type { Services } from '../services.ts';
-import { type Attachment, type FileChecker, hasFiles, readAttachments } from './attachments.ts';
+import {
+  type Attachment,
+  type FileChecker,
+  countFiles,
+  countLargeBody,
+  readAttachments,
+} from './attachments.ts';
+import { announcedBytes } from './body-memory-limit.ts';
+import type { BeforeFiles, UploadRules } from './upload-rules.ts';
 import { rejectCrossSiteGet } from './csrf.ts';
 import {
   type IdempotencyClaim,
@@ -18,10 +26,10 @@ import {
   toIdempotencyClaim,
 } from './idempotency.ts';
 import { parseInput } from './parse.ts';
-import { authenticatePartner } from './partner-events.ts';
+import { readSignature, requireSignature } from './partner-events.ts';
 import type { DiskReserve } from './disk-reserve.ts';
 import { RefusalError } from '../refusal.ts';
-import { readRawRequest, toRequestFacts } from './read-request.ts';
+import { checkBodyKind, readRawRequest, toRequestFacts } from './read-request.ts';
 import { type RawRequest, readRawValue, type RequestFacts } from '../request.ts';
 
 export interface AdmissionDeps {
@@ -29,6 +37,7 @@ export interface AdmissionDeps {
   readonly actors: ActorLookup;
   readonly clock: Clock;
   readonly checkFile: FileChecker;
+  readonly uploadRules: UploadRules;
   readonly securityEvents: SecurityEvents;
   readonly diskReserve: DiskReserve;
 }
@@ -59,8 +68,8 @@ export interface IdentifiedCaller {
 }
 
 /**
- * Checks session and audience. Runs before the body is read, so that nobody without a session can make the service
- * read a large body; a partner is identified afterwards, because its signature covers the body.
+ * Checks session, or the form of a partner's signature, audience, kind of body and limits. Runs before the body is read,
+ * so that nobody without a session can make the service read a large body.
  */
 export async function identifyCaller(
   deps: AdmissionDeps,
@@ -77,6 +86,8 @@ export async function identifyCaller(
     await auditDeniedSuperuser(services, call, actor, clock, facts);
     checkAudience(call, actor);
     rejectCrossSiteGet(call, request, services.config.origins);
+    checkBodyKind(request, call.bodyKind);
+    await countLargeBody({ services, actor, clock }, announcedBytes(request));
   } catch (error) {
     deps.securityEvents.recordError(error, { actor, ip: facts.ip });
     throw error;
@@ -96,6 +107,7 @@ export async function admitRequest(
 ): Promise<AdmittedRequest> {
   const { services } = deps;
   const call: CallDefinition = calls[key];
+  if (actor?.kind === 'partner') requireSignature(request);
   const raw = await readRawRequest(request, call);
   const object = await objectOf(deps, call, raw, { actor, clock, facts });
   checkPermission(call, actor, object, raw, clock);
@@ -103,11 +115,15 @@ export async function admitRequest(
   const claim = claimOf(call, request, actor, raw, clock);
   // A repeated upload receives the stored response. Its files are not checked again and do not
   // count towards the limit.
+  const fileCount = countFiles(input);
   const replay =
-    claim !== undefined && hasFiles(input)
+    claim !== undefined && fileCount > 0
       ? await findStoredAnswer(services.database, claim, clock)
       : undefined;
-  const upload = { services, actor, clock, request: facts };
+  const upload = { services, actor, clock, request: facts, bodyBytes: announcedBytes(request) };
+  const rule = deps.uploadRules[key] as ((context: BeforeFiles<CallKey>) => unknown) | undefined;
+  if (replay === undefined && fileCount > 0)
+    await rule?.({ input, actor, clock, db: services.database, fileCount } as BeforeFiles<CallKey>);
   const attachments =
     replay === undefined ? await readAttachments(deps.checkFile, upload, input) : [];
   return { call, key, actor, object, input, clock, request: facts, attachments, claim, replay };
@@ -116,7 +132,7 @@ export async function admitRequest(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
 
-/** Returns the actor of a request, identified by session token or by a partner's signature. */
+/** Returns the actor of a request, identified by session token or by a partner's signature, which is verified later. */
 async function actorOf(
   { actors, services }: AdmissionDeps,
   call: CallDefinition,
@@ -125,7 +141,7 @@ async function actorOf(
   clock: Moment,
 ): Promise<Actor | undefined> {
   if ('partner' in call.access)
-    return authenticatePartner(request, call.access.partner, services.config, clock);
+    return readSignature(request, call.access.partner, services.config, clock);
   return token === undefined ? undefined : actors.find(token, clock);
 }
 

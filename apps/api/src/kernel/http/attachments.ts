@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
+import { bodyMaxBytes } from './read-request.ts';
 import { consumeRateLimit } from '../throttling/rate-limit.ts';
 import { RefusalError, toRefusalError } from '../refusal.ts';
 
@@ -32,6 +33,8 @@ export interface UploadContext {
   readonly actor: Actor | undefined;
   readonly clock: Moment;
   readonly request: RequestFacts;
+  /** Size of the body that the request announced. */
+  readonly bodyBytes: number;
 }
 
 /** Sanitises a file; throws a refusal for a file that cannot be accepted. */
@@ -73,8 +76,8 @@ function sentIn(body: unknown): (Sent & { readonly field: string })[] {
     .map((one, index) => ({ ...one, field: `attachments.${String(index)}` }));
 }
 
-/** True when the body of the request contains files. */
-export const hasFiles = ({ body }: { readonly body: unknown }): boolean => sentIn(body).length > 0;
+/** Returns the number of files in the body of a request. */
+export const countFiles = ({ body }: { readonly body: unknown }): number => sentIn(body).length;
 
 /** Returns the bytes of a file, which are raw in a form and base64 in JSON. */
 function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; field: string }) {
@@ -93,11 +96,21 @@ function namedBy(field: string, error: unknown): unknown {
   );
 }
 
-async function countUpload({ actor, services, clock }: UploadContext): Promise<void> {
+type Uploader = Pick<UploadContext, 'services' | 'actor' | 'clock'>;
+
+async function countUpload({ actor, services, clock }: Uploader): Promise<void> {
   if (actor?.kind !== 'client') return;
   const key = `uploads:${actor.person.uuid}`;
   if (!(await consumeRateLimit(services.database, key, perHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+}
+
+/** A body that is larger than one without files. */
+const isLarge = (bodyBytes: number): boolean => bodyBytes > bodyMaxBytes;
+
+/** Counts a large body as an upload before it is read, because reading it takes time whatever it contains. */
+export async function countLargeBody(uploader: Uploader, bodyBytes: number): Promise<void> {
+  if (isLarge(bodyBytes)) await countUpload(uploader);
 }
 
 /**
@@ -120,8 +133,9 @@ export async function readAttachments(
       files.length > 1 ? refuse('FICHERO_GRANDE', {}, 'attachments') : refuse('FICHERO_GRANDE'),
     );
   const checked: Attachment[] = [];
-  for (const { bytes, ...named } of files) {
-    await countUpload(upload);
+  for (const [index, { bytes, ...named }] of files.entries()) {
+    // The first file of a large body was counted before the body was read.
+    if (index > 0 || !isLarge(upload.bodyBytes)) await countUpload(upload);
     const file = await checkFile(upload, bytes).catch((error: unknown) => {
       throw namedBy(named.field, error);
     });

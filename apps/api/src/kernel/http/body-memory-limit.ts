@@ -1,29 +1,36 @@
-import { refuse } from '@participe/domain';
+import { maxUploadBytes, refuse } from '@participe/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bodyMaxBytes, isMultipart } from './read-request.ts';
 import { RefusalError } from '../refusal.ts';
 
 const megabyte = 1024 * 1024;
 
 /** Limits of the request bodies that are in memory at the same time, in bytes. */
 export const bodyBudgets = {
-  /** Bodies of callers that are identified before, or that are small: four uploads of the largest size. */
+  /** For bodies of callers that are already identified, and for small bodies: four uploads of the maximum size. */
   callers: 64 * megabyte,
   /**
-   * Bodies of partners. Their signature covers the body, so anybody can announce one; with a budget of their own, such
-   * bodies take nothing from other callers.
+   * For bodies of partners. Anybody can announce such a body, because its signature can be checked only after the
+   * whole body has arrived. A separate budget protects the other callers.
    */
   partners: 16 * megabyte,
 } as const;
 
-/** Returns the announced size of a body; a body without announcement counts as the largest that its call accepts. */
-export function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? 0;
-  return Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? Infinity);
+/**
+ * Returns the announced size of a body. A body without an announced size counts as the largest that its call accepts.
+ */
+export function announcedBytes(request: FastifyRequest): number {
+  const { headers, routeOptions } = request;
+  // The limit of the route does not apply to forms with files.
+  const most = isMultipart(request) ? maxUploadBytes + bodyMaxBytes : (routeOptions.bodyLimit ?? 0);
+  if (headers['transfer-encoding'] !== undefined) return most;
+  return Math.min(Number(headers['content-length'] ?? 0), most);
 }
 
 /**
- * Limits the memory that request bodies take together. The returned function reserves the body of a request until its
- * connection closes or its answer is sent, and refuses with 503-001 when the budget is used up (API-30).
+ * Limits the total memory of the request bodies that are in progress. The returned function reserves the body of a
+ * request until its connection closes or its answer is sent; it refuses with 503-001 when the budget is used up
+ * (API-30).
  */
 export function createBodyMemoryLimit(
   budgetBytes: number,

@@ -1,36 +1,41 @@
 import { expect, test } from 'vitest';
-import { createDiskReserve } from './disk-reserve.ts';
+import { type DiskReserve, createDiskReserve } from './disk-reserve.ts';
+import { RefusalError } from '../refusal.ts';
 
 const megabyte = 1024 * 1024;
 const disk = (freeMegabytes: number) => ({
   readFreeBytes: () => Promise.resolve(freeMegabytes * megabyte),
 });
 
-test('uploads in parallel do not pass the check of the free space together', async () => {
+const accept = async (reserve: DiskReserve, bodyBytes: number) =>
+  (await reserve.admitChange())(bodyBytes);
+
+test('concurrent uploads do not pass the check of the free space together', async () => {
   const reserve = createDiskReserve(disk(200), 64);
-  const upload = () => reserve.reserve(10 * megabyte);
-  const parallel = await Promise.all(Array.from({ length: 20 }, upload));
-  const releases = parallel.filter((release) => release !== undefined);
-  // Each may take 41 MB of the 136 MB beyond the reserve.
+  const upload = () => accept(reserve, 10 * megabyte);
+  const parallel = await Promise.allSettled(Array.from({ length: 20 }, upload));
+  const releases = parallel.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  // 136 MB are free beyond the reserve, and each change may take 41 MB.
   expect(releases).toHaveLength(3);
   releases[0]?.();
   releases[0]?.();
-  expect(await upload()).toBeDefined();
-  expect(await upload()).toBeUndefined();
+  await upload();
+  await expect(upload()).rejects.toThrow(RefusalError);
 });
 
-test('changes without a body are accepted until the reserve would be touched', async () => {
+test('changes without a body are accepted until the reserve would be used', async () => {
   const reserve = createDiskReserve(disk(66), 64);
-  const release = await reserve.reserve(0);
+  const release = await accept(reserve, 0);
   expect(await reserve.acceptsChanges()).toBe(true);
-  await reserve.reserve(0);
+  await accept(reserve, 0);
   expect(await reserve.acceptsChanges()).toBe(false);
-  expect(await reserve.reserve(0)).toBeUndefined();
-  release?.();
+  await expect(reserve.admitChange()).rejects.toThrow(RefusalError);
+  release();
   expect(await reserve.acceptsChanges()).toBe(true);
 });
 
 test('a database on another machine has no limit here', async () => {
   const reserve = createDiskReserve({ readFreeBytes: () => Promise.resolve(Infinity) }, 64);
-  for (let time = 0; time < 100; time += 1) expect(await reserve.reserve(megabyte)).toBeDefined();
+  for (let time = 0; time < 100; time += 1) await accept(reserve, megabyte);
+  expect(await reserve.acceptsChanges()).toBe(true);
 });

@@ -1,23 +1,28 @@
-import type { CallKey } from '@participe/contract';
-import type { StaffPurpose } from '@participe/domain';
-import type { StaffActor } from '../actor.ts';
+import type { CallDefinition, CallKey } from '@participe/contract';
+import type { FeedPurpose, StaffPurpose } from '@participe/domain';
+import type { Actor, StaffActor } from '../actor.ts';
 import type { CommittedRefusal } from '../refusal.ts';
 import type { AnyContext, AnyHandler, ContextFor } from './handler.ts';
 import type { ProposedCall } from './proposed-call.ts';
 
-/** Makes a call of staff one that two people must agree on (PRM-23). */
+/** Rule that makes a call of staff need the agreement of two people (PRM-23). */
 export interface FourEyesRule<K extends CallKey> {
-  /** Purpose that both people need. */
+  /** Purpose that both people must have. */
   readonly purpose: StaffPurpose;
-  /** False for requests that one person may make alone. */
+  /**
+   * The connection to a partner with this purpose may propose, too; of a call with its own transactions, its requests
+   * need nobody (PRM-24).
+   */
+  readonly feed?: FeedPurpose;
+  /** Returns false for requests that one person may make alone. */
   readonly appliesTo?: (context: ContextFor<K>) => boolean | Promise<boolean>;
-  /** Locks and returns the facts on which the request is judged. The approval is void when they have changed. */
+  /** Locks and returns the facts that decide about the request. The approval is void when they have changed. */
   readonly readFacts: (context: ContextFor<K>) => Promise<unknown>;
 }
 
 export type FourEyesRules = { readonly [K in CallKey]?: FourEyesRule<K> };
 
-/** Validates a call of staff and keeps it as a proposal, without effect. */
+/** Validates a call of staff and stores it as a proposal, without any effect. */
 export type Propose = (
   key: CallKey,
   rule: FourEyesRule<CallKey>,
@@ -25,13 +30,13 @@ export type Propose = (
   handler: AnyHandler,
 ) => Promise<ProposedCall | CommittedRefusal>;
 
-/** The calls that need two people, and how a request is proposed. */
+/** Rules of the calls that need two people, and the function that stores a request as a proposal. */
 export interface FourEyes {
   readonly rules: FourEyesRules;
   readonly propose: Propose;
 }
 
-/** Carries out an admitted call; a request of staff that needs two people is only proposed (PRM-23). */
+/** Executes an admitted call. A request of staff that needs two people is only stored as a proposal (PRM-23). */
 export async function carryOutOrPropose(
   { rules, propose }: FourEyes,
   key: CallKey,
@@ -43,4 +48,14 @@ export async function carryOutOrPropose(
   if (rule === undefined || actor?.kind !== 'staff') return handler(context);
   const applies = (await rule.appliesTo?.(context as never)) ?? true;
   return applies ? propose(key, rule, { ...context, actor }, handler) : handler(context);
+}
+
+/** True for a request whose handler opens its own transactions. One that needs two people is carried out in one. */
+export function opensItsOwn(
+  { fourEyes: { rules } }: { readonly fourEyes: FourEyes },
+  { call, key, actor }: { call: CallDefinition; key: CallKey; actor: Actor | undefined },
+): boolean {
+  if (call.transaction !== 'own') return false;
+  const feed = rules[key]?.feed;
+  return feed === undefined || actor?.kind !== 'staff' || actor.purposes.has(feed);
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Partner } from '@participe/contract';
 import { refuse } from '@participe/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
@@ -16,46 +16,56 @@ import { sha256Hex } from '../crypto.ts';
  */
 const windowMs = 5 * 60_000;
 
-const bodies = new WeakMap<FastifyRequest, Buffer>();
-
-/**
- * Makes the server keep the raw bytes of signed bodies, because the signature covers these bytes and not the parsed
- * JSON.
- */
-export function registerRawBodyParser(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = body as Buffer;
-    if (request.headers['x-signature'] !== undefined) bodies.set(request, bytes);
-    void parse(request, bytes.toString('utf8'), done);
-  });
+/** The signature of a request, whose headers are in order. */
+interface Signature {
+  readonly timestamp: string;
+  readonly mac: Buffer;
+  readonly keys: readonly string[];
+  isVerified: boolean;
 }
+const signatures = new WeakMap<FastifyRequest, Signature>();
 
 /** Returns a partner's signature: the HMAC-SHA256 of the timestamp in seconds, a full stop and the body. */
 export function computePartnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest();
 }
 
-function isSigned(request: FastifyRequest, key: string, clock: Moment): boolean {
-  const timestamp = request.headers['x-timestamp']?.toString() ?? '';
-  const said = request.headers['x-signature']?.toString() ?? '';
-  if (!/^\d{10}$/u.test(timestamp) || !/^[0-9a-f]{64}$/u.test(said)) return false;
-  if (Math.abs(Number(timestamp) * 1000 - clock.sessionNow.getTime()) > windowMs) return false;
-  const body = bodies.get(request) ?? Buffer.alloc(0);
-  return timingSafeEqual(Buffer.from(said, 'hex'), computePartnerSignature(key, timestamp, body));
-}
-
-/** Returns the partner that signed the request within the last five minutes; otherwise refuses with 401. */
-export function authenticatePartner(
+/**
+ * Checks the headers of a partner's request before the body is read: a signature within the last five minutes, or the
+ * next. Otherwise refuses with 401.
+ */
+export function readSignature(
   request: FastifyRequest,
   partner: Partner,
   { partnerSecrets, olderPartnerSecrets }: Pick<Config, 'partnerSecrets' | 'olderPartnerSecrets'>,
   clock: Moment,
 ): PartnerActor {
   const keys = [partnerSecrets[partner] ?? [], olderPartnerSecrets?.[partner] ?? []].flat();
-  if (!keys.some((key) => isSigned(request, key, clock)))
-    throw new RefusalError(refuse('SESION_TERMINADA'));
+  const timestamp = request.headers['x-timestamp']?.toString() ?? '';
+  const mac = request.headers['x-signature']?.toString() ?? '';
+  const isRecent =
+    /^\d{10}$/u.test(timestamp) &&
+    Math.abs(Number(timestamp) * 1000 - clock.sessionNow.getTime()) <= windowMs;
+  if (!isRecent || !/^[0-9a-f]{64}$/u.test(mac)) throw new RefusalError(refuse('SESION_TERMINADA'));
+  signatures.set(request, { timestamp, mac: Buffer.from(mac, 'hex'), keys, isVerified: false });
   return { kind: 'partner', partner };
+}
+
+/** True for the body that the partner signed, and for every body of a request that needs no signature. */
+export function isSignatureRight(request: FastifyRequest, body: Uint8Array): boolean {
+  const signature = signatures.get(request);
+  if (signature === undefined) return true;
+  const { keys, timestamp, mac } = signature;
+  signature.isVerified = keys.some((key) =>
+    timingSafeEqual(mac, computePartnerSignature(key, timestamp, body)),
+  );
+  return signature.isVerified;
+}
+
+/** Refuses the request of a partner with 401 unless the signature of its body was verified. */
+export function requireSignature(request: FastifyRequest): void {
+  if (signatures.get(request)?.isVerified !== true)
+    throw new RefusalError(refuse('SESION_TERMINADA'));
 }
 
 /**

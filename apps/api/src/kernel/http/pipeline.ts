@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSuperuser } from '../actor.ts';
 import { listVisibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, toAuditOrigin } from '../audit.ts';
-import { type FourEyes, carryOutOrPropose } from './four-eyes.ts';
+import { type FourEyes, carryOutOrPropose, opensItsOwn } from './four-eyes.ts';
 import type { AnyContext, AnyHandler, FileResponse, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
 import { runInTransaction } from '../database/transaction.ts';
@@ -28,6 +28,7 @@ import {
 } from '../refusal.ts';
 import type { RowLimit } from '../throttling/row-limit.ts';
 import { getRefusalHeaders, buildRefusalBody, successEnvelope } from './problem.ts';
+import { refusalOfFramework } from './server.ts';
 import { type CallResponse, toReplayedResponse, sendResponse } from './respond.ts';
 
 export interface PipelineDeps extends AdmissionDeps {
@@ -39,14 +40,15 @@ export interface PipelineDeps extends AdmissionDeps {
 /** Largest body of a call without a session. Such bodies are forms of a few fields. */
 const publicBodyBytes = 16 * 1024;
 
-/** Returns the maximum size of the request body of a call, unless the default limit applies (API-30). */
-function bodyLimitOf({ bodyMegabytes, access }: CallDefinition): { bodyLimit?: number } {
-  if (bodyMegabytes !== undefined) return { bodyLimit: bodyMegabytes * 1024 * 1024 };
+/** Returns the limits of the request body of a call, unless the default limits apply (API-30, API-36). */
+function bodyLimitsOf({ bodyMegabytes, structuralCharacters, access }: CallDefinition): object {
+  const config = structuralCharacters === undefined ? {} : { structuralCharacters };
+  if (bodyMegabytes !== undefined) return { bodyLimit: bodyMegabytes * 1024 * 1024, config };
   return access.audience === 'public' ? { bodyLimit: publicBodyBytes } : {};
 }
 
 /**
- * Registers the route of every call. Throws, so that the process does not start, when one has no rule or no handler.
+ * Registers the route of every call. Throws, so that the process does not start, when a call lacks a rule or a handler.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
@@ -60,38 +62,34 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
-      ...bodyLimitOf(call),
+      ...bodyLimitsOf(call),
       onRequest: async (request, reply) => {
-        if (!call.readOnly && !(await pipeline.diskReserve.acceptsChanges()))
-          throw new RefusalError(refuse('MANTENIMIENTO'));
-        const isPartner = 'partner' in call.access;
-        if (!isPartner) callers.set(request, await identifyCaller(pipeline, key, request));
-        (isPartner ? reservePartnerBody : reserveBody)(request, reply);
-        // Reserved after the checks above, so that nobody without a session can occupy the disk's reserve.
-        if (call.readOnly) return;
-        const release = await pipeline.diskReserve.reserve(announcedBytes(request));
-        if (release === undefined) throw new RefusalError(refuse('MANTENIMIENTO'));
-        reply.raw.once('close', release);
+        const reserveDisk = call.readOnly ? undefined : await pipeline.diskReserve.admitChange();
+        callers.set(request, await identifyCaller(pipeline, key, request));
+        ('partner' in call.access ? reservePartnerBody : reserveBody)(request, reply);
+        // Space is reserved after the checks above, so that nobody without a session can use up the disk reserve.
+        const release = reserveDisk?.(announcedBytes(request));
+        if (release !== undefined) reply.raw.once('close', release);
       },
-      // A body that cannot be parsed ends the request before its handler.
+      // A body that cannot be parsed, or whose signature is wrong, ends the request before its handler.
       onError: (request, _reply, error, done) => {
-        const { statusCode = 500 } = error;
-        if (!(error instanceof RefusalError) && statusCode >= 400 && statusCode < 500)
-          pipeline.securityEvents.recordRefusal(refuse('DATOS_INCORRECTOS'), {
-            actor: callers.get(request)?.actor,
-            ip: request.ip,
-          });
+        const refusal = error instanceof RefusalError ? undefined : refusalOfFramework(error);
+        // A request with a wrong signature is anonymous.
+        const actor = refusal?.http === 401 ? undefined : callers.get(request)?.actor;
+        if (refusal !== undefined)
+          pipeline.securityEvents.recordRefusal(refusal, { actor, ip: request.ip });
         done();
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request) ?? (await identifyCaller(pipeline, key, request));
+        const caller = callers.get(request);
+        invariant(caller !== undefined, 'the caller was identified before the body was read');
         return sendResponse(reply, await answerCaller(pipeline, key, request, caller));
       },
     });
   }
 }
 
-/** Checks whether the caller may make the call, and makes it. A refusal is recorded as a security event (SES-34). */
+/** Checks whether the caller may make the call, and executes it. Records a refusal as a security event (SES-34). */
 async function answerCaller(
   pipeline: PipelineDeps,
   key: CallKey,
@@ -110,13 +108,13 @@ async function answerCaller(
   }
 }
 
-/** Returns whose rows are counted: those of a client, or of the superuser who views the client. */
+/** Returns the person whose rows are counted: the client, or the superuser who views the client. */
 function readerOf({ actor }: AdmittedRequest): string | undefined {
   if (actor?.kind !== 'client') return undefined;
   return actor.superuser?.uuidStaff ?? actor.person.uuid;
 }
 
-/** Makes a call unless the caller has read all rows of the hour; the last answer that is sent may go beyond (SES-33). */
+/** Executes a call unless the caller has read the rows allowed per hour; the last answer may exceed them (SES-33). */
 async function answerCall(
   pipeline: PipelineDeps,
   admitted: AdmittedRequest,
@@ -138,7 +136,7 @@ async function answerCall(
 async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promise<CallResponse> {
   const { call, replay } = admitted;
   if (replay !== undefined) return toReplayedResponse(replay);
-  if (call.readOnly || call.transaction === 'own') return answerDirectly(pipeline, admitted);
+  if (call.readOnly || opensItsOwn(pipeline, admitted)) return answerDirectly(pipeline, admitted);
   const answer = await runInTransaction(pipeline.services.database, (tx) =>
     answerInTransaction(pipeline, admitted, tx),
   );
@@ -268,7 +266,7 @@ const fileAnswer = (
   body: FileResponse,
 ): CallResponse => ({ status, headers, body, ...(body.rows !== undefined && { rows: body.rows }) });
 
-/** Returns the number of rows of a page, which are its only list. */
+/** Returns the number of rows of a page, which contains exactly one list. */
 const countRows = (page: object): number =>
   Object.values(page).find((value): value is unknown[] => Array.isArray(value))?.length ?? 0;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-// Adds the method `parts` to the type of a request, for programs that compile only this file.
+// Adds the method `parts` to the request type when a program compiles only this file.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { CallDefinition, BodyKind } from '@participe/contract';
 import { refuse, maxUploadBytes } from '@participe/domain';
@@ -26,6 +26,10 @@ function parseCookies(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
+/** True for a form with files. The framework knows this only after it has begun to read the body. */
+export const isMultipart = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/iu.test(headers['content-type'] ?? '');
+
 export function toRequestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
   return {
     id: request.id,
@@ -35,8 +39,7 @@ export function toRequestFacts(request: FastifyRequest, bearer: string | undefin
     origin: request.headers.origin,
     requestedWith: request.headers['x-requested-with']?.toString(),
     bearer,
-    // The framework knows this only after it has begun to read the body.
-    isForm: /^multipart\/form-data\b/iu.test(request.headers['content-type'] ?? ''),
+    isForm: isMultipart(request),
   };
 }
 
@@ -143,7 +146,7 @@ const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
  * Checks the content type (API-22). A call that expects JSON accepts nothing else, because pages of
  * other sites can send forms, but not JSON, without CORS permission.
  */
-function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
+export function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   const header = request.headers['content-type'];
   if (kind === 'none' || header === undefined) return;
   const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
@@ -155,7 +158,6 @@ export async function readRawRequest(
   request: FastifyRequest,
   call: CallDefinition,
 ): Promise<RawRequest> {
-  checkBodyKind(request, call.bodyKind);
   const body = request.isMultipart()
     ? await readMultipart(request, call.mostFiles ?? 1).catch((error: unknown) => {
         throw unreadableForm(error);

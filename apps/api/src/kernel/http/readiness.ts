@@ -7,21 +7,24 @@ import { isMigrated } from '../database/migrate.ts';
 import { readPartnerLaneAges } from '../jobs/outbox.store.ts';
 import type { Services } from '../services.ts';
 
-/** State of the service for a load balancer and for monitoring, as `GET /ready` answers it (API-32). */
+/** State of the service for a load balancer and for monitoring, returned by `GET /ready` (API-32). */
 interface Readiness {
   readonly status: 'ready' | 'not ready';
   readonly database: DatabaseHandle['kind'];
-  /** Free space of the disk with the data, in MB; null when another machine holds the data. */
+  /** Free space on the disk with the data, in MB; null when another machine stores the data. */
   readonly free_disk_megabytes: number | null;
   /** Connections to PostgreSQL, and calls that wait for one; null for the embedded database. */
   readonly pool: { open: number; idle: number; waiting: number } | null;
   /** Age in seconds of the oldest undelivered outbox item; null when the database cannot be reached. */
   readonly outbox_age_seconds: number | null;
-  /** State of the deliveries to each partner, which does not make the service unready (API-34). */
+  /** State of the deliveries to each partner. It does not affect readiness (API-34). */
   readonly lanes: LaneReadiness | null;
-  /** Milliseconds by which the clock of the database is ahead of ours; null when it cannot be reached (API-35). */
+  /**
+   * Milliseconds by which the database's clock is ahead of this machine's clock; null when the database cannot be
+   * reached (API-35).
+   */
   readonly clock_offset_ms: number | null;
-  /** Last anchor of the audit chain outside the database; null without a file of anchors (SIG-18). */
+  /** Last anchor of the audit chain outside the database; null without a configured anchor file (SIG-18). */
   readonly audit_anchor: AnchorState | null;
   /** State of the time stamps of signed papers; null when the database cannot be reached (SIG-19). */
   readonly time_stamps: 'not configured' | 'working' | 'failing' | null;
@@ -29,7 +32,7 @@ interface Readiness {
 }
 
 const bytesPerMegabyte = 1024 * 1024;
-/** Age in seconds of a paper without its time stamp from which the authority counts as failing. */
+/** When a paper has waited this many seconds for its time stamp, the authority counts as failing. */
 const stampAgeMaxSeconds = 900;
 
 const powerLossWarning =
@@ -48,7 +51,7 @@ async function readLanes({ db }: DatabaseHandle, breakers: Breakers, now: Date) 
   ) as LaneReadiness;
 }
 
-function judgeTimeStamps(
+function getTimeStampState(
   { timeStamps }: Services['config'],
   lanes: LaneReadiness,
 ): NonNullable<Readiness['time_stamps']> {
@@ -66,7 +69,7 @@ interface HealthDeps {
   readonly isStopping: () => boolean;
 }
 
-/** Returns what only the database knows, or nothing when it cannot be reached. */
+/** Returns the properties that are read from the database; null when it cannot be reached. */
 async function readFromDatabase({
   database,
   services: { config, breakers },
@@ -86,7 +89,7 @@ async function readFromDatabase({
       lanes,
       clock_offset_ms: (await measureClockOffset(database.db)).offsetMs,
       audit_anchor: file === undefined ? null : await readAnchorState(database.db, file, now),
-      time_stamps: judgeTimeStamps(config, lanes),
+      time_stamps: getTimeStampState(config, lanes),
     };
   } catch {
     return null;

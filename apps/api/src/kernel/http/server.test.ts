@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type Socket, connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from './server.ts';
 import { createLogger } from '../log.ts';
+import { bodySpeedLimit } from './slow-body.ts';
 
 const spoofed = {
   'x-forwarded-for': '10.9.9.9',
@@ -24,11 +25,11 @@ async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise
 }
 
 describe('the address of a caller', () => {
-  it('is that of the connection, whatever X-Forwarded-For says', async () => {
+  it('is that of the connection, whatever X-Forwarded-For contains', async () => {
     expect(await believed([])).toBe('192.0.2.7');
   });
 
-  it('is read from X-Forwarded-For of a trusted proxy only', async () => {
+  it('comes from X-Forwarded-For only behind a trusted proxy', async () => {
     expect(await believed(['192.0.2.0/24'])).toBe('10.9.9.9');
     expect(await believed(['192.0.2.0/24'], '198.51.100.1')).toBe('198.51.100.1');
   });
@@ -44,8 +45,9 @@ describe('a body', () => {
     return socket;
   };
 
-  it('that stands still is ended, and one that has arrived may be worked on for longer', async () => {
+  it('that stops arriving ends its connection, but one that has arrived may take longer to process', async () => {
     const app = await createHttpServer(createLogger('silent'), [], {
+      ...bodySpeedLimit,
       graceMs: 50,
       bytesPerSecond: 1000,
     });
@@ -69,6 +71,75 @@ describe('a body', () => {
   });
 });
 
+describe('an answer', () => {
+  it('that its client does not read ends its connection; one that is being prepared does not', async () => {
+    const limits = { ...bodySpeedLimit, readPauseMs: 100 };
+    const app = await createHttpServer(createLogger('silent'), [], limits);
+    let proceed = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    app.get('/large', () => Buffer.alloc(64 * 1024 * 1024));
+    app.get('/late', async () => {
+      await released;
+      return 'done';
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const ask = (path: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: portal.test\r\n\r\n`);
+      return socket;
+    };
+    const late = ask('/late');
+    await once(app.server, 'request');
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const reader = ask('/large');
+    const [served] = await connected;
+    await once(served, 'close');
+    proceed();
+    const [answer] = (await once(late, 'data')) as [Buffer];
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
+    reader.destroy();
+    late.destroy();
+    await app.close();
+  });
+});
+
+describe('a JSON body', () => {
+  const values = (count: number) => `{"rows":[${'{},'.repeat(count - 1)}{}]}`;
+
+  it('with too many values is refused before it is parsed', async () => {
+    const app = await createHttpServer(createLogger('silent'), []);
+    const handler = vi.fn<() => string>(() => 'done');
+    app.post('/rows', handler);
+    app.post('/many-rows', { config: { structuralCharacters: 200_000 } }, handler);
+    const send = async (url: string, payload: string) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    expect(await send('/rows', values(49_990))).toBe(200);
+    expect(await send('/many-rows', values(60_000))).toBe(200);
+    expect(handler).toHaveBeenCalledTimes(2);
+    expect(await send('/rows', values(50_001))).toBe(413);
+    expect(await send('/rows', '['.repeat(100_001))).toBe(413);
+    expect(handler).toHaveBeenCalledTimes(2);
+    await app.close();
+  });
+
+  it('of an unknown path is not read', async () => {
+    const app = await createHttpServer(createLogger('silent'), []);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'POST /api/nothing HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 404 /u);
+    socket.destroy();
+    await app.close();
+  });
+});
+
 describe('a request', () => {
   it.each([
     ['with two lengths', 'Content-Length: 2\r\nContent-Length: 12'],
@@ -81,7 +152,7 @@ describe('a request', () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     const closed = once(socket, 'close');
-    // The body is complete by the chunks, so that only the headers are wrong.
+    // The chunked body is complete, so only the headers are wrong.
     socket.write(
       `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\n${headers}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
     );
@@ -92,7 +163,7 @@ describe('a request', () => {
     await app.close();
   });
 
-  it('by TRACE is unknown, and the answer says that it is JSON in UTF-8', async () => {
+  it('by TRACE gets 404, and the response is declared as JSON in UTF-8', async () => {
     const app = await createHttpServer(createLogger('silent'), []);
     app.get('/who', (request) => request.headers);
     for (const method of ['TRACE', 'HEAD'] as const) {
@@ -104,7 +175,7 @@ describe('a request', () => {
   });
 });
 
-it('an unexpected error is logged with its route, and the caller learns nothing of it', async () => {
+it('with an unexpected error is logged with its route, and the caller learns no details', async () => {
   const log = createLogger('silent');
   const logged = vi.spyOn(log, 'error');
   const app = await createHttpServer(log, []);

@@ -5,10 +5,15 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { ServerTls } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { registerRawBodyParser } from './partner-events.ts';
+import { registerJsonParser } from './json-body.ts';
 import { RefusalError } from '../refusal.ts';
 import { getRefusalHeaders, buildRefusalBody } from './problem.ts';
-import { type BodySpeedLimit, bodySpeedLimit, closeConnectionWithSlowBody } from './slow-body.ts';
+import {
+  type BodySpeedLimit,
+  bodySpeedLimit,
+  closeConnectionWithSlowBody,
+  closeConnectionWithUnreadAnswer,
+} from './slow-body.ts';
 import { bodyMaxBytes, toRequestId } from './read-request.ts';
 
 /**
@@ -43,10 +48,11 @@ function sendRefusals(
 const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
 /**
- * Converts an error of the HTTP framework into a refusal; undefined when the error is not the
+ * Converts an error of the HTTP framework, or of a parser, into a refusal; undefined when the error is not the
  * client's fault.
  */
-function refusalOfFramework(error: FastifyError): Refusal | undefined {
+export function refusalOfFramework(error: FastifyError): Refusal | undefined {
+  if (error.statusCode === 401) return refuse('SESION_TERMINADA');
   if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return refuse('FICHERO_GRANDE');
@@ -72,12 +78,20 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
   });
   app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));
+  // The body of a request without a route is not read.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.is404) done(new RefusalError(refuse('NO_ENCONTRADO')));
+    else done(null, payload);
+  });
 }
 
-/** The headers have 15 seconds, and the body as long as it arrives fast enough (API-30). */
+/** The headers must arrive within 15 seconds; the body may take longer while it arrives fast enough (API-30). */
 const headerLimits = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
-/** Returns the protocol of the server: TLS 1.3 when there is a certificate, with certificates of callers if asked for. */
+/**
+ * Returns the protocol options of the server: TLS 1.3 when there is a certificate, and callers' certificates if
+ * required.
+ */
 function protocolOf(tls: ServerTls | undefined): object {
   if (tls === undefined) return { http: headerLimits };
   const { cert, key, clientCa } = tls;
@@ -102,6 +116,7 @@ export async function createHttpServer(
     genReqId: (request) => toRequestId(request.headers['x-request-id']),
     bodyLimit: bodyMaxBytes,
     requestTimeout: 600_000,
+    connectionTimeout: bodySpeed.readPauseMs,
     ...protocolOf(tls),
     exposeHeadRoutes: false,
     // A request with a malformed URL skips routes and hooks, so this function sets the headers and
@@ -118,11 +133,12 @@ export async function createHttpServer(
   app.server.maxConnections = connectionsMax;
   // Removes the default parser for plain text, because no call accepts plain text.
   app.removeContentTypeParser('text/plain');
-  registerRawBodyParser(app);
+  registerJsonParser(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
     closeConnectionWithSlowBody(request, bodySpeed);
+    closeConnectionWithUnreadAnswer(reply);
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {

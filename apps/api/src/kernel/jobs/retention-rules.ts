@@ -6,16 +6,16 @@ export interface PurgeRule {
   /** Column from which the days are counted. */
   readonly since: string;
   readonly days: number;
-  /** Clock by which the column is written. */
+  /** Clock from which the column is filled. */
   readonly clock: 'session' | 'business';
   /** Further condition of the rows to delete. */
   readonly only?: RawBuilder<SqlBool>;
 }
 
 /**
- * Why no job deletes the rows of a table: `books` and `evidence` are kept for ten years after the relationship,
- * `person` as long as the person is known, `reference` describes the manager and its products, `derived` is worked out
- * anew from the books, and `elsewhere` is deleted by the code that writes it.
+ * Reasons why no job deletes the rows of a table: `books` and `evidence` are kept for ten years after the
+ * relationship, `person` as long as the person is known, `reference` describes the manager and its products,
+ * `derived` is recalculated from the books, and rows of `elsewhere` are deleted by the code that writes them.
  */
 type Kept = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'elsewhere';
 
@@ -26,13 +26,13 @@ const after = (since: string, days: number, more: Partial<PurgeRule> = {}): Purg
   ...more,
 });
 
-/** Five years, for which the record of a message to a client is kept. */
+/** Five years: how long the record of a message to a client is kept. */
 const recordDays = 1827;
-/** Thirteen months, for which people see who entered in their name. */
+/** Thirteen months: how long people see the logins to their account. */
 const accessDays = 397;
-/** Days for which an attack can still be examined. */
+/** Number of days after which an attack is no longer examined. */
 const securityDays = 90;
-/** Days for which support can still explain a login or a delivery. */
+/** Number of days after which support no longer has to explain a login or a delivery. */
 const supportDays = 30;
 
 /** The retention of every table (API-33). Rows are deleted in this sequence, which keeps references valid. */
@@ -88,9 +88,11 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   appropriateness_result: 'evidence',
   audit_head: 'evidence',
   audit_log: 'evidence',
+  key_fingerprint: 'evidence',
   convenience_test: 'evidence',
   operation_signature: 'evidence',
   poll_answer: 'evidence',
+  row_seal: 'evidence',
   signature_reminder: 'evidence',
   signed_paper: 'evidence',
   staff_approval: 'evidence',
@@ -111,6 +113,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   distributor: 'reference',
   manager: 'reference',
   net_asset_value: 'reference',
+  net_asset_value_correction: 'reference',
   order_type: 'reference',
   parameter: 'reference',
   pay_in_bank: 'reference',

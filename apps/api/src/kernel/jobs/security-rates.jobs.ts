@@ -2,13 +2,16 @@ import { endAlarms, raiseAlarm } from '../alarms.ts';
 import {
   type SecurityEventKind,
   countSecurityEvents,
+  findBrokenSeals,
   securityEventKinds,
 } from '../throttling/security-events.store.ts';
 import type { Job, JobDeps } from './runner.ts';
 
 const windowMinutes = 5;
+/** Hours after the last wrong seal of a row until the alarm of that row ends. */
+const sealHours = 24;
 
-/** Events of a kind within five minutes, of all callers together, above which an alarm is raised (SES-34). */
+/** Number of events of a kind within five minutes, over all callers, above which an alarm is raised (SES-34). */
 export const alarmThresholds: Readonly<Record<SecurityEventKind, number>> = {
   WRONG_PASSWORD: 50,
   WRONG_SECOND_FACTOR: 30,
@@ -21,7 +24,21 @@ export const alarmThresholds: Readonly<Record<SecurityEventKind, number>> = {
   RATE_LIMIT: 50,
   REFUSED_INPUT: 1000,
   REFUSED_RULE: 1000,
+  // Each has an alarm of its own.
+  BROKEN_SEAL: Number.POSITIVE_INFINITY,
 };
+
+/** Raises an alarm for each row that was met with a wrong seal. */
+async function watchSeals(
+  database: JobDeps['database'],
+  { log }: JobDeps['services'],
+  now: Date,
+): Promise<void> {
+  const broken = await findBrokenSeals(database, new Date(now.getTime() - sealHours * 3_600_000));
+  for (const subject of broken)
+    await raiseAlarm(database, log, now, { kind: 'SEAL', subject, detail: {} });
+  await endAlarms(database, log, now, { kind: 'SEAL', except: broken });
+}
 
 /** Raises an alarm for each kind of security event that is too frequent, and ends the alarms of the others. */
 async function watchSecurityRates({ database, services, clock }: JobDeps): Promise<number> {
@@ -40,6 +57,7 @@ async function watchSecurityRates({ database, services, clock }: JobDeps): Promi
       detail: { count: counts.get(subject) ?? 0, minutes: windowMinutes },
     });
   await endAlarms(database, services.log, now, { kind: 'SECURITY_RATE', except: frequent });
+  await watchSeals(database, services, now);
   return 0;
 }
 

@@ -79,16 +79,19 @@ export function consumeCallerLimit(
   return consumeRateLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
 }
 
-/** What a person may do at most, far above what people do (SES-32). */
+/** Maximum number of actions of a person, far above normal use (SES-32). */
 const personLimits = {
   orders: { limit: 40, seconds: 3600 },
   'signing-codes': { limit: 30, seconds: 24 * 3600 },
-  /** Reminders that a person receives, whoever sends them. */
+  /** Reminders that a person receives from all other people together. */
   reminders: { limit: 5, seconds: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;
 
-/** Factor of the limits while the test interface is enabled, because tests order for few people within one hour. */
-export const testDoorFactor = 1000;
+/**
+ * Factor by which the limits are raised while the test interface is enabled, because tests place many orders for few
+ * people within one hour.
+ */
+export const testInterfaceLimitFactor = 1000;
 
 /**
  * Counts one action of a person, or of a telephone number that several people share, in the caller's transaction.
@@ -100,7 +103,10 @@ export async function consumePersonLimit(
   subject: string,
 ): Promise<number | undefined> {
   const { limit, seconds } = personLimits[what];
-  const rate = { limit: services.config.testDoor ? limit * testDoorFactor : limit, seconds };
+  const rate = {
+    limit: services.config.testDoor ? limit * testInterfaceLimitFactor : limit,
+    seconds,
+  };
   const key = `${what}:${createMac(services.config.keyring, 'counters', 'limits', subject)}`;
   if (await consumeRateLimit(db, key, rate, clock.sessionNow)) return undefined;
   return seconds - (Math.floor(clock.sessionNow.getTime() / 1000) % seconds);

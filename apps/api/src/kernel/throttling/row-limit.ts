@@ -1,26 +1,28 @@
 import { createMac } from '../keyring.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
-import { type RateLimit, testDoorFactor } from './rate-limit.ts';
+import { type RateLimit, testInterfaceLimitFactor } from './rate-limit.ts';
 import { countRateEvents } from './rate-limit.store.ts';
 
-/** Rows of lists that a person may read, far above what people do (SES-33). */
+/** Maximum number of list rows that a person may read, far above normal use (SES-33). */
 const rowsPerHour: RateLimit = { limit: 20_000, seconds: 3600 };
-/** Rows that a process counts in memory before it adds them to the count that all processes share. */
+/** Maximum number of rows that a process counts in memory before it adds them to the shared count. */
 const unwrittenMax = 500;
 
 interface Count {
   readonly windowStart: number;
-  /** Rows of all processes, as this process last read them. */
+  /** Count of all processes, as this process last read it. */
   shared: number;
   /** Rows that this process has not added to the shared count yet. */
   unwritten: number;
 }
 
 export interface RowLimit {
-  /** Returns the seconds to wait when a person has read all their rows, otherwise undefined. */
+  /** Returns the seconds to wait when a person has reached the limit, otherwise undefined. */
   readonly findWait: (subject: string, now: Date) => number | undefined;
-  /** Counts rows before they are sent. Returns the seconds to wait when they must not be sent. */
+  /**
+   * Counts rows before they are sent. Returns the seconds to wait when they must not be sent, otherwise undefined.
+   */
   readonly consume: (
     db: Db,
     subject: string,
@@ -29,10 +31,13 @@ export interface RowLimit {
   ) => Promise<number | undefined>;
 }
 
-/** Creates the count of rows of a process. Small answers need no statement, because only every 500 rows are stored. */
+/**
+ * Creates the row counter of a process. Most answers need no SQL statement, because the count is stored only after
+ * every 500 rows.
+ */
 export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): RowLimit {
   const ms = rowsPerHour.seconds * 1000;
-  const limit = rowsPerHour.limit * (config.testDoor ? testDoorFactor : 1);
+  const limit = rowsPerHour.limit * (config.testDoor ? testInterfaceLimitFactor : 1);
   let counts = new Map<string, Count>();
   let newest = 0;
   const countOf = (subject: string, now: Date): Count => {
@@ -54,7 +59,7 @@ export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): Ro
       count.unwritten += rows;
       if (count.unwritten < unwrittenMax) return undefined;
       const events = count.unwritten;
-      // Counted at once, so that other answers of this process see the rows while they are being stored.
+      // Added at once, so that concurrent answers of this process count these rows while they are being stored.
       count.shared += events;
       count.unwritten = 0;
       const key = `rows:${createMac(config.keyring, 'counters', 'limits', subject)}`;

@@ -15,10 +15,11 @@ export const securityEventKinds = [
   'RATE_LIMIT',
   'REFUSED_INPUT',
   'REFUSED_RULE',
+  'BROKEN_SEAL',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** The events of one kind, caller and minute. `actor` and `ip` hold identifiers only. */
+/** The events of one kind, caller and minute. `actor` and `ip` hold identifiers only; of a broken seal, the row. */
 export interface SecurityEvent {
   readonly minute: string;
   readonly kind: SecurityEventKind;
@@ -74,4 +75,12 @@ export async function countSecurityEvents(
     db,
   );
   return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** Returns the rows that were met with a wrong seal since a time. */
+export async function findBrokenSeals(db: Db, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ actor: string }>`
+    select distinct actor from security_event
+    where minute >= ${since} and kind = 'BROKEN_SEAL' order by actor`.execute(db);
+  return rows.map(({ actor }) => actor);
 }

@@ -20,14 +20,21 @@ export interface EventSource {
   readonly ip: string;
 }
 
-/** Counts what an attack would cause, in memory, so that an attack causes no statement of its own (SES-34). */
+/**
+ * Counts security events in memory and stores them in batches, so that an attack does not cause one statement per
+ * request (SES-34).
+ */
 export interface SecurityEvents {
   readonly recordRefusal: (refusal: Refusal, source: EventSource) => void;
-  /** Records the refusal that an error carries, if any. */
+  /** Records the refusal that an error contains, if any. */
   readonly recordError: (error: unknown, source: EventSource) => void;
-  /** Records the start of a lockout. The attempts that it refuses are refusals. */
+  /** Records the start of a lockout. The attempts that are refused during a lockout are recorded as refusals. */
   readonly recordLockout: (subject: Pick<SecurityEvent, 'actor' | 'ip'>) => void;
-  /** Records a request about an object that the caller may not see. Whether it exists is looked up later. */
+  /** Records that a sealed row was met with a wrong seal; `row` is its table and id. */
+  readonly recordBrokenSeal: (row: string) => void;
+  /**
+   * Records a request about an object that the caller may not see. A later query finds out whether the object exists.
+   */
   readonly recordHiddenObject: (kind: ObjectKind, uuid: string, source: EventSource) => void;
   /** Stores the counts. */
   readonly flush: () => Promise<void>;
@@ -40,10 +47,10 @@ const kindByCode: Readonly<Record<string, SecurityEventKind>> = {
   '429-001': 'RATE_LIMIT',
 };
 
-/** Kinds of the other refusals, by the beginning of their code. The first that fits counts. */
+/** Kinds of the remaining refusals, by prefix of their code. The first matching prefix applies. */
 const kindByPrefix: readonly (readonly [string, SecurityEventKind | undefined])[] = [
   ['401-', 'REFUSED_401'],
-  // Only asks for a code.
+  // Not an event: the service only asks for a code.
   ['403-004', undefined],
   ['403-', 'REFUSED_403'],
   ['400-04', 'REFUSED_RULE'],
@@ -55,11 +62,13 @@ const kindByPrefix: readonly (readonly [string, SecurityEventKind | undefined])[
 const kindOf = (code: string): SecurityEventKind | undefined =>
   kindByCode[code] ?? kindByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
 
-/** Callers of one kind that a process distinguishes in a minute; all others are counted together. */
+/**
+ * Maximum number of callers per kind and minute that a process counts separately; all others are counted together.
+ */
 const callersMax = 25;
-/** Counts that a process keeps while the database cannot store them. */
+/** Maximum number of counts that a process keeps while the database cannot store them. */
 const countsMax = 2000;
-/** Objects whose existence is looked up at once; further ones count as unknown. */
+/** Maximum number of objects whose existence is looked up per batch; the others count as unknown. */
 const hiddenMax = 1000;
 const others = 'others';
 const minuteMs = 60_000;
@@ -70,10 +79,10 @@ interface HiddenObject extends EventSource {
   readonly minute: string;
 }
 
-/** The counts of a process that are not stored yet. */
+/** Returns a store for the counts of a process that are not in the database yet. */
 function createCounts() {
   let counts = new Map<string, SecurityEvent>();
-  /** Callers by minute and kind, also of counts that are stored already. */
+  /** Callers by minute and kind, including those whose counts are stored already. */
   let callers = new Map<string, Set<string>>();
   let newest = '';
   const distinguish = ({ minute, kind, actor, ip }: SecurityEvent): string | undefined => {
@@ -111,8 +120,8 @@ function identify({ actor, ip }: EventSource): Pick<SecurityEvent, 'actor' | 'ip
   return { actor: uuid === null ? kind : `${kind}:${uuid}`, ip: callerOf(ip) };
 }
 
-/** Returns the kinds of the events about objects: FOREIGN_OBJECT for those that exist. */
-async function judgeHiddenObjects(
+/** Returns the events with their kind: FOREIGN_OBJECT for an object that exists, otherwise UNKNOWN_OBJECT. */
+async function classifyHiddenObjects(
   database: Database,
   hidden: readonly HiddenObject[],
 ): Promise<SecurityEvent[]> {
@@ -150,7 +159,7 @@ export function createSecurityEvents(
     hidden = [];
     let events: SecurityEvent[] = [];
     try {
-      for (const event of await judgeHiddenObjects(database, objects)) counts.add(event);
+      for (const event of await classifyHiddenObjects(database, objects)) counts.add(event);
       events = counts.take();
       if (events.length > 0) await addSecurityEvents(database, events);
     } catch (error) {
@@ -162,6 +171,10 @@ export function createSecurityEvents(
     recordRefusal,
     recordLockout: (subject) =>
       counts.add({ ...subject, minute: minuteNow(), kind: 'LOCKOUT', count: 1 }),
+    recordBrokenSeal: (row) => {
+      log.error({ row }, 'a sealed row was changed in the database');
+      counts.add({ minute: minuteNow(), kind: 'BROKEN_SEAL', actor: row, ip: 'unknown', count: 1 });
+    },
     recordError: (error, source) => {
       if (error instanceof RefusalError) recordRefusal(error.refusals[0], source);
     },

@@ -5,6 +5,10 @@ import { callApi } from '../../../test/support/api.ts';
 import { unzipText } from '../../../test/support/files.ts';
 import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { readMoment } from '../../kernel/clock.ts';
+import { readOperations } from '../model/order-reads.store.ts';
+import { createOrdersFile } from '../views/orders-file.ts';
+import { formatOrdersXlsx } from '../views/orders-xlsx.ts';
 
 let test: TestService;
 
@@ -28,7 +32,7 @@ async function download(body: object, person: 'investor' | 'stranger' | 'newcome
 const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true, delimiter: ';' });
 
 describe('200', () => {
-  it('is the whole list for a Spanish spreadsheet', async () => {
+  it('contains the whole list in a form for Spanish spreadsheets', async () => {
     const { headers, bytes } = await download({ filter: {}, $format: 'CSV' });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
@@ -55,14 +59,14 @@ describe('200', () => {
     ]);
   });
 
-  it('takes the last day there is as one on which everything lies before', async () => {
+  it('accepts the latest possible date as an upper limit', async () => {
     const ever = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
     const [all, open] = [await download({ filter: ever }), await download({})];
     expect(all.status).toBe(200);
     expect(rowsOf(all.bytes)).toEqual(rowsOf(open.bytes));
   });
 
-  it('takes the filters of the screen, and chosen orders', async () => {
+  it('accepts the filters of the screen, and a selection of orders', async () => {
     const { bytes } = await download({
       filter: {
         uuid_account: accountOf('investor_main').uuid,
@@ -83,7 +87,7 @@ describe('200', () => {
     expect(rowsOf((await download({ uuids: chosen })).bytes)).toHaveLength(3);
   });
 
-  it('keeps a formula from being one', async () => {
+  it('does not contain executable formulas', async () => {
     const { db } = test.database;
     const account = db.updateTable('account').where('uuid', '=', accountOf('investor_family').uuid);
     await account.set({ alias: '=HYPERLINK("http://x")' }).execute();
@@ -95,7 +99,7 @@ describe('200', () => {
 });
 
 describe('the same list in other formats', () => {
-  it('is a spreadsheet in which texts are texts, amounts are numbers and dates are dates by the clock of Madrid', async () => {
+  it('has texts as texts, amounts as numbers and dates as dates in Madrid time in a spreadsheet', async () => {
     const { headers, bytes } = await download({ $format: 'XLSX' });
     expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
@@ -115,7 +119,7 @@ describe('the same list in other formats', () => {
     expect(unzipText(bytes, 'xl/sharedStrings.xml')).toContain('=HYPERLINK(');
   });
 
-  it('is a tagged paper with every order', async () => {
+  it('is a tagged PDF with every order', async () => {
     const { headers, bytes } = await download({ $format: 'PDF' });
     expect(headers.get('content-type')).toContain('application/pdf');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.pdf');
@@ -125,7 +129,41 @@ describe('the same list in other formats', () => {
       expect(text).toContain(reference);
   });
 
-  it('is the same by $export of a person, whole and filtered', async () => {
+  it('has the same cells when it is so long that it is made in a thread', async () => {
+    const { services, clock } = test.service;
+    const { database: db } = services;
+    const list = {
+      limit: 1,
+      offset: 0,
+      take: 1,
+      where: undefined,
+      orderBy: undefined,
+      search: undefined,
+    };
+    const found = await readOperations(db, {
+      accounts: [accountOf('investor_main').uuid],
+      order: 'newest',
+      list,
+    });
+    const rows = Array.from({ length: 300 }, () => found.rows).flat();
+    const actor = {
+      kind: 'staff',
+      sessionUuid: '',
+      name: 'x',
+      purposes: new Set<never>(),
+    } as const;
+    const { file } = await createOrdersFile(
+      { services, db, clock: readMoment(clock), actor },
+      rows,
+      'XLSX',
+    );
+    const sheetOf = (bytes: Uint8Array): string =>
+      unzipText(Buffer.from(bytes), 'xl/worksheets/sheet1.xml');
+    expect(rows).toHaveLength(300);
+    expect(sheetOf(file?.content as Uint8Array)).toBe(sheetOf(await formatOrdersXlsx(rows)));
+  });
+
+  it('is the same with $export for a person, complete and filtered', async () => {
     const token = await test.token('investor');
     const params = { id: personOf('investor').uuid };
     const exported = (query: Record<string, string>) =>
@@ -149,7 +187,7 @@ describe('the same list in other formats', () => {
 });
 
 describe('204', () => {
-  it('has no file where there is nothing', async () => {
+  it('has no file for an empty list', async () => {
     expect(await download({}, 'newcomer')).toMatchObject({ status: 204, bytes: Buffer.alloc(0) });
     const list = await (
       await test.as('investor')
@@ -171,7 +209,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('is what a stranger gets for an account of others', async () => {
+  it('is the answer to a person without a role on the account', async () => {
     const body = { filter: { uuid_account: accountOf('investor_main').uuid } };
     expect((await download(body, 'stranger')).status).toBe(404);
   });

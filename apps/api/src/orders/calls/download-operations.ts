@@ -6,12 +6,8 @@ import { ordersFileRowsMax, createOrdersFile } from '../views/orders-file.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 
 /** Returns the whole filtered list as a file, without paging; responds 204 when the list is empty (API-10). */
-export const downloadOperations: Handler<'POST /operations/download'> = async ({
-  input,
-  db,
-  clock,
-  scope,
-}) => {
+export const downloadOperations: Handler<'POST /operations/download'> = async (context) => {
+  const { input, db, scope } = context;
   const { filter = {}, uuids } = input.body;
   const { uuid_account: account } = filter;
   if (account !== undefined && scope !== undefined && !scope.includes(account))
@@ -29,5 +25,5 @@ export const downloadOperations: Handler<'POST /operations/download'> = async ({
       search: filter.search,
     },
   });
-  return createOrdersFile(db, clock, rows, input.body.$format ?? 'CSV');
+  return createOrdersFile(context, rows, input.body.$format ?? 'CSV');
 };

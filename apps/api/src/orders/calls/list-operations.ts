@@ -97,5 +97,5 @@ export const listIntervenerOperations: Handler<'GET /interveners/{id}/operations
   const order = orderOf(query.$orderby);
   const { rows } = await readOperations(context.db, { accounts, types, order, list });
   const format = $export === 'true' ? 'CSV' : $export;
-  return createOrdersFile(context.db, context.clock, rows.slice(0, ordersFileRowsMax), format);
+  return createOrdersFile(context, rows.slice(0, ordersFileRowsMax), format);
 };

@@ -5,22 +5,29 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import { checkSameAccount, receiveUploads, toDocument } from '../../documents/index.ts';
+import {
+  checkSameAccount,
+  checkUnreviewedCount,
+  receiveUploads,
+  toDocument,
+} from '../../documents/index.ts';
+import type { UploadRules } from '../../kernel/http/upload-rules.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { isUploadableType } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { findOpenIssues } from '../lifecycle/operation-issues.store.ts';
 import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
-import { type Order, updateOrderRow, lockOrderRow } from '../model/order.store.ts';
+import { type Order, updateOrderRow, lockOrderRow, readOrder } from '../model/order.store.ts';
 
 type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
+type Sent = Pick<DocumentContext, 'db' | 'input'>;
 
 /**
  * Returns the category of an uploaded document. Accepts only document types of orders and types
  * that an open issue requests (DOC-06).
  */
-async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
+async function kindOf({ db, input }: Sent, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
   if (category === 'OPERATION' && isUploadableType(category, subcategory)) return category;
   const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
@@ -39,18 +46,36 @@ async function awaitChecking({ db }: DocumentContext, order: Order): Promise<voi
     await updateOrderRow(db, order, { has_docs_validated: false });
 }
 
+/** Returns the owner and the labels of files of an order; refuses those that the order does not accept. */
+async function readOrderUpload(context: Sent, order: Order | undefined) {
+  const { input } = context;
+  if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  checkSameAccount(input.body.uuid_account, order.uuid_account);
+  if (isTerminal(order.operation_status)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const labels = { category: await kindOf(context, order), subcategory: input.body.subcategory };
+  return {
+    order,
+    owner: { uuidAccount: order.uuid_account, uuidOperation: order.uuid },
+    labels,
+  };
+}
+
+/** The check of this call before files are judged. */
+export const operationUploadRules = {
+  'POST /operations/{id}/documents': async (context) => {
+    const found = await readOrder(context.db, context.input.params.id);
+    const { owner } = await readOrderUpload(context, found);
+    await checkUnreviewedCount(context.db, owner, context.fileCount);
+  },
+} satisfies UploadRules;
+
 /** Adds documents to an order that is still in progress (DOC-17, DOC-01). */
 export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'> = async (
   context,
 ) => {
   const { input, db } = context;
-  const order = await lockOrderRow(db, input.params.id);
-  if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  checkSameAccount(input.body.uuid_account, order.uuid_account);
-  if (isTerminal(order.operation_status)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const category = await kindOf(context, order);
-  const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
-  const labels = { category, subcategory: input.body.subcategory };
+  const locked = await lockOrderRow(db, input.params.id);
+  const { order, owner, labels } = await readOrderUpload(context, locked);
   const kept = await receiveUploads(context, owner, labels, toDocument);
   await awaitChecking(context, order);
   await updateIssueStatuses(context, order);

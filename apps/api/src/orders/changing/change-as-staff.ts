@@ -19,7 +19,7 @@ import {
   openOrderIssue as openNewIssue,
   updateIssueStatuses,
 } from '../lifecycle/operation-issues.ts';
-import type { Order } from '../model/order.store.ts';
+import { type Order, wasEnteredBy } from '../model/order.store.ts';
 import { findBankAccount } from '../model/account-facts.store.ts';
 import { voidSignatures } from '../model/order-signatures.store.ts';
 import { readSigningState } from '../model/signature-state.ts';
@@ -92,6 +92,15 @@ async function reopen(
   await notifyOrderIssue(work, reopened);
 }
 
+/** Refuses the validation by the person who entered the order for the client (LIF-38). */
+async function checkOtherPerson(
+  { db, actor }: ContextFor<'POST /operations/{id}/status-change'>,
+  { uuid }: Order,
+): Promise<void> {
+  if (actor.kind !== 'staff' || actor.uuidMember === undefined) return;
+  if (await wasEnteredBy(db, uuid, actor.uuidMember)) throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
 /**
  * Applies a status change requested by staff: any transition that staff may make, except sending
  * the order to the registry.
@@ -105,6 +114,7 @@ export async function changeStatusAsStaff(
   // Another call sends orders to the registry and sets this status.
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const validates = to === 'VALIDATED';
+  if (validates) await checkOtherPerson(context, locked.order);
   const docsValidated = validates && (await hasAllDocuments(context, locked.order));
   const openIssue = (await findOpenIssues(context.db, locked.order.uuid)).length > 0;
   await applyTransition(context, locked, {

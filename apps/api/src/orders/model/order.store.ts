@@ -157,6 +157,19 @@ export async function insertHistoryEntry(tx: Db, step: NewHistoryEntry): Promise
     from operation_history where uuid_operation = ${step.uuidOperation}`.execute(tx);
 }
 
+/** True when a member of staff entered the order for its client (LIF-38). */
+export async function wasEnteredBy(db: Db, uuid: string, uuidMember: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation_history')
+    .select('seq')
+    .where('uuid_operation', '=', uuid)
+    .where('from_status', 'is', null)
+    .where('actor', '=', 'GESTORA')
+    .where('uuid_actor', '=', uuidMember)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Returns the euros that an account has withdrawn from a product since a date, for the redemption notice period
  * (DAT-06).

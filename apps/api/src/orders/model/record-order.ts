@@ -54,6 +54,8 @@ export interface AcceptedOrder {
     'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED'
   >;
   readonly by: Extract<OrderActor, 'client' | 'backoffice' | 'system'>;
+  /** The member of staff who entered the order of a client, and who may not validate it (LIF-38). */
+  readonly uuidMember?: string | undefined;
   readonly amountMode: AmountMode;
   readonly orderedCash: string | null;
   readonly orderedParticipations: string | null;
@@ -180,7 +182,7 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
     to,
     at: clock.now,
     actor: historyActor[by],
-    uuidActor: by === 'client' ? draft.uuidCreator : null,
+    uuidActor: by === 'client' ? draft.uuidCreator : (draft.uuidMember ?? null),
     channel: draft.source,
     reasonCode: null,
     comment: null,

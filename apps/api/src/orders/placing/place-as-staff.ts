@@ -39,6 +39,7 @@ async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   return placeOrder(context, client, request, {
     ...ways[source],
     by: 'backoffice',
+    uuidMember: context.actor.uuidMember,
     sourceSystem: 'BACKOFFICE',
   });
 }

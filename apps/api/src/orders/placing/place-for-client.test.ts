@@ -1,11 +1,12 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi } from '../../../test/support/api.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { uploadAsForm } from '../../../test/support/files.ts';
 import { signOnPaper } from '../../../test/scenarios/flow.ts';
 import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { createMemberToken } from '../../../test/support/superuser.ts';
 
 const call = 'POST /operations';
 let service: TestService;
@@ -30,7 +31,7 @@ const order = (more: object = {}, token = staff) =>
 const change = (id: string, body: object, token = staff) =>
   callApi(service, 'POST /operations/{id}/status-change', { token, params: { id }, body });
 
-test('201: the order of a client by post or e-mail waits for his signature on paper', async () => {
+test("201: an order by post or e-mail waits for the client's handwritten signature", async () => {
   for (const [source, status] of [
     ['POSTAL', 'REGISTERED_POSTAL'],
     ['EMAIL', 'REGISTERED_EMAIL'],
@@ -58,7 +59,7 @@ test('201: the order of a client by post or e-mail waits for his signature on pa
   }
 });
 
-test('staff record signatures only of an uploaded paper, and with a second person (SIG-15)', async () => {
+test('staff record signatures only for an uploaded document, and with a second person (SIG-15)', async () => {
   const { uuid: id } = (await order()).body.operation;
   const signed = { operation_status: 'SIGNED', signers: [uuid('couple_a'), uuid('couple_b')] };
   const statusOf = async () =>
@@ -71,7 +72,7 @@ test('staff record signatures only of an uploaded paper, and with a second perso
   expect(await statusOf()).toBe('SIGNED');
 });
 
-test('signed on paper by nobody, by whom it does not need, or said by a client: it stays as it was', async () => {
+test('the order is unchanged when nobody signed, when the wrong person signed, or when a client records the signature', async () => {
   const { body } = await order();
   const { uuid: id } = body.operation;
   const by = (person: Parameters<typeof personOf>[0]) => ({
@@ -87,14 +88,14 @@ test('signed on paper by nobody, by whom it does not need, or said by a client: 
   expect(after.body.operation.operation_status).toBe('REGISTERED_POSTAL');
 });
 
-test('400-001 without the person or the way, and for a client who says either', async () => {
+test('400-001 without the person or the channel, and for a client who sends either', async () => {
   for (const field of ['uuid_intervener', 'source'])
     expectRefusal(call, '400-001', await order({ [field]: undefined }), { field });
   const client = await service.token('couple_a');
   expectRefusal(call, '400-001', await order({}, client));
 });
 
-test('what stops the client stops staff: amount, permission, situation, and accounts of others', async () => {
+test('the same rules apply to staff and client: amount, permission, status, and accounts of others', async () => {
   expect((await order({ cash: '0.01' })).body).toMatchObject({ result: { code: '400-040' } });
   const main = { uuid_account: accountOf('investor_main').uuid };
   expectRefusal(call, '403-001', await order({ ...main, uuid_intervener: uuid('readonly') }));
@@ -108,4 +109,29 @@ test('what stops the client stops staff: amount, permission, situation, and acco
     body: { ...blocked, source: 'EMAIL' },
   });
   expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('403-002')]);
+});
+
+test('the member of staff who enters an order does not validate it; another one does (LIF-38)', async () => {
+  const clara = await createMemberToken(service, 'staff');
+  const { body } = await order({}, clara);
+  const { uuid: id } = body.operation;
+  await signOnPaper(service, id, [uuid('couple_a'), uuid('couple_b')]);
+  const validated = { operation_status: 'VALIDATED' };
+  const own = await change(id, validated, await createMemberToken(service, 'staff'));
+  expectRefusal('POST /operations/{id}/status-change', '403-001', own);
+  const papers = await service.database.db
+    .selectFrom('document')
+    .select('uuid')
+    .where('uuid_operation', '=', id)
+    .where('uploaded_by', '=', 'STAFF')
+    .execute();
+  for (const { uuid: doc } of papers)
+    await mustCall(service, 'PATCH /operations/{id}/documents/{doc}', {
+      token: await createMemberToken(service, 'staff_2'),
+      params: { id, doc },
+      body: { validated: true },
+    });
+  const other = await change(id, validated, await createMemberToken(service, 'staff_2'));
+  expect([other.status, other.text]).toEqual([200, other.text]);
+  expect(other.body.operation.operation_status).toBe('VALIDATED');
 });

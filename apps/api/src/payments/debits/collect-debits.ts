@@ -21,6 +21,7 @@ import {
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 import { sha256Hex } from '../../kernel/crypto.ts';
+import { isIntactBankAccount, isIntactPayment } from '../../kernel/seals.ts';
 
 /** Returns the earliest collection date, on or after `notBefore`, of a debit that is sent to the bank now. */
 export function calculateEarliestCollectionDate(
@@ -35,12 +36,13 @@ export function calculateEarliestCollectionDate(
   );
 }
 
-/** Inserts the first debit of an order, provided that its mandate is active. */
+/** Inserts the first debit of an order, provided that its mandate is active and its bank account has its seal (PAY-36). */
 async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await readDebitFacts(work.db, uuid);
   const isDue = order.operation_status === 'VALIDATED' && order.debit_sent_at === null;
   if (!isDue || facts?.mandate_status !== 'ACTIVE' || order.ordered_cash === null) return;
+  if (!isIntactBankAccount(work.services, facts)) return;
   await insertEntry(work.db, {
     uuid: randomUUID(),
     kind: 'DEBIT',
@@ -126,7 +128,7 @@ async function collect(
     );
   const days = new Map<PlainDate, WaitingDebit[]>();
   for (const debit of await lockWaitingDebits(db, until)) {
-    if (!(await isStillWanted(work, debit))) continue;
+    if (!isIntactPayment(services, debit) || !(await isStillWanted(work, debit))) continue;
     const date = calculateEarliestCollectionDate(work, debit.calendar_code, debit.requested_on);
     days.set(date, [...(days.get(date) ?? []), debit]);
   }

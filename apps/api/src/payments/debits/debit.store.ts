@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import type { SealedRow } from '../../kernel/seals.ts';
 import { isPurchase } from '../../kernel/database/sql/order-types.ts';
 
 /** Returns the creditor's data for the collection file. */
@@ -32,11 +33,9 @@ export async function findOrderIdsToDebit(
  * Mandate and bank account to debit for an order: from the order itself, or from the standing instruction that
  * created the order.
  */
-export interface DebitFacts {
+export interface DebitFacts extends SealedRow<'bankAccount'> {
   readonly uuid_mandate: string;
   readonly mandate_status: string;
-  readonly iban: string;
-  readonly holder_name: string;
 }
 
 export async function readDebitFacts(
@@ -44,24 +43,19 @@ export async function readDebitFacts(
   uuidOperation: string,
 ): Promise<DebitFacts | undefined> {
   const { rows } = await sql<DebitFacts>`
-    select m.uuid as uuid_mandate, m.status as mandate_status, b.iban, b.holder_name
+    select m.uuid as uuid_mandate, m.status as mandate_status, b.uuid, b.uuid_account, b.iban, b.holder_name, b.seal
     from operation o
     left join operation i on i.uuid = o.uuid_parent_operation
     join mandate m on m.uuid = coalesce(o.uuid_mandate, i.uuid_mandate)
-    join bank_account b on b.uuid = m.uuid_bank_account
+    join bank_account b on b.uuid = m.uuid_bank_account and b.uuid_account = o.uuid_account
     where o.uuid = ${uuidOperation}`.execute(db);
   return rows[0];
 }
 
 /** A debit that waits to be sent, with all data for the collection file. */
-export interface WaitingDebit {
-  readonly uuid: string;
+export interface WaitingDebit extends SealedRow<'payment'> {
   readonly uuid_operation: string;
-  readonly attempt: number;
   readonly end_to_end_id: string;
-  readonly amount: string;
-  readonly iban: string;
-  readonly name: string;
   readonly bic: string | null;
   readonly requested_on: PlainDate;
   readonly uuid_mandate: string;
@@ -81,7 +75,8 @@ export interface WaitingDebit {
 /** Returns debits due to be sent, locked until the transaction ends. */
 export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<WaitingDebit[]> {
   const { rows } = await sql<WaitingDebit>`
-    select e.uuid, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount, e.iban, e.name, b.bic,
+    select e.uuid, e.kind, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount::text as amount, e.iban, e.name,
+      e.seal, b.bic,
       e.requested_on, m.uuid as uuid_mandate, m.reference as mandate_reference,
       m.status as mandate_status, m.signed_at, m.sequence, o.reference, o.operation_status,
       o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban, p.calendar_code

@@ -12,7 +12,7 @@ export type PaymentEntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 export interface NewPaymentEntry {
   readonly uuid: string;
   readonly kind: PaymentEntryKind;
-  /** Null when the entry returns money of a bank statement that belongs to no order. */
+  /** Null when the entry returns money that belongs to no order to its sender. */
   readonly uuid_operation: string | null;
   readonly uuid_movement?: string;
   readonly attempt: number;
@@ -106,17 +106,19 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-/** Returns the order of a debit or payment; null for money of no order. */
-export async function readEntryOrder(db: Db, uuid: string): Promise<string | null> {
-  const row = await db
+/** Returns the order and the file of a debit or payment; null for money of no order, and outside a file. */
+export async function readEntryPlace(
+  db: Db,
+  uuid: string,
+): Promise<Pick<EntryRow, 'uuid_operation' | 'uuid_file'>> {
+  return db
     .selectFrom('payment_entry')
-    .select('uuid_operation')
+    .select(['uuid_operation', 'uuid_file'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return row.uuid_operation;
 }
 
-/** Returns a page of our payments, newest first; with `heldAt` only those that are held at that time. */
+/** Returns a page of outgoing payments, newest first; with `heldAt`, only those that are held at that time. */
 export async function readOutgoingEntries(
   db: Db,
   wanted: { readonly status: PaymentStatus | undefined; readonly heldAt: Date | undefined },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
+import { sealRows } from '../../kernel/seals.ts';
 import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -16,18 +17,19 @@ export interface PaymentFileRow {
   readonly created_at: Date;
   readonly released_at: Date | null;
   readonly released_by: string | null;
+  readonly voided_at: Date | null;
 }
 
 export interface NewPaymentFile extends Omit<
   PaymentFileRow,
-  'seq' | 'released_at' | 'released_by'
+  'seq' | 'released_at' | 'released_by' | 'voided_at'
 > {
   readonly content: string;
 }
 
 /**
- * Inserts a file for the bank, whose content is never changed afterwards. Two people release it, but in the demo the
- * sandbox plays the bank and fetches every file (PAY-33).
+ * Inserts a file for the bank; its content is never changed afterwards. Two people must release it, except in the
+ * demo, where the sandbox acts as the bank and fetches every file (PAY-33).
  */
 export async function insertPaymentFile(
   { db, services }: Pick<UnitOfWork, 'db' | 'services'>,
@@ -38,10 +40,11 @@ export async function insertPaymentFile(
     .insertInto('payment_file')
     .values({ ...file, released_at })
     .execute();
+  await sealRows(db, 'payment_file', [file.uuid]);
 }
 
 const columns = sql`uuid, seq::int as seq, type, message_id, requested_on, entries, total, sha256, created_at,
-  released_at, released_by`;
+  released_at, released_by, voided_at`;
 
 /** Returns the file and locks it until the transaction ends. */
 export async function lockPaymentFile(tx: Db, uuid: string): Promise<PaymentFileRow | undefined> {
@@ -57,6 +60,15 @@ export async function markFileReleased(
   release: { readonly released_at: Date; readonly released_by: string },
 ): Promise<void> {
   await tx.updateTable('payment_file').set(release).where('uuid', '=', uuid).execute();
+}
+
+/** Makes a file void that was not released and that the caller has locked. */
+export async function markFileVoid(
+  tx: Db,
+  uuid: string,
+  end: { readonly voided_at: Date; readonly voided_by: string },
+): Promise<void> {
+  await tx.updateTable('payment_file').set(end).where('uuid', '=', uuid).execute();
 }
 
 /** Returns files after a sequence number, oldest first. */

@@ -8,5 +8,6 @@ export function toPaymentFile(
     ...row,
     created_at: row.created_at.toISOString(),
     released_at: row.released_at?.toISOString() ?? null,
+    voided_at: row.voided_at?.toISOString() ?? null,
   };
 }

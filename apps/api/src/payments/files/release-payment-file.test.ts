@@ -1,23 +1,74 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { executeRedemption } from '../../../test/scenarios/payout-steps.ts';
+import { executeRedemptions, readEntry } from '../../../test/scenarios/payout-steps.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createMemberToken } from '../../../test/support/superuser.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 
-/** Release of files for the bank outside the demo, where no sandbox plays the bank (PAY-33). */
+/** Service for tests of files for the bank outside the demo, where two people must release each file (PAY-33). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('postgres', { demo: false });
 });
 afterAll(() => service.stop());
 
-test('a file with a payment is downloaded only after two people have released it', async () => {
-  await executeRedemption(service);
+let remaining = '';
+const stop = 'POST /payment-entries/{id}/stop';
+const release = 'POST /payment-files/{id}/release';
+const files = async () =>
+  (
+    await callApi(service, 'GET /payment-files', {
+      token: await service.token('staff'),
+      query: { $limit: '100' },
+    })
+  ).body.payment_files;
+const stopEntry = async (id: string) =>
+  callApi(service, stop, {
+    token: await createMemberToken(service, 'staff'),
+    params: { id },
+    body: { comment: 'El cliente no reconoce la cuenta' },
+  });
+
+test('one person takes a payment out of a file that was not released; the others wait in a new one (PAY-37)', async () => {
+  const orders = await executeRedemptions(service, 3);
   await service.runJobs();
   await service.setClock('2026-11-23T08:00:00.000Z');
   await service.runJobs();
+  const [one, two, three] = await Promise.all(orders.map(({ uuid }) => readEntry(service, uuid)));
+  if (!one || !two || !three) throw new Error('Each order has its payment.');
+  const [old] = (await files()).slice(-1);
+  expect(old).toMatchObject({ entries: 3, voided_at: null });
+  const params = { id: old?.uuid ?? '' };
+  const proposed = await callApi(service, release, {
+    token: await createMemberToken(service, 'staff'),
+    params,
+    body: {},
+  });
+  const { approval } = proposed.body as unknown as { approval: { uuid: string } };
+
+  const stopped = await stopEntry(one.uuid);
+  expect(stopped.body.payment_entry).toMatchObject({ uuid: one.uuid, status: 'STOPPED' });
+  const late = await callApi(service, 'POST /approvals/{id}/approve', {
+    token: await createMemberToken(service, 'staff_2'),
+    params: { id: approval.uuid },
+    body: {},
+  });
+  expectRefusal('POST /approvals/{id}/approve', '409-010', late);
+  const [voided, fresh] = (await files()).slice(-2);
+  expect(voided).toMatchObject({ uuid: params.id, released_at: null });
+  expect(voided?.voided_at).not.toBeNull();
+  expect(fresh).toMatchObject({ entries: 2, voided_at: null, released_at: null });
+  const status = async (order: number) =>
+    (await readEntry(service, orders[order]?.uuid ?? '')).status;
+  expect([await status(0), await status(1), await status(2)]).toEqual(['STOPPED', 'SENT', 'SENT']);
+  expect((await stopEntry(two.uuid)).status).toBe(200);
+  remaining = three.uuid;
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});
+
+test('a file with a payment can be downloaded only after two people have released it', async () => {
   const token = await createMemberToken(service, 'staff');
   const { body } = await callApi(service, 'GET /payment-files', {
     token,
@@ -28,7 +79,6 @@ test('a file with a payment is downloaded only after two people have released it
   const params = { id: file?.uuid ?? '' };
   const download = () => callApi(service, 'GET /payment-files/{id}', { token, params });
   expectRefusal('GET /payment-files/{id}', '409-010', await download());
-  const release = 'POST /payment-files/{id}/release';
   const proposed = await callApi(service, release, { token, params, body: {} });
   expect(proposed.status).toBe(202);
   expectRefusal('GET /payment-files/{id}', '409-010', await download());
@@ -41,4 +91,5 @@ test('a file with a payment is downloaded only after two people have released it
   expect((await download()).status).toBe(200);
   const again = await callApi(service, release, { token, params, body: {} });
   expectRefusal('POST /payment-files/{id}/release', '409-010', again);
+  expectRefusal(stop, '409-010', await stopEntry(remaining));
 });

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { lockPaymentFile, markFileReleased } from './payment-file.store.ts';
 import { toPaymentFile } from './payment-file.view.ts';
 
-/** Returns the file to be released, which decides about its release (PRM-23). */
+/** Returns the file to be released, on which its release depends (PRM-23). */
 export function readFileFacts({
   db,
   input,
@@ -12,12 +12,13 @@ export function readFileFacts({
   return lockPaymentFile(db, input.params.id);
 }
 
-/** POST /payment-files/{id}/release: from now on the file can be downloaded for the bank (PAY-33). */
+/** POST /payment-files/{id}/release: allows the download of the file for the bank (PAY-33). */
 export const releasePaymentFile: Handler<'POST /payment-files/{id}/release'> = async (context) => {
   const { db, input, actor, clock } = context;
   const file = await lockPaymentFile(db, input.params.id);
   invariant(file !== undefined, 'the file that the gate found is there');
-  if (file.released_at !== null) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (file.released_at !== null || file.voided_at !== null)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const release = { released_at: clock.now, released_by: actor.name };
   await markFileReleased(db, file.uuid, release);
   const { message_id, total, sha256 } = file;

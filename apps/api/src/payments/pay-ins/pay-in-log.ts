@@ -29,7 +29,7 @@ export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
  * Logs an action of the person on the pay-in page. Does not change the status of the pay-in, because only the bank
  * can report the result of a payment.
  */
-export const notePayIn: Handler<'POST /pay-in/log/{id}'> = async (context) => {
+export const logPayInEvent: Handler<'POST /pay-in/log/{id}'> = async (context) => {
   const { db, clock, input } = context;
   const { event, detail = null } = input.body;
   const row = await lockPayIn(db, input.params.id);

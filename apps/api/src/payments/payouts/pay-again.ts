@@ -13,6 +13,7 @@ import {
 } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
+import { isIntactBankAccount } from '../../kernel/seals.ts';
 import {
   type Order,
   closePaymentIssues,
@@ -42,13 +43,13 @@ async function accountOf(context: Context, order: Order, uuid: string): Promise<
   const { db, clock, services } = context;
   const { today } = clock;
   const account = await findPayee(db, order.uuid_account, { uuid, today });
-  if (account?.is_holders !== true)
+  if (account?.is_holders !== true || !isIntactBankAccount(services, account))
     throw wrong('uuid_bank_account', payoutTexts.again.unknownAccount);
   const holdHours = Number(services.reference.parameter('new_iban_hold_hours', today));
   const { status, created_at: createdAt } = account;
   const refusal = payoutRefusal({ status, createdAt, holdHours }, clock.now);
   if (refusal !== null) throw new RefusalError(refusal);
-  return account;
+  return { iban: account.iban, name: account.name };
 }
 
 /**
@@ -105,7 +106,7 @@ async function repeatPayment(context: Context, order: Order): Promise<string> {
   return endToEndId;
 }
 
-/** Returns the order, its attempts and the payee, which decide about another payment (PRM-23). */
+/** Returns the facts on which another payment depends: the order, its attempts and the payee (PRM-23). */
 export async function readPayAgainFacts(context: Context): Promise<unknown> {
   const { db, clock, input } = context;
   const { order } = await lockOrder(context, input.params.id);

@@ -1,11 +1,11 @@
 import type { BankAccountStatus, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import type { SealedRow } from '../../kernel/seals.ts';
 import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 
 /** A client's bank account with the fields checked before money is paid to it. */
-export interface PayeeAccount {
-  readonly iban: string;
+export interface PayeeAccount extends SealedRow<'bankAccount'> {
   readonly name: string;
   readonly status: BankAccountStatus;
   readonly created_at: Date;
@@ -19,7 +19,7 @@ export async function findPayee(
   facts: { readonly uuid: string; readonly today: PlainDate },
 ): Promise<PayeeAccount | undefined> {
   const { rows } = await sql<PayeeAccount>`
-    select b.iban, b.holder_name as name, b.status, b.created_at,
+    select b.uuid, b.uuid_account, b.iban, b.holder_name, b.seal, b.holder_name as name, b.status, b.created_at,
       exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
           and ${isCurrentHolderRole('ai', facts.today)}) as is_holders
@@ -30,7 +30,9 @@ export async function findPayee(
   return rows[0];
 }
 
-/** Returns when the bank account with an IBAN was validated as one of the client; null when it is none of theirs. */
+/**
+ * Returns when the client's bank account with this IBAN was validated; null when the client has no such bank account.
+ */
 export async function findPayeeValidation(
   db: Db,
   uuidAccount: string,

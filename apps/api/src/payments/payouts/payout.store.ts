@@ -1,6 +1,7 @@
 import type { OutgoingPaymentKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import type { SealedRow } from '../../kernel/seals.ts';
 import { isCurrentHolderRole, isBlocked } from '../../kernel/database/sql/parties.ts';
 import type { PaymentEntryKind } from '../files/payment-entry.store.ts';
 import { hasPayout, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
@@ -19,8 +20,8 @@ const noIssue = sql`not exists (select 1 from operation_issue i
   where i.uuid_operation = o.uuid and i.type = 'PAYMENT' and i.status <> 'CLOSED')`;
 
 /**
- * SQL for the amount to pay back for a cancelled order: the money booked as to be returned, less debits that the
- * bank has already taken back.
+ * SQL for the amount to pay back for a cancelled order: the money that was booked as to be returned, less the debits
+ * that the client's bank has already returned.
  */
 const toReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
     join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
@@ -54,37 +55,60 @@ export async function findDuePayments(db: Db, limit: number): Promise<DuePayment
   return rows;
 }
 
+/** The sealed row from which the IBAN of a payee was read. */
+export type PayeeSource =
+  | ({ readonly table: 'bank_account' } & SealedRow<'bankAccount'>)
+  | ({ readonly table: 'payment_entry' } & SealedRow<'payment'>);
+
 /** Amount and payee of a payment; `iban` is null when no bank account is known. */
 export interface PaymentFacts {
   readonly amount: string;
   readonly iban: string | null;
   readonly name: string | null;
+  /** Null when the IBAN is not read from a sealed row. */
+  readonly source: PayeeSource | null;
 }
+
+const nothing: PaymentFacts = { amount: '0.00', iban: null, name: null, source: null };
+
+/** SQL for a bank account as the source of an IBAN. */
+const accountSource = sql`jsonb_build_object('table', 'bank_account', 'uuid', b.uuid,
+  'uuid_account', b.uuid_account, 'iban', b.iban, 'holder_name', b.holder_name, 'seal', b.seal)`;
+
+/** SQL for a debit as the source of an IBAN. */
+const entrySource = sql`jsonb_build_object('table', 'payment_entry', 'uuid', e.uuid, 'kind', e.kind,
+  'uuid_operation', e.uuid_operation, 'attempt', e.attempt, 'amount', e.amount::text, 'iban', e.iban,
+  'name', e.name, 'seal', e.seal)`;
 
 /**
  * Returns the amount of a redemption and the bank account that the client chose; the account is left out unless it
- * is still validated.
+ * is still validated and one of the client.
  */
 export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
-    select o.net_value::text as amount, b.iban, b.holder_name as name from operation o
-    left join bank_account b on b.uuid = o.uuid_bank_account and b.status = 'VALIDATED'
+    select o.net_value::text as amount, b.iban, b.holder_name as name,
+      case when b.uuid is not null then ${accountSource} end as source
+    from operation o
+    left join bank_account b on b.uuid = o.uuid_bank_account and b.uuid_account = o.uuid_account
+      and b.status = 'VALIDATED'
     where o.uuid = ${uuidOperation}`.execute(db);
-  return rows[0] ?? { amount: '0.00', iban: null, name: null };
+  return rows[0] ?? nothing;
 }
 
 /** Returns the amount of a transfer out and the bank account that the other manager named in its request. */
 export async function readTransferOutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
-    select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name
+    select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name,
+      null as source
     from operation where uuid = ${uuidOperation}`.execute(db);
-  return rows[0] ?? { amount: '0.00', iban: null, name: null };
+  return rows[0] ?? nothing;
 }
 
 /**
- * Returns amount and payee for paying back the money of a cancelled order: to the IBAN in the bank statement, else
- * in the debit, else the client's payout or default account. An IBAN in the statement that is not a validated account
- * of the client, and money of a transfer in, have no payee, so that staff name one (PAY-22, PAY-34).
+ * Returns amount and payee for paying back the money of a cancelled order. The payee is the IBAN in the bank
+ * statement, else that of the debit, else the client's payout or default account. There is no payee, so that staff
+ * must specify one, when the statement's IBAN is not a validated account of the client or the money belongs to a
+ * transfer in (PAY-22, PAY-34).
  */
 export async function readReturnFacts(
   db: Db,
@@ -96,18 +120,21 @@ export async function readReturnFacts(
       select (regexp_match(upper(regexp_replace(m.concept, '[^0-9A-Za-z]', '', 'g')), 'ES[0-9]{22}'))[1] as iban
         from bank_movement m where m.uuid_operation = ${uuidOperation} and not m.is_debit
     ), known as (
-      select 1 as rank, n.iban, exists (select 1 from bank_account b join operation o on o.uuid_account = b.uuid_account
-          where o.uuid = ${uuidOperation} and b.iban = n.iban and b.status = 'VALIDATED' and not ${isTransferIn})
-          as is_payee
-        from named n
+      select 1 as rank, n.iban, own.source is not null as is_payee, own.source
+        from named n left join lateral (select ${accountSource} as source
+          from bank_account b join operation o on o.uuid_account = b.uuid_account
+          where o.uuid = ${uuidOperation} and b.iban = n.iban and b.status = 'VALIDATED' and not ${isTransferIn}
+          limit 1) own on true
       union all
-      select 2, e.iban, true from payment_entry e where e.uuid_operation = ${uuidOperation} and e.kind = 'DEBIT'
+      select 2, e.iban, true, ${entrySource} from payment_entry e where e.uuid_operation = ${uuidOperation} and e.kind = 'DEBIT'
       union all
-      select case when b.uuid = o.uuid_bank_account then 3 else 4 end, b.iban, true
+      select case when b.uuid = o.uuid_bank_account then 3 else 4 end, b.iban, true, ${accountSource}
         from operation o join account a on a.uuid = o.uuid_account
         join bank_account b on b.uuid in (o.uuid_bank_account, a.uuid_default_bank_account)
+          and b.uuid_account = o.uuid_account
         where o.uuid = ${uuidOperation} and b.status = 'VALIDATED' and not ${isTransferIn})
     select (${toReturn})::numeric(18, 2)::text as amount, case when source.is_payee then source.iban end as iban,
+      case when source.is_payee then source.source end as source,
       coalesce((select b.holder_name from bank_account b
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
         (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
@@ -115,10 +142,10 @@ export async function readReturnFacts(
           where ai.uuid_account = o.uuid_account and ${isCurrentHolderRole('ai', today)}
           order by i.document_number limit 1)) as name
     from operation o join product p on p.id = o.id_product
-    left join lateral (select k.iban, k.is_payee from known k
+    left join lateral (select k.iban, k.is_payee, k.source from known k
       where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true
     where o.uuid = ${uuidOperation}`.execute(db);
-  return rows[0] ?? { amount: '0.00', iban: null, name: null };
+  return rows[0] ?? nothing;
 }
 
 /** A payment whose payee the bank has not verified yet. */
@@ -130,13 +157,19 @@ export interface UnverifiedPayee {
   readonly requested_on: PlainDate;
 }
 
-export async function findUnverifiedPayees(db: Db, limit: number): Promise<UnverifiedPayee[]> {
+/** Returns payments whose payee is not verified, the most urgent first; `except` are end-to-end identifiers. */
+export async function findUnverifiedPayees(
+  db: Db,
+  limit: number,
+  except: readonly string[],
+): Promise<UnverifiedPayee[]> {
   return db
     .selectFrom('payment_entry')
     .select(['uuid', 'end_to_end_id', 'iban', 'name', 'requested_on'])
     .where('kind', '<>', 'DEBIT')
     .where('status', '=', 'WAITING')
     .where('payee_check', 'is', null)
+    .where(sql<boolean>`end_to_end_id <> all(${except}::text[])`)
     .orderBy('requested_on')
     .orderBy('uuid')
     .limit(limit)
@@ -144,24 +177,41 @@ export async function findUnverifiedPayees(db: Db, limit: number): Promise<Unver
 }
 
 /** A payment ready to be sent, with all data for the payment file. */
-export interface WaitingPayment {
-  readonly uuid: string;
+export interface WaitingPayment extends SealedRow<'payment'> {
   readonly end_to_end_id: string;
-  readonly amount: string;
-  readonly iban: string;
-  readonly name: string;
   /** The fund's bank account from which the payment is made. */
   readonly own_iban: string;
   readonly own_name: string;
-  /** The reference that the payee recognises; null when the money belongs to no order. */
+  /** A reference that the payee recognises; null when the money belongs to no order. */
   readonly reference: string | null;
   readonly kind: PaymentEntryKind;
 }
 
+const toSend = sql`e.uuid, e.end_to_end_id, e.uuid_operation, e.attempt, e.amount::text as amount,
+  e.iban, e.name, e.kind, e.seal,
+  p.collection_iban as own_iban, p.name as own_name,
+  case when e.kind = 'TRANSFER_OUT' then o.snce_reference else o.reference end as reference`;
+const withFund = sql`payment_entry e
+  left join operation o on o.uuid = e.uuid_operation
+  left join account a on a.uuid = o.uuid_account
+  left join bank_movement m on m.uuid = e.uuid_movement
+  join lateral (select collection_iban, name from product
+    where id = o.id_product or (o.uuid is null
+      and substr(collection_iban, 5, 8) || substr(collection_iban, 15) = m.account_digits)
+    order by key_name limit 1) p on true`;
+
+/** Returns the payments of a file, locked until the transaction ends. The caller has locked the file. */
+export async function lockPaymentsOfFile(tx: Db, uuidFile: string): Promise<WaitingPayment[]> {
+  const { rows } = await sql<WaitingPayment>`
+    select ${toSend} from ${withFund} where e.uuid_file = ${uuidFile}
+    order by p.collection_iban, e.uuid for update of e`.execute(tx);
+  return rows;
+}
+
 /**
  * Returns due payments whose payee is verified by the bank or accepted by staff, locked until the transaction ends.
- * Leaves out a payment that is held (PAY-32), and one while the account, a holder, or the owner of the payee's bank account is blocked, even if
- * that owner no longer has a role on the account.
+ * Leaves out a payment that is held (PAY-32), and any payment while the account, a holder, or the owner of the
+ * payee's bank account is blocked, even if that owner no longer has a role on the account.
  */
 export async function lockPaymentsToSend(
   tx: Db,
@@ -169,17 +219,7 @@ export async function lockPaymentsToSend(
   limit: number,
 ): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
-    select e.uuid, e.end_to_end_id, e.amount::text as amount, e.iban, e.name, e.kind,
-      p.collection_iban as own_iban, p.name as own_name,
-      case when e.kind = 'TRANSFER_OUT' then o.snce_reference else o.reference end as reference
-    from payment_entry e
-    left join operation o on o.uuid = e.uuid_operation
-    left join account a on a.uuid = o.uuid_account
-    left join bank_movement m on m.uuid = e.uuid_movement
-    join lateral (select collection_iban, name from product
-      where id = o.id_product or (o.uuid is null
-        and substr(collection_iban, 5, 8) || substr(collection_iban, 15) = m.account_digits)
-      order by key_name limit 1) p on true
+    select ${toSend} from ${withFund}
     where e.kind <> 'DEBIT' and e.status = 'WAITING' and e.requested_on <= ${today}
       and (e.held_until is null or e.held_until <= ${now})
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)

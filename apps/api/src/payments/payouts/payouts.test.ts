@@ -1,4 +1,5 @@
 import { callWithFourEyes } from '../../../test/support/four-eyes.ts';
+import type { PayeeVerification } from '@participe/connectors';
 import type { Operation } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,9 +11,14 @@ import {
   readEntry,
   readPaymentFiles,
   executeRedemption,
+  executeRedemptions,
   importPayment,
 } from '../../../test/scenarios/payout-steps.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { createDuePayments } from './make-payments.ts';
+import type { UnverifiedPayee } from './payout.store.ts';
+import { createVerifyPayeesJob } from './verify-payees.ts';
 
 const fund = productOf('global');
 const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => isDefault);
@@ -51,7 +57,7 @@ const booksAreClean = async () =>
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 
 describe('a redemption', () => {
-  test('is paid once to the account that was named, by the day that was promised', async () => {
+  test('is paid once to the named account, by the promised day', async () => {
     const order = await executeRedemption(service);
     expect(order).toMatchObject({ operation_status: 'FINALIZED', settlement_date: '2026-11-24' });
     await service.runJobs();
@@ -102,7 +108,7 @@ describe('a redemption', () => {
     await booksAreClean();
   });
 
-  test('of another amount than the payment is left to people', async () => {
+  test('is left to staff when the movement has another amount than the payment', async () => {
     const order = await executeRedemption(service);
     await goToMonday();
     const { end_to_end_id } = await readEntry(service, order.uuid);
@@ -129,7 +135,7 @@ describe('the payee', () => {
       body: { comment: 'Es la misma persona con su segundo nombre.' },
     });
 
-  test('of a similar name waits until somebody accepts him, once', async () => {
+  test('with a similar name waits until staff accept the payee, once', async () => {
     const order = await paidTo({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
     await goToMonday();
     const entry = await readEntry(service, order.uuid);
@@ -140,7 +146,7 @@ describe('the payee', () => {
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
 
-  test('of another name stops the payment, and client and people hear of it', async () => {
+  test('with another name stops the payment; client and staff are notified', async () => {
     const order = await paidTo({ body: { result: 'NO_MATCH' } });
     await goToMonday();
     const entry = await readEntry(service, order.uuid);
@@ -153,24 +159,61 @@ describe('the payee', () => {
     await booksAreClean();
   });
 
-  test('whom the bank cannot know is paid', async () => {
+  test('is paid when the bank cannot verify the name', async () => {
     const order = await paidTo({ body: { result: 'NOT_POSSIBLE' } });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
 
-  test('is asked for again while the bank is away, until the day on which he is to be paid', async () => {
+  test('is verified again while the bank does not respond, until the day of the payment', async () => {
     const order = await paidTo({ status: 503, body: {} });
     const asked = bank.verifiedPayees.length;
+    await service.runJobs();
+    expect(bank.verifiedPayees.length).toBe(asked);
+    await advanceSession(service, 30);
     await service.runJobs();
     expect(bank.verifiedPayees.length).toBe(asked + 1);
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
     await goToMonday();
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
+
+  test('whose verification always fails delays no other payee, and is tried less and less often', async () => {
+    await executeRedemptions(service, 2);
+    const { services, clock, database } = service.service;
+    const asked: string[] = [];
+    let failing = '';
+    const verify = (payee: { name: string }) => {
+      const { end_to_end_id: id } = payee as UnverifiedPayee;
+      asked.push(id);
+      failing ||= id;
+      if (id === failing && asked.length === 1) throw new Error('a defect');
+      return Promise.resolve<PayeeVerification>(
+        id === failing
+          ? { kind: 'retry', reason: 'HTTP_400' }
+          : { kind: 'answer', result: 'MATCH', name: null },
+      );
+    };
+    const connectors = { ...services.connectors, payees: { verify } };
+    const deps = { database: database.db, clock, services: { ...services, connectors } };
+    await createDuePayments(deps);
+    const job = createVerifyPayeesJob();
+    expect(await job.run(deps)).toBe(1);
+    expect(new Set(asked).size).toBe(2);
+    const runAfter = async (seconds: number) => {
+      const before = asked.length;
+      await advanceSession(service, seconds);
+      await job.run(deps);
+      return asked.length - before;
+    };
+    expect(await runAfter(0)).toBe(0);
+    expect(await runAfter(30)).toBe(1);
+    expect(await runAfter(30)).toBe(0);
+    expect(await runAfter(30)).toBe(1);
+  });
 });
 
-test('nothing leaves a blocked account, or one of a blocked holder, until it is open again', async () => {
+test('receives nothing while the account or a holder is blocked', async () => {
   const order = await executeRedemption(service);
   const { db } = service.database;
   const block = (at: Date | null) =>
@@ -187,7 +230,7 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
       .execute();
   const awaits = async () =>
     expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
-  // A blocked person whose role on the account has ended does not stop the payment.
+  // A blocked person does not stop the payment once their role on the account has ended.
   await db
     .insertInto('account_intervener')
     .values({
@@ -203,8 +246,8 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
   await awaits();
   await block(null);
   await setHolder('BLOQUEADO_AML');
-  // The blocked person owns the bank account, and so stops the payment whatever their role on the account, even an
-  // ended one.
+  // The blocked person owns the bank account. They therefore stop the payment with any role on the account, even with
+  // one that has ended.
   for (const [role, valid_to] of [
     ['NUDO_PROPIETARIO', null],
     ['PARTICIPE', null],

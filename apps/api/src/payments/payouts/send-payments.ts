@@ -8,6 +8,7 @@ import { markEntriesSent } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 import { type WaitingPayment, lockPaymentsToSend } from './payout.store.ts';
 import { sha256Hex } from '../../kernel/crypto.ts';
+import { isIntactPayment } from '../../kernel/seals.ts';
 
 /** Largest number of payments in one file. */
 const batch = 5000;
@@ -39,10 +40,12 @@ function batchesOf(
   });
 }
 
-async function send(work: UnitOfWork): Promise<number> {
+/** Writes payments that the caller has locked into a new file for the bank. */
+export async function writePaymentFile(
+  work: UnitOfWork,
+  payments: readonly WaitingPayment[],
+): Promise<void> {
   const { db, clock, services } = work;
-  const payments = await lockPaymentsToSend(db, clock, batch);
-  if (payments.length === 0) return 0;
   const date = services.reference.calendar('T2').roll(clock.today);
   const uuid = randomUUID();
   const messageId = `CT-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
@@ -75,6 +78,12 @@ async function send(work: UnitOfWork): Promise<number> {
     entityUuid: uuid,
     after: { message_id: messageId, entries: payments.length },
   });
+}
+
+async function send(work: UnitOfWork): Promise<number> {
+  const due = await lockPaymentsToSend(work.db, work.clock, batch);
+  const payments = due.filter((payment) => isIntactPayment(work.services, payment));
+  if (payments.length > 0) await writePaymentFile(work, payments);
   return payments.length;
 }
 

@@ -1,22 +1,66 @@
 import { invariant, refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/http/handler.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
+import { isIntactPayment } from '../../kernel/seals.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { lockEntryByUuid, readEntryOrder, updateEntry } from '../files/payment-entry.store.ts';
+import { lockEntryByUuid, readEntryPlace, updateEntry } from '../files/payment-entry.store.ts';
 import { toPaymentEntry } from '../files/payment-entry.view.ts';
+import { lockPaymentFile, markFileVoid } from '../files/payment-file.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
+import { lockPaymentsOfFile } from './payout.store.ts';
+import { writePaymentFile } from './send-payments.ts';
 import { reportStoppedPayment } from './verify-payees.ts';
 
-/** Stops a payment that is in no file yet. One person is enough, because no money moves (PAY-32). */
+type Context = ContextFor<'POST /payment-entries/{id}/stop'>;
+
+/**
+ * Makes the file of a payment void, unless it was released, and writes the other payments into a new one. The file is
+ * locked before its payments, so that two stops at once do not wait for each other.
+ */
+async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): Promise<void> {
+  const { db, clock, actor } = context;
+  const file = await lockPaymentFile(db, uuidFile);
+  invariant(file !== undefined, 'a sent payment has its file');
+  if (file.released_at !== null || file.voided_at !== null)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const others = (await lockPaymentsOfFile(db, uuidFile)).filter((one) => one.uuid !== uuid);
+  await markFileVoid(db, uuidFile, { voided_at: clock.now, voided_by: actor.name });
+  context.audit({
+    action: 'payment-file.voided',
+    entity: 'payment_file',
+    entityUuid: uuidFile,
+    after: { message_id: file.message_id, voided_by: actor.name, taken_out: uuid },
+  });
+  // A payment with a wrong seal waits, as if it had been in no file (PAY-36).
+  for (const other of others)
+    await updateEntry(db, other.uuid, { status: 'WAITING', uuid_file: null });
+  const intact = others.filter((other) => isIntactPayment(context.services, other));
+  if (intact.length > 0) await writePaymentFile(context, intact);
+}
+
+/**
+ * Stops a payment that is in no file, or in one that was not released (PAY-37). One person is enough, because no money
+ * moves (PAY-32).
+ */
 export const stopPayment: Handler<'POST /payment-entries/{id}/stop'> = async (context) => {
   const { input, db, actor } = context;
   // Locks the order before its payment, as all other code does, to avoid deadlocks.
-  const uuidOperation = await readEntryOrder(db, input.params.id);
+  const { uuid_operation: uuidOperation, uuid_file: uuidFile } = await readEntryPlace(
+    db,
+    input.params.id,
+  );
   if (uuidOperation !== null) await lockOrder(context, uuidOperation);
+  if (uuidFile !== null) await lockPaymentFile(db, uuidFile);
   const entry = await lockEntryByUuid(db, input.params.id);
   invariant(entry !== undefined, 'the entry that the gate found is there');
-  if (entry.kind === 'DEBIT' || entry.status !== 'WAITING')
+  const { status } = entry;
+  if (
+    entry.kind === 'DEBIT' ||
+    (status !== 'WAITING' && status !== 'SENT') ||
+    entry.uuid_file !== uuidFile
+  )
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (status === 'SENT') await takeOutOfFile(context, entry.uuid, entry.uuid_file ?? '');
   await updateEntry(db, entry.uuid, { status: 'STOPPED' });
   context.audit({
     action: 'payment.stopped',

@@ -1,6 +1,6 @@
 import type { PayeeMatch } from '@participe/connectors';
-import { invariant } from '@participe/domain';
-import type { JobDeps } from '../../kernel/jobs/runner.ts';
+import { type PlainDate, invariant } from '@participe/domain';
+import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, notifyAboutOrder, openPaymentIssue } from '../../orders/index.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
@@ -13,25 +13,22 @@ interface Checked {
   readonly result: PayeeMatch;
   readonly name: string | null;
 }
+const notPossible: Checked = { result: 'NOT_POSSIBLE', name: null };
 
-/**
- * Asks the bank to verify a payee. Returns undefined when the bank does not respond and there is still time to ask
- * again before the payment date. A bank whose breaker is open has just failed to respond, so it is not asked.
- */
-async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | undefined> {
-  const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
-  const { connectors, breakers, log } = deps.services;
+/** Asks the bank to verify a payee. Returns undefined when the bank does not answer. */
+async function askBank(
+  { services: { connectors, breakers, log }, clock }: JobDeps,
+  payee: UnverifiedPayee,
+): Promise<Checked | undefined> {
   if (connectors.payees === undefined) return notPossible;
-  const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
-  if (breakers.bank.countAllowedCalls(deps.clock.sessionNow()) === 0) return onSilence;
   const answer = await connectors.payees.verify(payee);
   if (answer.kind === 'answer') {
     breakers.bank.recordSuccess();
     return answer;
   }
-  breakers.bank.recordFailure(deps.clock.sessionNow());
-  log.warn({ reason: answer.reason }, 'the bank says nothing of a payee');
-  return onSilence;
+  breakers.bank.recordFailure(clock.sessionNow());
+  log.warn({ reason: answer.reason }, 'the bank does not verify a payee');
+  return undefined;
 }
 
 /** Stops a payment: opens an issue and notifies the client. */
@@ -79,17 +76,59 @@ async function keep(
   );
 }
 
+/** When a payee whose verification failed is verified again; at the latest on the next day. */
+interface Retry {
+  readonly failures: number;
+  readonly day: PlainDate;
+  readonly at: number;
+}
+const firstPauseMs = 30_000;
+const pauseMaxMs = 900_000;
+
+const nextRetry = ({ clock }: JobDeps, before: Retry | undefined): Retry => {
+  const failures = (before?.failures ?? 0) + 1;
+  const pauseMs = Math.min(firstPauseMs * 2 ** (failures - 1), pauseMaxMs);
+  return { failures, day: clock.today(), at: clock.sessionNow().getTime() + pauseMs };
+};
+
 /**
- * Verifies the payees of due payments with the bank (PAY-18); no transaction is open during the call to the bank. If
- * the bank does not respond, the job stops until its next run.
+ * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. A bank
+ * whose breaker is open has just failed to answer, so it is not asked.
  */
-export async function verifyPayees(deps: JobDeps): Promise<number> {
-  let done = 0;
-  for (const payee of await findUnverifiedPayees(deps.database, batch)) {
-    const checked = await check(deps, payee);
-    if (checked === undefined) break;
-    await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));
-    done += 1;
-  }
-  return done;
+async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAsk: boolean) {
+  const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
+  const checked = (mayAsk ? await askBank(deps, payee) : undefined) ?? onSilence;
+  if (checked === undefined) return false;
+  await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));
+  return true;
+}
+
+/**
+ * Creates the job that verifies the payees of due payments with the bank (PAY-18); no transaction is open during the
+ * call to the bank. A payee whose verification fails waits, and delays no other payee.
+ */
+export function createVerifyPayeesJob(): Job {
+  const retries = new Map<string, Retry>();
+  const listWaiting = ({ clock }: JobDeps): string[] =>
+    [...retries]
+      .filter(([, { day, at }]) => day === clock.today() && at > clock.sessionNow().getTime())
+      .map(([id]) => id);
+  const run = async (deps: JobDeps): Promise<number> => {
+    const { breakers, log } = deps.services;
+    let done = 0;
+    for (const payee of await findUnverifiedPayees(deps.database, batch, listWaiting(deps))) {
+      const { end_to_end_id: id } = payee;
+      const mayAsk = breakers.bank.countAllowedCalls(deps.clock.sessionNow()) > 0;
+      const isVerified = await verifyPayee(deps, payee, mayAsk).catch((error: unknown) => {
+        log.error({ payment: id, err: error as Error }, 'a payee was not verified');
+        return undefined;
+      });
+      if (isVerified === true) retries.delete(id);
+      else if (mayAsk || isVerified === undefined)
+        retries.set(id, nextRetry(deps, retries.get(id)));
+      if (isVerified === true) done += 1;
+    }
+    return done;
+  };
+  return { name: 'payments.verify-payees', run, lane: 'bank' };
 }

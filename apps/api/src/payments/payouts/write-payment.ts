@@ -9,6 +9,7 @@ import {
 } from '@participe/domain';
 import { type Order, notifyAboutOrder } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { isIntactBankAccount, isIntactPayment } from '../../kernel/seals.ts';
 import { insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import { dayAfterHold, readPayeeHold } from './payee-hold.ts';
@@ -34,13 +35,20 @@ const letterOf: Record<OutgoingPaymentKind, string> = {
   RETURN: 'R',
 };
 
-/** Returns the amount to pay for an order and the payee, if known. */
-export function readPaymentFacts(
-  work: UnitOfWork,
+/** Returns the amount to pay for an order and the payee, if known. A row with a wrong seal names no payee (PAY-36). */
+export async function readPaymentFacts(
+  { db, clock, services }: UnitOfWork,
   kind: OutgoingPaymentKind,
   order: Pick<Order, 'uuid'>,
 ): Promise<PaymentFacts> {
-  return factsOf[kind](work.db, order.uuid, work.clock.today);
+  const facts = await factsOf[kind](db, order.uuid, clock.today);
+  const { source } = facts;
+  const isIntact =
+    source === null ||
+    (source.table === 'bank_account'
+      ? isIntactBankAccount(services, source)
+      : isIntactPayment(services, source));
+  return isIntact ? facts : { ...facts, iban: null, name: null };
 }
 
 /** A payment with a valid payee and an amount within SEPA limits. */
@@ -64,8 +72,8 @@ function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
 }
 
 /**
- * Inserts a payment attempt for a locked order, which the next file sends; returns its end-to-end identifier. A
- * payment to a payee who is not known is held, and the client is notified (PAY-32).
+ * Inserts a payment attempt for a locked order and returns its end-to-end identifier; the next file sends it. A
+ * payment to an unknown payee is held, and the client is notified (PAY-32).
  */
 export async function createPaymentEntry(
   work: UnitOfWork,

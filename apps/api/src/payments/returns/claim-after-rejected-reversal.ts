@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { updateEntry } from '../files/payment-entry.store.ts';
 import { findDebitOfReversal } from './return.store.ts';
-import { followUpReturn } from './take-return.ts';
+import { followUpReturn } from './handle-returned-debit.ts';
 
 /**
  * Claims the amount of a returned debit from the client, because the registry has finally rejected the reversal

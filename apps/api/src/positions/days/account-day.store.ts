@@ -1,6 +1,7 @@
 import { type AccountDailyValues, type PlainDate, parseScaledIntegers } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { selectMoneyInTransit } from '../../kernel/database/sql/money-in-transit.ts';
 import { markReportsStale } from './stale-reports.store.ts';
 
 /** An account with outdated daily values, and the first day to recalculate. */
@@ -63,20 +64,14 @@ export async function dequeueStaleAccounts(
   return rows;
 }
 
-const before = sql`d.date < worth.date`;
-const atItsEnd = sql`d.date <= worth.date`;
-
-/**
- * Returns the SQL that selects an account's money in transit between two of our funds, before a day or at the end of
- * the day.
- */
-const transit = (when: typeof before) => sql`
-  coalesce((select d.amount from transit_day d
-    where d.uuid_account = worth.uuid_account and ${when} order by d.date desc limit 1), 0)`;
+const account = sql`worth.uuid_account`;
+/** SQL of the account's money in transit before the day, and at the end of the day. */
+const inTransitBefore = selectMoneyInTransit(account, sql`worth.date - 1`);
+const inTransit = selectMoneyInTransit(account, sql`worth.date`);
 
 /**
  * Recalculates the daily values of accounts in one statement: one row for each day with a new net asset value or a
- * booking. Each position is valued on its own (RPT-07). A row whose values stay the same is not written.
+ * booking. Each position is valued on its own (RPT-07). Money in transit between two of our funds counts in full. A row whose values stay the same is not written.
  */
 export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Promise<void> {
   await sql`
@@ -115,8 +110,8 @@ export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Pr
       group by day.uuid_account, day.date)
     insert into account_day as stored
       (uuid_account, date, total, contributed, held_before, held_after)
-    select uuid_account, date, total, contributed,
-      held_before + ${transit(before)}, held_after + ${transit(atItsEnd)}
+    select uuid_account, date, total + ${inTransit}, contributed + ${inTransit},
+      held_before + ${inTransitBefore}, held_after + ${inTransit}
     from worth
     on conflict (uuid_account, date) do update
       set total = excluded.total, contributed = excluded.contributed,

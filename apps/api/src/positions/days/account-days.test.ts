@@ -1,4 +1,4 @@
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
@@ -41,7 +41,7 @@ async function days(to: string): Promise<Map<string, [string, string, string | n
 }
 
 test(
-  'the return is that of the funds: no payment moves it, and what is between two funds rests',
+  'the return is that of the funds: no payment changes it, and money in transit earns nothing',
   { timeout: storyTimeout },
   async () => {
     await story.begin('2026-03-02');
@@ -89,11 +89,11 @@ test(
       '2026-03-03': ['1000.00', '1000.00', '0.00'],
       '2026-03-04': ['1100.00', '1000.00', '10.00'],
       '2026-03-05': ['2200.00', '2100.00', '10.00'],
-      // A switch has redeemed a hundred units of the first fund, worth 1,100. The money is in transit, earns nothing
-      // and is not part of the value.
-      '2026-03-06': ['1100.00', '1000.00', '10.00'],
-      '2026-03-07': ['1100.00', '1000.00', '10.00'],
-      '2026-03-08': ['1100.00', '1000.00', '10.00'],
+      // A switch has redeemed a hundred units of the first fund, worth 1,100. The money is in transit, keeps that
+      // value and earns nothing.
+      '2026-03-06': ['2200.00', '2100.00', '10.00'],
+      '2026-03-07': ['2200.00', '2100.00', '10.00'],
+      '2026-03-08': ['2200.00', '2100.00', '10.00'],
       // On the 9th, the 2,200 became 1,200 in the first fund and 1,100 in the second. On the 10th, all units of the
       // first fund are redeemed and the second fund gains a tenth.
       '2026-03-09': ['2300.00', '2100.00', '15.00'],
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('both returns of a period come with what explains them', async () => {
+test('both returns of a period include the values that explain them', async () => {
   const client = await service.as('newcomer');
   const asked = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
   const { evolution } = await client.call('GET /accounts/{id}/evolution', asked);
@@ -120,7 +120,7 @@ test('both returns of a period come with what explains them', async () => {
   expect(Number(evolution.returns?.money_weighted_percent)).toBeGreaterThan(17);
 });
 
-test('a value that comes late moves its day at once, and every return since', async () => {
+test('a late net asset value changes its day at once, and every later return', async () => {
   await publishOn('FB', '2026-03-12', '13.200000');
   expect((await days('2026-03-12')).get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
   await story.publish('FB', '2026-03-11', '12.100000');
@@ -129,7 +129,7 @@ test('a value that comes late moves its day at once, and every return since', as
   expect(lived.get('2026-03-12')).toEqual(['1452.00', '900.00', '44.60']);
 });
 
-test('the job works out what nobody has read', async () => {
+test('the job recalculates values that nobody has read', async () => {
   const due = () => service.database.db.selectFrom('account_day_due').selectAll().execute();
   await publishOn('FB', '2026-03-13', '13.200000');
   expect((await due()).map(({ uuid_account: uuid }) => uuid)).toContain(id);
@@ -142,4 +142,51 @@ test('the job works out what nobody has read', async () => {
     .selectAll()
     .execute();
   expect(newest).toMatchObject({ date: '2026-03-13', total: '1452.00', contributed: '900.00' });
+});
+
+/** The figures of everything that shows the value of the account. */
+async function readSummaries() {
+  const client = await service.as('newcomer');
+  const person = { params: { id: personOf('newcomer').uuid } };
+  const { balance } = await client.call('GET /interveners/{id}/balance', person);
+  const { accounts } = await client.call('GET /interveners/{id}/accounts', person);
+  const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
+  const { account } = await client.call('GET /accounts/{id}', { params: { id } });
+  return { balance, listed: accounts[0], summary, account };
+}
+
+test('money in transit between two funds keeps its value and its contributions', async () => {
+  const order = await story.orderTransfer(['FB', 'FA'], '2026-03-17', { amount_mode: 'TOTAL' });
+  const before = await readSummaries();
+  expect(before.balance).toMatchObject({ total: '1452.00', invested: '900.00', gain: '552.00' });
+  const leaves = { nav: '13.200000', participations: '110.000000', cash: '1452.00' };
+  const out = await story.execute(order, 'FB', '2026-03-17', leaves);
+  const during = await readSummaries();
+  const figures = { total: '1452.00', invested: '900.00', gain: '552.00', gain_percent: '61.33' };
+  expect(during.balance).toMatchObject({ ...figures, in_transit: '1452.00', pending_in: '0.00' });
+  expect(during.balance.accounts).toMatchObject([{ ...figures, in_transit: '1452.00' }]);
+  expect(during.balance.by_type).toMatchObject([{ ...figures, in_transit: '1452.00' }]);
+  expect(during.balance.by_product).toEqual([]);
+  expect(during.balance.evolution.points.at(-1)).toMatchObject({
+    total: '1452.00',
+    invested: '900.00',
+    gain: '552.00',
+  });
+  const { gain_percent: percent } = figures;
+  const shown = { total: '1452.00', gain: '552.00', gain_percent: percent };
+  expect(during.listed).toMatchObject({ ...shown, weight_percent: '100.00' });
+  const { as_of: _date, ...same } = before.summary;
+  expect(during.summary).toMatchObject({ ...same, in_transit: '1452.00', pending_out: '0.00' });
+  expect(during.account.total).toBe('1452.00');
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+
+  const enters = { nav: '12.000000', participations: '121.000000', cash: '1452.00' };
+  await story.execute(await story.wayInOf(out), 'FA', '2026-03-18', enters);
+  const after = await readSummaries();
+  expect(after.balance).toMatchObject({ ...figures, in_transit: '0.00' });
+  expect(after.summary).toMatchObject({ total: '1452.00', in_transit: '0.00' });
+  const lived = await days('2026-03-18');
+  for (const date of ['2026-03-16', '2026-03-17', '2026-03-18'])
+    expect(lived.get(date)).toEqual(['1452.00', '900.00', '44.60']);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

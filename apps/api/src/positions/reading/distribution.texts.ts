@@ -11,4 +11,7 @@ export const assetClassLabels: Record<AssetClass, string> = {
 /** Label for the part of a product's value about which no look-through data exists. */
 export const unclassifiedShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
 
+/** Label for money between two of our funds, which belongs to no product. */
+export const inTransitShare = { key: 'EN_CAMINO', label: 'En camino entre fondos' };
+
 export const riskLabel = (indicator: number): string => `Riesgo ${String(indicator)} de 7`;

@@ -1,6 +1,7 @@
 import type { Distribution } from '@participe/contract';
 import {
   type GroupedAmount,
+  type Money,
   computeGroupPercentages,
   splitMoney,
   sumMoney,
@@ -8,7 +9,12 @@ import {
   isPositive,
   computeUnitsValue,
 } from '@participe/domain';
-import { assetClassLabels, unclassifiedShare, riskLabel } from './distribution.texts.ts';
+import {
+  assetClassLabels,
+  inTransitShare,
+  unclassifiedShare,
+  riskLabel,
+} from './distribution.texts.ts';
 import type { HoldingRow } from './position-reads.store.ts';
 import { findNewestDate } from './positions.view.ts';
 
@@ -39,17 +45,21 @@ function lookThrough(
   return parts.map(({ key, label }, index) => ({ key, label, total: totals[index] ?? '0.00' }));
 }
 
+/** Returns money in transit as a share of its own; nothing when there is none. */
+export const toInTransitShare = (inTransit: Money): GroupedAmount[] =>
+  isPositive(inTransit) ? [{ ...inTransitShare, total: inTransit }] : [];
+
 /**
  * Returns the distribution of an account (RPT-06). The percentages of each list add up to 100.00 unless the account
  * is empty.
  */
-export function toDistribution(rows: readonly HoldingRow[]): Distribution {
+export function toDistribution(rows: readonly HoldingRow[], inTransit: Money): Distribution {
   const held: Valued[] = rows.map((row) => ({
     row,
     total: computeUnitsValue(row.participations, row.nav),
   }));
   const by = (group: (valued: Valued) => GroupedAmount[]) =>
-    computeGroupPercentages(held.flatMap(group));
+    computeGroupPercentages([...held.flatMap(group), ...toInTransitShare(inTransit)]);
   return {
     as_of: findNewestDate(rows.map((row) => row.nav_date)),
     by_product: by(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),

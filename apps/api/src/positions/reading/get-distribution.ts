@@ -1,9 +1,17 @@
+import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { toDistribution } from './distribution.view.ts';
-import { readHoldings } from './position-reads.store.ts';
+import { readAccountFigures, readHoldings } from './position-reads.store.ts';
 
 export const getDistribution: Handler<'GET /accounts/{id}/distribution'> = async ({
   input,
   db,
   clock,
-}) => ({ distribution: toDistribution(await readHoldings(db, input.params.id, clock.today)) });
+}) => {
+  const [held, beside] = await Promise.all([
+    readHoldings(db, input.params.id, clock.today),
+    readAccountFigures(db, input.params.id, clock.today),
+  ]);
+  invariant(beside !== undefined, 'sums are one row');
+  return { distribution: toDistribution(held, beside.in_transit) };
+};

@@ -1,6 +1,7 @@
 import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { isSwitchInLeg } from '../../kernel/database/sql/order-types.ts';
 
 /** A position with its product and the product's latest net asset value. */
 export interface HoldingRow {
@@ -79,6 +80,9 @@ export interface AccountFiguresRow {
   readonly pending_in: string;
   /** Euros that will leave the account by such orders. */
   readonly pending_out: string;
+  /** Euros in transit between two of our funds, and the cost of their lots. */
+  readonly in_transit: string;
+  readonly cost_in_transit: string;
 }
 
 export async function readAccountFigures(
@@ -87,7 +91,8 @@ export async function readAccountFigures(
   today: PlainDate,
 ): Promise<AccountFiguresRow | undefined> {
   const { rows } = await sql<AccountFiguresRow>`
-    select gone.contributed, gone.realised, course.pending_in, course.pending_out
+    select gone.contributed, gone.realised, course.pending_in, course.pending_out,
+      transit.amount as in_transit, transit.cost as cost_in_transit
     from (
       select coalesce(sum(contributed), 0)::numeric(18, 2) as contributed,
         coalesce(sum(realised), 0)::numeric(18, 2) as realised
@@ -100,7 +105,15 @@ export async function readAccountFigures(
       left join lateral ${selectLatestNav(sql`c.id_product`, today)} nav on true
       cross join lateral (
         select coalesce(c.cash, round(coalesce(c.participations, h.participations) * nav.value, 2)) as euros) worth
-      where c.uuid_account = ${uuidAccount}) course`.execute(db);
+      where c.uuid_account = ${uuidAccount}) course
+    cross join (
+      select coalesce(sum(l.proceeds), 0)::numeric(18, 2) as amount,
+        coalesce(sum(l.cost), 0)::numeric(18, 2) as cost
+      from operation o join transfer_lot l on l.uuid_operation = o.uuid_parent_operation
+      where o.uuid_account = ${uuidAccount} and not o.is_hidden
+        and o.operation_status not in ('FINALIZED', 'CANCELLED') and ${isSwitchInLeg}) transit`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -101,8 +101,8 @@ export function toPositions(
   const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   const totals = sorted.map((row) => computeUnitsValue(row.participations, row.nav));
   const weights = largestRemainderPercents(totals);
-  const total = sumMoney(totals);
-  const invested = sumMoney(sorted.map(({ cost }) => cost));
+  const total = sumMoney([...totals, beside.in_transit]);
+  const invested = sumMoney([...sorted.map(({ cost }) => cost), beside.cost_in_transit]);
   const gain = subtractMoney(total, invested);
   return {
     positions: sorted.map((row, index) =>
@@ -110,6 +110,7 @@ export function toPositions(
     ),
     summary: {
       total,
+      in_transit: beside.in_transit,
       invested,
       gain,
       gain_percent: computeGainPercent(gain, invested),
@@ -119,7 +120,10 @@ export function toPositions(
       gains: toGains({
         value: total,
         cost: invested,
-        contributed: sumMoney([beside, ...sorted].map(({ contributed }) => contributed)),
+        contributed: sumMoney([
+          ...[beside, ...sorted].map(({ contributed }) => contributed),
+          beside.in_transit,
+        ]),
         realised: sumMoney([beside, ...sorted].map(({ realised }) => realised)),
       }),
     },

@@ -1,9 +1,11 @@
 import { type ImportRowCounts, recordImport } from '../../imports/index.ts';
 import { toAuditOrigin } from '../../kernel/audit.ts';
-import type { Handler } from '../../kernel/http/handler.ts';
-import { runAs } from '../../kernel/unit-of-work.ts';
-import { handleRegistryAnswers } from './take-answers.ts';
-import { handleRegistrationAnswers } from './take-registrations.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { type RunBatch, runAs } from '../../kernel/unit-of-work.ts';
+import { lockPositionsOf } from '../../positions/index.ts';
+import { readAnsweredOrders } from '../export/registry.store.ts';
+import { handleRegistryAnswers } from './handle-registry-answers.ts';
+import { handleRegistrationAnswers } from './handle-registration-answers.ts';
 
 /**
  * Merges the results of two lists of rows into one result for the file. The rows of the second list are numbered
@@ -22,20 +24,32 @@ function together(
   };
 }
 
+type Call = 'POST /imports/rd-responses';
+
+/** Locks the positions of a file's orders and returns the facts on which their answers are judged (PRM-23). */
+export async function readAnswerFacts({ db, input }: ContextFor<Call>): Promise<object[]> {
+  const uuids = (input.body.responses ?? []).map(({ uuid_operation }) => uuid_operation);
+  await lockPositionsOf(db, uuids);
+  return readAnsweredOrders(db, uuids);
+}
+
 /**
  * Imports the registry's answers, each by itself (LIF-19 to LIF-21, REG-06, REG-07). A wrong answer leaves its
- * order, or its account and persons, unchanged.
+ * order, or its account and persons, unchanged. A file that two people agreed on is imported in their transaction.
  */
-export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (context) => {
+export const importRdResponses: Handler<Call> = async (context) => {
   const { clock, services } = context;
   const { responses = [], registrations = [] } = context.input.body;
   const means = { database: services.database, services, clock };
   const origin = toAuditOrigin(context.actor, context.request);
-  const people = await handleRegistrationAnswers(means, origin, registrations);
-  const orders = await handleRegistryAnswers(means, origin, responses);
+  const run: RunBatch = context.db.isTransaction
+    ? (work) => work(context)
+    : (work) => runAs(means, origin, work);
+  const people = await handleRegistrationAnswers(run, registrations);
+  const orders = await handleRegistryAnswers(run, responses);
   const counts = together(people, registrations.length, orders);
   return {
-    import: await runAs(means, origin, (work) =>
+    import: await run((work) =>
       recordImport(work, 'RD_RESPONSES', [...registrations, ...responses], counts),
     ),
   };

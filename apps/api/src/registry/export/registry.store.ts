@@ -10,7 +10,7 @@ import {
   isOfUnpricedType,
 } from '../../kernel/database/sql/order-types.ts';
 
-/** An order as sent to the registry. It has a reference of ours, which is new each time the order is sent. */
+/** An order as sent to the registry. Each time the order is sent, we assign a new reference. */
 export interface RegistryExport {
   readonly uuid: string;
   readonly uuid_operation: string;
@@ -121,4 +121,15 @@ export async function readAccountForRegistry(
         where ai.uuid_account = a.uuid and ${isCurrent('ai', today)}) as holders
     from account a where a.uuid = ${uuidAccount}`.execute(db);
   return rows[0];
+}
+
+/** Returns the states of orders that the registry has answered, by uuid. */
+export async function readAnsweredOrders(
+  db: Db,
+  uuids: readonly string[],
+): Promise<{ uuid: string; operation_status: string; version: number }[]> {
+  const { rows } = await sql<{ uuid: string; operation_status: string; version: number }>`
+    select uuid, operation_status, version from operation
+    where uuid = any(${uuids}::uuid[]) order by uuid`.execute(db);
+  return rows;
 }

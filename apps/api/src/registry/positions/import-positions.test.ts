@@ -25,7 +25,7 @@ async function compare(positions: readonly BookedPosition[], totals: object = {}
 }
 
 describe('202', () => {
-  test('finds nothing where the registry agrees, as often as it is asked', async () => {
+  test('finds no differences where the registry agrees, also when repeated', async () => {
     expect(booked.length).toBeGreaterThan(3);
     for (let time = 0; time < 2; time += 1)
       expect(await compare(booked)).toMatchObject({
@@ -38,7 +38,7 @@ describe('202', () => {
       });
   });
 
-  test('names each difference in its row, and what the registry does not have', async () => {
+  test('names each difference with its row, and the positions that the registry lacks', async () => {
     const [first, second, ...rest] = booked;
     if (first === undefined || second === undefined) throw new Error('The cast holds units.');
     const nowhere = { ...first, account_number: '9999999999' };
@@ -60,9 +60,9 @@ describe('202', () => {
   });
 
   test.each([
-    ['a row too few', { positions: 1 }, 'ROW_COUNT'],
-    ['another sum', { participations: '0.000001' }, 'UNITS_SUM'],
-  ])('refuses a file whole that counts %s', async (_name, totals, code) => {
+    ['a wrong number of rows', { positions: 1 }, 'ROW_COUNT'],
+    ['a wrong sum', { participations: '0.000001' }, 'UNITS_SUM'],
+  ])('refuses the whole file when its totals have %s', async (_name, totals, code) => {
     const outcome = await compare(booked, totals);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_error: booked.length });
     expect(outcome.errors.map((error) => error.code)).toEqual([code]);

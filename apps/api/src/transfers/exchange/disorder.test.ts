@@ -81,7 +81,7 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 const orders = permutations<Step>(['accepted', 'settled', 'history', 'money']);
 
-describe('whatever order the parts of a transfer come in, each of them twice, it arrives', () => {
+describe('a transfer arrives, whatever the sequence of its messages and payment, each sent twice', () => {
   const cases = orders.map((steps) => steps.join(', '));
   const requested: Operation[] = [];
 
@@ -114,7 +114,7 @@ describe('whatever order the parts of a transfer come in, each of them twice, it
   });
 });
 
-test('fifty times the same, at once and under other names, is once', async () => {
+test('fifty copies of each message, in parallel and under different event ids, count once', async () => {
   const order = await request();
   await live(order, 'money');
   for (const step of ['history', 'settled', 'accepted'] as const) {
@@ -129,7 +129,7 @@ test('fifty times the same, at once and under other names, is once', async () =>
   expect(await readSnceMessages(service, order)).toHaveLength(4);
 });
 
-describe('what does not agree moves nothing, and what is sent instead goes on', () => {
+describe('contradictory data changes nothing, and corrected data completes the transfer', () => {
   const wrong: [string, (order: Operation) => SnceMessage, string][] = [
     [
       'lots that are a cent short of the cash',
@@ -152,22 +152,22 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
       'INFORMACION_FISCAL: Los titulares no son los de la cuenta, o no están en el mismo orden.',
     ],
     [
-      'one holder more',
+      'an additional holder',
       (order) => otherManagerMessages.history(order, [...holders(), '00000000T']),
       'INFORMACION_FISCAL: Los titulares no son los de la cuenta, o no están en el mismo orden.',
     ],
     [
-      'another fund there',
+      'another fund at the other manager',
       (order) => otherManagerMessages.history(order, holders(), { isin_out: 'ES0199920010' }),
       'INFORMACION_FISCAL: El ISIN de salida no es el del fondo de origen de la orden.',
     ],
     [
-      'another fund here',
+      'another fund at this manager',
       (order) => otherManagerMessages.history(order, holders(), { isin_in: 'ES0199920010' }),
       'INFORMACION_FISCAL: El ISIN de entrada no es el del fondo de destino de la orden.',
     ],
     [
-      'a lot from after its redemption',
+      'a lot acquired after its redemption',
       (order) =>
         otherManagerMessages.history(order, holders(), {
           lots: threeLotHistory.history.lots.map((lot) => ({
@@ -178,7 +178,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
     [
-      'a redemption that is still to come',
+      'a redemption in the future',
       (order) =>
         otherManagerMessages.history(order, holders(), { net_asset_value_date: '2026-11-20' }),
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
@@ -198,7 +198,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     await expectArrives(order);
   });
 
-  test('money that is a cent short, whenever it comes', async () => {
+  test('money that is a cent short, early or late', async () => {
     const late = await request();
     for (const step of ['accepted', 'settled', 'history'] as const) await live(late, step);
     await payTransfer(service, late, '2026-11-19', '10000.00');
@@ -215,7 +215,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     }
   });
 
-  test('a settlement and a history of different money', async () => {
+  test('a settlement and a tax history with different amounts', async () => {
     const order = await request();
     await live(order, 'accepted');
     await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '9000.00' }));
@@ -229,7 +229,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     await expectArrives(order);
   });
 
-  test('a message of somebody else, or about nothing that we know', async () => {
+  test('a message of another manager, or with an unknown reference', async () => {
     const order = await request();
     await sendSnceMessage(service, {
       ...otherManagerMessages.accepted(order),
@@ -257,7 +257,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     ]);
   });
 
-  test('whatever comes after the end', async () => {
+  test('messages after the transfer is complete', async () => {
     const order = await request();
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await live(order, step);
@@ -269,7 +269,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
   });
 });
 
-test('one that cannot be judged keeps none of the others waiting', async () => {
+test('a message that cannot be processed does not delay other transfers', async () => {
   const pair = [await request(), await request()];
   for (const order of pair)
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
@@ -293,6 +293,6 @@ test('one that cannot be judged keeps none of the others waiting', async () => {
   await expectArrives(first);
 });
 
-test('the books agree', async () => {
+test('the books audit finds no differences', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

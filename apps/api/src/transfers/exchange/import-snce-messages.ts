@@ -3,7 +3,7 @@ import { compareDecimal, sumMoney } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type UnitOfWork, runItemInSavepoint } from '../../kernel/unit-of-work.ts';
 import { findTransfers } from '../messages/snce-messages.store.ts';
-import { handleTransferMessages } from './take-messages.ts';
+import { handleTransferMessages } from './handle-transfer-messages.ts';
 import {
   lockImports,
   recordImport,
@@ -55,14 +55,17 @@ async function takeAll(work: UnitOfWork, body: Body): Promise<ImportRowCounts> {
   return { ok: taken.length - same, same, errors: [] };
 }
 
-/** True when a file asks for a client's units, whose payee nobody but the sender of the file has named (TRF-23). */
+/**
+ * True when a file contains a request to transfer a client's units to another manager. Nobody but the sender of the
+ * file has confirmed the payee of such a request (TRF-23).
+ */
 export const hasTransferRequest = ({
   input,
 }: {
   readonly input: { readonly body: Body };
 }): boolean => input.body.messages.some(({ type }) => type === 'SOLICITUD');
 
-/** Returns the transfers that a file names, which decide about it (PRM-23). */
+/** Returns the transfers named in a file, because the approval depends on them (PRM-23). */
 export function readFileFacts({
   db,
   input,

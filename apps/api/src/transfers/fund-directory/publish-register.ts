@@ -32,16 +32,6 @@ interface Outcome {
   readonly warnings: readonly Note[];
 }
 
-const notesMax = 100;
-
-/** Returns the first notes and, at the end, a note with the number of omitted ones. */
-function firstOf(notes: readonly Note[]): Note[] {
-  const next = notes[notesMax];
-  if (next === undefined) return [...notes];
-  const more = registerTexts.more(notes.length - notesMax);
-  return [...notes.slice(0, notesMax), { row: next.row, code: 'MORE', message: more }];
-}
-
 const longest = 140;
 
 /** Returns the reason why a line is refused; null for a valid line. */
@@ -98,13 +88,13 @@ export async function publishRegister(
     }
   }
   if (register.isWhole && errors.length > 0)
-    return { ok: 0, same: 0, errors: firstOf(errors), refused: inputs.length, warnings: [] };
+    return { ok: 0, same: 0, errors, refused: inputs.length, warnings: [] };
   const written = await writeRegister(tx, name, [...rows.values()]);
   return {
     ok: written,
     same: rows.size - written,
-    errors: firstOf(errors),
+    errors,
     refused: errors.length,
-    warnings: firstOf(warnings),
+    warnings,
   };
 }

@@ -150,7 +150,7 @@ async function noteProblems(
  * Checks the messages of an accepted transfer, and completes the transfer when money, settlement and tax history
  * agree.
  */
-async function judge(
+async function checkAcceptedTransfer(
   work: UnitOfWork,
   locked: LockedOrder,
   rows: readonly TransferMessageRow[],
@@ -195,14 +195,14 @@ export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Pr
   if (acceptance === undefined) return;
   const accepted =
     locked.order.operation_status === 'SNCE_1' ? await acceptTransfer(work, locked) : locked;
-  await judge(work, accepted, rows, acceptance);
+  await checkAcceptedTransfer(work, accepted, rows, acceptance);
 }
 
 /**
  * Notifies the client of a delay as soon as the other manager reports it. The status of the transfer does not
  * change.
  */
-async function tellDelay(
+async function notifyDelay(
   work: UnitOfWork,
   locked: LockedOrder,
   message: TransferMessage,
@@ -230,7 +230,7 @@ export async function handleIncomingTransferMessage(
     problem: problem === null ? null : messageProblems[problem],
   });
   if (problem !== null) return { kind: 'problem', problem: messageProblems[problem] };
-  await tellDelay(work, locked, message);
+  await notifyDelay(work, locked, message);
   await advanceTransfer(work, locked);
   const rows = await readIncomingMessages(work.db, locked.order.reference);
   const said = rows.find((row) => row.uuid === uuid)?.problem ?? null;

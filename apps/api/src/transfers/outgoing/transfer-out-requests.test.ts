@@ -48,7 +48,7 @@ const history = async (uuid: string) => {
 };
 
 describe('a request of another manager', () => {
-  test('becomes an order that keeps its participations, and its client is told at once', async () => {
+  test('becomes an order that reserves its participations, and its client is notified at once', async () => {
     const before = await heldIn('investor_main', 'global');
     const asked = transferRequestOf('investor_main', 'global');
     const order = await submitRequest(service, asked);
@@ -95,7 +95,7 @@ describe('a request of another manager', () => {
     ]);
   });
 
-  test('is paid to the name of the register, whatever name it brings', async () => {
+  test('has the names from the register as destination, whatever names it states', async () => {
     const names = { destination_fund: 'CLARA MENA', destination_manager: 'No existe, S.A.' };
     const asked = transferRequestOf('investor_main', 'global', { ...names, value: '125.00' });
     const { fund, manager } = otherManager;
@@ -103,7 +103,7 @@ describe('a request of another manager', () => {
     expect((await submitRequest(service, asked)).destination).toMatchObject(named);
   });
 
-  test('says in the words of the circuit how much: participations, a part, everything', async () => {
+  test('is read in each mode: participations, percentage and total', async () => {
     const units = transferRequestOf('investor_main', 'global', {
       mode: 'PARTICIPACIONES',
       value: '2.5',
@@ -130,7 +130,7 @@ describe('a request of another manager', () => {
     expect(told).toContain(productOf('patrimonio').name);
   });
 
-  test('without an account number is found by its holders, when only one account can be meant', async () => {
+  test('without an account number is assigned by its holders, when exactly one account matches', async () => {
     const found = transferRequestOf('couple', 'global', {
       origin_account: '',
       holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
@@ -139,7 +139,7 @@ describe('a request of another manager', () => {
     expect((await submitRequest(service, found)).uuid_account).toBe(accountOf('couple').uuid);
   });
 
-  test('is the same when it comes again, fifty times', async () => {
+  test('changes nothing when it is repeated fifty times', async () => {
     const asked = transferRequestOf('investor_main', 'global', { value: '120.00' });
     const order = await submitRequest(service, asked);
     const before = await heldIn('investor_main', 'global');
@@ -152,7 +152,7 @@ describe('a request of another manager', () => {
     expect((await readOrderOfRequest(service, asked))?.uuid).toBe(order.uuid);
   });
 
-  test('does not change with other words under its reference', async () => {
+  test('does not change when its reference is sent with different content', async () => {
     const asked = transferRequestOf('investor_main', 'global', { value: '130.00' });
     const order = await submitRequest(service, asked);
     await sendSnceMessage(service, { ...asked, payload: { ...asked.payload, value: '900.00' } });
@@ -164,23 +164,31 @@ describe('a request of another manager', () => {
   });
 });
 
-describe('what is answered with a motive, and changes nothing', () => {
+describe('refused with a reason code, without any change', () => {
   test.each([
     ['01', 'other holders', { holders: [documentNumberOf('stranger')] }],
-    ['02', 'an account that is none', { origin_account: '2000199999' }],
+    ['02', 'an unknown account', { origin_account: '2000199999' }],
     ['02', 'a pension account', { origin_account: accountOf('investor_pension').accountNumber }],
-    ['04', 'more than is held', { value: '9999999.00' }],
-    ['04', 'a fund that is not held', { origin_isin: productOf('tesoreria').isin ?? '' }],
-    ['07', 'a fund of nobody', { origin_isin: 'ES0199930001' }],
-    ['07', 'a destination of this house', { destination_isin: productOf('renta').isin ?? '' }],
-    ['07', 'a fund that is in no register', { destination_isin: 'ES0199929995' }],
-    ['07', 'a fund of another manager than the one named', { destination_entity: 'A99999146000' }],
-    ['07', 'an amount that is none', { value: 'mil euros' }],
-    ['07', 'an account that is no IBAN', { destination_iban: 'ES0000000000000000000000' }],
-    ['07', 'an account of this house', { destination_iban: productOf('renta').collectionIban }],
+    ['04', 'more than the account holds', { value: '9999999.00' }],
+    [
+      '04',
+      'a fund that the account does not hold',
+      { origin_isin: productOf('tesoreria').isin ?? '' },
+    ],
+    ['07', 'an unknown fund', { origin_isin: 'ES0199930001' }],
     [
       '07',
-      'the same, as people write it',
+      'a destination fund of this manager',
+      { destination_isin: productOf('renta').isin ?? '' },
+    ],
+    ['07', 'a destination fund that is not in the register', { destination_isin: 'ES0199929995' }],
+    ['07', 'a fund of another manager than the one named', { destination_entity: 'A99999146000' }],
+    ['07', 'an amount that is not a number', { value: 'mil euros' }],
+    ['07', 'an invalid IBAN', { destination_iban: 'ES0000000000000000000000' }],
+    ['07', 'an IBAN of this manager', { destination_iban: productOf('renta').collectionIban }],
+    [
+      '07',
+      'an IBAN of this manager with spaces in lower case',
       {
         destination_iban: (productOf('renta').collectionIban.match(/.{1,4}/gu) ?? [])
           .join(' ')
@@ -197,7 +205,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect((await readMessagesOfReference(service, asked)).length).toBe(2);
   });
 
-  test('99: a company has no deferral to keep', async () => {
+  test('99: a company, which has no tax deferral', async () => {
     const asked = transferRequestOf('company', 'global', {
       holders: [documentNumberOf('company')],
       value: '150.00',
@@ -205,7 +213,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect(await sendRefusedRequest(service, asked)).toBe('99');
   });
 
-  test('03: a blocked account; nobody outside learns why, and its client reads no more', async () => {
+  test('03: a blocked account, without the reason; the client gets a neutral notification', async () => {
     const { db } = service.database;
     const block = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
       db
@@ -234,7 +242,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect(await told()).toHaveLength(before.length + 1);
   });
 
-  test('03: what was paid by direct debit in the last weeks', async () => {
+  test('03: participations paid by direct debit in recent weeks', async () => {
     const { db } = service.database;
     await sql`update lot set locked_until = '2026-12-31' where uuid_account = ${accountOf('investor_family').uuid}
       and id_product = ${productOf('global').uuid}`.execute(db);
@@ -244,7 +252,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect(motive).toBe('03');
   });
 
-  test('04: what another order keeps', async () => {
+  test('04: participations reserved by another order', async () => {
     const { participations } = await heldIn('couple', 'global');
     const client = await service.as('couple_a');
     await place(client, {
@@ -258,7 +266,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect(await sendRefusedRequest(service, asked)).toBe('04');
   });
 
-  test('06: all of it is leaving already, and a reference that was refused before', async () => {
+  test('06: a position that is already leaving in full, and a reference that was refused before', async () => {
     const again = transferRequestOf('investor_main', 'patrimonio', {
       mode: 'IMPORTE',
       value: '100.00',
@@ -275,7 +283,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     ).toEqual([{ code: '06' }, { code: '06' }]);
   });
 
-  test('a stranger’s request is not told to the people of the account', async () => {
+  test('the people of an account are not notified of a request with other holders', async () => {
     const before = (await noticesToInvestor()).length;
     const asked = transferRequestOf('investor_main', 'global', {
       holders: [documentNumberOf('stranger')],
@@ -285,6 +293,6 @@ describe('what is answered with a motive, and changes nothing', () => {
   });
 });
 
-test('the books are right after all of it', async () => {
+test('the books audit finds no differences', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

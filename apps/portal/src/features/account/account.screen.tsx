@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { Account } from '@participe/contract/types';
-import { signatureArrangementLabel, todayInMadrid } from '@participe/domain';
+import { isZero, signatureArrangementLabel, todayInMadrid } from '@participe/domain';
 import {
   Alert,
   Card,
@@ -88,7 +88,7 @@ function AccountPage({ account }: { account: Account }) {
   const { can_operate: personMay } = useMe().private_area.intervener;
   const mayOperate = personMay && account.closed_at === null && !isReadOnlyAccount(account);
   const { data } = usePositions(account.uuid);
-  const isEmpty = data?.positions.length === 0;
+  const isEmpty = data?.positions.length === 0 && isZero(data.summary.in_transit);
   const cuenta = account.uuid;
   return (
     <>

@@ -19,6 +19,7 @@ const main = summaryOf('investor_main');
 const marta = { uuid_intervener: createFixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
 const noSum = {
   total: '0.00',
+  in_transit: '0.00',
   invested: '0.00',
   gain: '0.00',
   gain_percent: null,
@@ -122,6 +123,23 @@ export const Young = story({
   ),
 });
 export const Empty = story({ path: PATH, answers: accountAnswers({ total: '0.00' }, nothing) });
+/** Everything is between two funds: the account has no positions, but is not empty. */
+export const AllInTransit = story({
+  path: PATH,
+  answers: accountAnswers(
+    {},
+    {
+      ...nothing,
+      'GET /accounts/{id}/positions': {
+        ...pageOf('positions', []),
+        summary: { ...noSum, total: '79037.82', in_transit: '79037.82' },
+      },
+    },
+  ),
+  play: async () => {
+    await see('Incluye, en camino entre fondos: 79.037,82');
+  },
+});
 export const Closed = story({
   path: PATH,
   answers: accountAnswers(

@@ -44,13 +44,22 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
-/** Shows the amount of signed orders without a price, which is not part of the account's value (UIX-36). */
+/**
+ * Shows the money between two funds, which is part of the account's value, and the amount of signed orders without a
+ * price, which is not (UIX-36).
+ */
 function OnTheWay({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
   if (data === undefined) return null;
-  const { pending_in: into, pending_out: out } = data.summary;
+  const { in_transit: inTransit, pending_in: into, pending_out: out } = data.summary;
   return (
     <>
+      {!isZero(inTransit) && (
+        <p>
+          {words.inTransit}
+          <Amount value={inTransit} />
+        </p>
+      )}
       {!isZero(into) && (
         <p>
           {words.onTheWay}

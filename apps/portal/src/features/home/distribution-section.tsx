@@ -1,5 +1,5 @@
 import type { AccountRow, Balance } from '@participe/contract/types';
-import { largestRemainderPercents, sumMoney } from '@participe/domain';
+import { isZero, largestRemainderPercents, sumMoney } from '@participe/domain';
 import { splitShares } from '@participe/ui/distribution-bar/shares.ts';
 import { Card, DistributionBar, SkeletonBlock, type DistributionShare } from '@participe/ui';
 import { useState } from 'react';
@@ -13,13 +13,19 @@ const texts = home.spread;
 type Dimension = keyof typeof texts.dimensions;
 const DIMENSIONS: readonly Dimension[] = ['product', 'type', 'account', 'risk'];
 
-const byProduct = (balance: Balance): DistributionShare[] =>
-  balance.by_product.map(({ key_product: key, name, percent, total: value }) => ({
+/** Returns the value by product. Money between two funds, which belongs to no product, is a share of its own. */
+function byProduct({ by_product, in_transit: inTransit }: Balance): DistributionShare[] {
+  const products = by_product.map(({ key_product: key, name, total: value }) => ({
     key,
     name,
-    percent,
     value,
   }));
+  const shares = isZero(inTransit)
+    ? products
+    : [...products, { key: 'EN_CAMINO', name: texts.inTransit, value: inTransit }];
+  const percents = largestRemainderPercents(shares.map(({ value }) => value));
+  return shares.map((share, index) => ({ ...share, percent: percents[index] ?? '0.00' }));
+}
 
 function byType({ by_type }: Balance): DistributionShare[] {
   const held = by_type.filter(({ total }) => total !== '0.00');

@@ -1,3 +1,4 @@
+import { isZero } from '@participe/domain';
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { Fragment } from 'react';
 import { home } from '#texts/holdings/home.ts';
@@ -32,7 +33,8 @@ function useArrival(): { isWaiting: boolean; isEmpty: boolean } {
   const operations = useRecentOperations();
   const draft = useStoredDraft();
   const isWaiting = !balance.isFetched || !operations.isFetched || draft.isPending;
-  return { isWaiting, isEmpty: !isWaiting && balance.data?.by_product.length === 0 };
+  const holdsNothing = balance.data?.by_product.length === 0 && isZero(balance.data.in_transit);
+  return { isWaiting, isEmpty: !isWaiting && holdsNothing };
 }
 
 /** The notes and the value, which appear together, because a note that came later would move the value. */

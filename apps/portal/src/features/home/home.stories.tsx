@@ -91,6 +91,8 @@ const answers: Answers = {
   'GET /interveners/{id}/accounts': pageOf('accounts', ACCOUNTS),
   'GET /operations': pageOf('operations', OPERATIONS),
 };
+/** The only position is between two funds. */
+const BALANCE_IN_TRANSIT = balanceOf({ in_transit: '127480.35', by_product: [] });
 const EMPTY_BALANCE = balanceOf({
   as_of: null,
   total: '0.00',
@@ -235,6 +237,11 @@ export const Loading = story({
 });
 export const LoadingFrame = story({ path, answers: { ...answers, 'GET /me': 'loading' } });
 export const Empty = story({ path, answers: emptyAnswers });
+export const AllInTransit = story({
+  path,
+  answers: { ...answers, 'GET /interveners/{id}/balance': { balance: BALANCE_IN_TRANSIT } },
+  play: () => see('Incluye, en camino entre fondos: 127.480,35'),
+});
 export const FirstOnItsWay = story({
   path,
   answers: { ...emptyAnswers, 'GET /operations': pageOf('operations', [operationRowOf()]) },

@@ -1,4 +1,5 @@
 import type { Balance } from '@participe/contract/types';
+import { isZero } from '@participe/domain';
 import {
   Amount,
   Card,
@@ -54,6 +55,12 @@ function Figures({ balance }: { balance: Balance }) {
         <Amount value={balance.total} />
       </p>
       <ValuedOn balance={balance} />
+      {!isZero(balance.in_transit) && (
+        <p className={styles.valued}>
+          {texts.inTransit}
+          <Amount value={balance.in_transit} />
+        </p>
+      )}
       {balance.pending_in !== '0.00' && (
         <p className={styles.valued}>
           {texts.onTheWay}

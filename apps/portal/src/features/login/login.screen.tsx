@@ -22,7 +22,7 @@ function useWrongCodes() {
     begin: () => {
       count.current = 0;
     },
-    judge: (answer: LoginAnswer): LoginAnswer => {
+    endAfterLastAttempt: (answer: LoginAnswer): LoginAnswer => {
       if (answer.step !== 'problem' || answer.problem.kind !== 'wrong-code') return answer;
       count.current += 1;
       return count.current < WRONG_CODES_MAX
@@ -53,7 +53,7 @@ export function LoginScreen() {
     // must be empty.
     setEarly(getEarlyLogin());
     if (!sent) wrongCodes.begin();
-    const answer = wrongCodes.judge(given);
+    const answer = wrongCodes.endAfterLastAttempt(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
     // In a transition, the password step stays visible until the code step has loaded.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));

@@ -58,7 +58,7 @@ export interface ChosenOrder {
 }
 
 /** Returns the calls to sign the chosen orders with one code (SIG-03); the list is loaded again afterwards. */
-export function useSigningTogether(
+export function useMultiOrderSignatureCalls(
   chosen: readonly ChosenOrder[],
   onSigned: (done: OrderSignature) => void,
 ) {

@@ -2,7 +2,7 @@ import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 import { isWrongCode, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
 import {
-  useSigningTogether,
+  useMultiOrderSignatureCalls,
   type ChosenOrder,
   type OrderSignature,
 } from './sign-documents.query.ts';
@@ -18,7 +18,7 @@ export interface SignTogetherProps {
 
 /** Signs all ticked orders with one code. Changing the selection requires a new code. */
 export function SignTogetherForm({ chosen, onSigned, onTroubles }: SignTogetherProps) {
-  const { ask, confirm, readAgain } = useSigningTogether(chosen, (signature) =>
+  const { ask, confirm, readAgain } = useMultiOrderSignatureCalls(chosen, (signature) =>
     onSigned(chosen, signature),
   );
   const tell = async () => {

@@ -1,3 +1,4 @@
+import { isZero } from '@participe/domain';
 import { Amount, Card, DateText, SkeletonLine } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { useBalance } from '../../queries/balance.ts';
@@ -13,11 +14,17 @@ export function WalletTotalCard() {
     <Card aria-labelledby="total">
       <h2 id="total">{wallet.total}</h2>
       <QuerySection query={balance} name={wallet.totalSection} skeleton={TO_COME}>
-        {({ total, as_of }) => (
+        {({ total, in_transit, as_of }) => (
           <>
             <p className={styles.total}>
               <Amount value={total} />
             </p>
+            {!isZero(in_transit) && (
+              <p className={styles.valued}>
+                {wallet.inTransit}
+                <Amount value={in_transit} />
+              </p>
+            )}
             {as_of && (
               <p className={styles.valued}>
                 {wallet.valuedOn}

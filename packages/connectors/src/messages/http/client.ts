@@ -3,10 +3,10 @@ import { postJson } from '../../http/client.ts';
 import type { MessageGateway, OutgoingMessage } from '../port.ts';
 
 /** Body of the gateway's `POST /messages`. */
-export type MessageWire = OutgoingMessage;
+export type MessageRequestBody = OutgoingMessage;
 
 /** Response of the gateway to an accepted message. */
-export type MessageReceiptWire = { id: string };
+export type MessageReceiptBody = { id: string };
 
 export type HttpMessageGatewayOptions = { baseUrl: string; timeoutMs?: number };
 
@@ -19,7 +19,7 @@ export function createHttpMessageGateway(options: HttpMessageGatewayOptions): Me
   return {
     async send(message) {
       const url = `${baseUrl}/messages`;
-      const body: MessageWire = message;
+      const body: MessageRequestBody = message;
       const answer = await postJson({ url, body, idempotencyKey: message.id, timeoutMs });
       return classifyPartnerResponse(answer, (json) => hasFieldValue(json, 'id', message.id));
     },

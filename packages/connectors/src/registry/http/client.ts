@@ -1,7 +1,7 @@
 import { hasFieldValue, classifyPartnerResponse } from '../../delivery.ts';
 import { postJson } from '../../http/client.ts';
 import type { RegistryGateway } from '../port.ts';
-import { toRegistryWire } from './wire.ts';
+import { toRegistryOrderBody } from './bodies.ts';
 
 export type HttpRegistryOptions = { baseUrl: string; timeoutMs?: number };
 
@@ -16,7 +16,7 @@ export function createHttpRegistryGateway({
 }: HttpRegistryOptions): RegistryGateway {
   return {
     async sendOrder(order) {
-      const body = toRegistryWire(order);
+      const body = toRegistryOrderBody(order);
       const url = `${baseUrl}/orders`;
       const answer = await postJson({ url, body, idempotencyKey: order.rdReference, timeoutMs });
       return classifyPartnerResponse(answer, (json) =>

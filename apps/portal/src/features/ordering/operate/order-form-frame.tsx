@@ -30,7 +30,7 @@ function hasFigures(step: StepId, { choices }: OrderFormState): boolean {
   return WITH_FIGURES.includes(step) && !isTooSoon;
 }
 
-function titleOf(step: StepId, { choices, judge }: OrderFormState): string {
+function titleOf(step: StepId, { choices, getValidity }: OrderFormState): string {
   const kind = getKindRules(choices.op ?? 'SUSCRIPCION');
   const { knowledge } = operate;
   switch (step) {
@@ -54,7 +54,7 @@ function titleOf(step: StepId, { choices, judge }: OrderFormState): string {
     case 'cobro':
       return operate.collection.title;
     case 'conocimientos':
-      return judge().facts.knowledge === 'test' ? knowledge.noTestTitle : knowledge.title;
+      return getValidity().facts.knowledge === 'test' ? knowledge.noTestTitle : knowledge.title;
     case 'comprobar':
       return operate.check.title;
   }

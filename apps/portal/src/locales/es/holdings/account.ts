@@ -16,6 +16,7 @@ export const account = {
     valueHelp: 'Lo que valen hoy sus participaciones con el último valor liquidativo.',
     valuedOn: 'Valorado el ',
     valuedBetween: ['Valores entre el ', ' y el '],
+    inTransit: 'Incluye, en camino entre fondos: ',
     onTheWay: 'En camino: ',
     onTheWayOut: 'En camino de salida: ',
     contributed: 'Aportado (neto)',

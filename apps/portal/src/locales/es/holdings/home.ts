@@ -11,6 +11,7 @@ export const home = {
     between: 'Valores entre el ',
     and: ' y el ',
     everyDay: ' El valor cambia cada día hábil.',
+    inTransit: 'Incluye, en camino entre fondos: ',
     onTheWay: 'En camino: ',
     contributed: 'Aportado (neto)',
     contributedHelp: 'Lo que ha puesto menos lo que ha retirado.',
@@ -85,6 +86,7 @@ export const home = {
   spread: {
     title: 'Cómo se reparte',
     label: 'Cómo se reparte su inversión',
+    inTransit: 'En camino entre fondos',
     section: 'el reparto',
     dimensions: {
       product: 'Por producto',

@@ -4,6 +4,7 @@ export const wallet = {
   section: 'su cartera',
   total: 'Valor total',
   totalSection: 'el valor total',
+  inTransit: 'Incluye, en camino entre fondos: ',
   valuedOn: 'Valorado el ',
   filter: {
     legend: 'Qué cuentas se ven',

@@ -51,7 +51,7 @@ const notTooLong =
     fieldRules.checkMaxLength(text, name, NAME_MAX);
 
 /** Validates a field: whether it is empty, then its format. */
-function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
+function findFieldProblems(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
   return said(field, fieldRules.checkRequired(text) ?? rule?.(text.trim()) ?? null);
 }
 
@@ -63,16 +63,16 @@ export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const fund = choices.originByHand
     ? [
-        ...judged('originIsin', normalizeOriginCode(originIsin), fieldRules.checkIsin),
-        ...judged('originFund', originFund, notTooLong(names.originFund)),
-        ...judged('originManager', originManager, notTooLong(names.originManager)),
+        ...findFieldProblems('originIsin', normalizeOriginCode(originIsin), fieldRules.checkIsin),
+        ...findFieldProblems('originFund', originFund, notTooLong(names.originFund)),
+        ...findFieldProblems('originManager', originManager, notTooLong(names.originManager)),
       ]
     : said('originIsin', originIsin === '' ? REQUIRED : null);
   if (fund.length > 0 && !choices.originByHand) return fund;
   const account = originAccount.trim();
   return [
     ...fund,
-    ...judged(
+    ...findFieldProblems(
       'originEntity',
       normalizeOriginCode(originEntity),
       fieldRules.checkGestoraComercializador,

@@ -34,8 +34,8 @@ function service(...answers: (string | Error)[]) {
   };
 }
 
-describe('an order that is sent', () => {
-  it('is sent once when it is answered', async () => {
+describe('the sending of an order', () => {
+  it('happens once when it is answered', async () => {
     const calls = service('op-1');
     expect(await sendOrder(calls)).toEqual({ outcome: 'created', uuid: 'op-1' });
     expect(calls.seen).toEqual({ sent: 1, checking: 0, waited: 0 });
@@ -44,28 +44,28 @@ describe('an order that is sent', () => {
   it.each([
     ['no answer', silence],
     ['an order under way', running],
-    ['a broken server', new CallError({ status: 502, code: '502-001', message: 'x' })],
-    ['something nobody expected', new TypeError('x')],
-  ])('is sent again after %s, and found', async (_, error) => {
+    ['a server error', new CallError({ status: 502, code: '502-001', message: 'x' })],
+    ['an unexpected error', new TypeError('x')],
+  ])('is repeated after %s, and finds the order', async (_, error) => {
     const calls = service(error, 'op-1');
     expect(await sendOrder(calls)).toEqual({ outcome: 'created', uuid: 'op-1' });
     expect(calls.seen).toEqual({ sent: 2, checking: 1, waited: 1 });
   });
 
-  it('is not sent again after a refusal', async () => {
+  it('is not repeated after a refusal', async () => {
     const calls = service(refusal, 'op-1');
     expect(await sendOrder(calls)).toEqual({ outcome: 'refused', error: refusal });
     expect(calls.seen.sent).toBe(1);
   });
 
-  it('tells a refusal that comes when it is sent again', async () => {
+  it('reports a refusal of the repetition', async () => {
     expect(await sendOrder(service(silence, refusal))).toEqual({
       outcome: 'refused',
       error: refusal,
     });
   });
 
-  it('is given back to the person after three tries', async () => {
+  it('ends with an unknown result after three attempts', async () => {
     const calls = service(silence, silence, silence, 'op-1');
     expect(await sendOrder(calls)).toEqual({ outcome: 'unknown' });
     expect(calls.seen).toEqual({ sent: 3, checking: 3, waited: 2 });

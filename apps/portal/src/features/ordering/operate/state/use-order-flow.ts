@@ -74,15 +74,17 @@ function useProblems(
   left?: Typed,
 ) {
   const { choices } = order;
-  const { facts } = order.judge();
+  const { facts } = order.getValidity();
   if (attempt?.step !== step) return { problems: [], summary: [] };
   const isLeft = isSameTyped(left, choices);
-  const judged = validateStep(
+  const problems = validateStep(
     step,
     { ...choices, ...left },
     isLeft ? facts : { ...facts, simulation: undefined },
   );
-  const said = judged.filter((one) => !isMissingField(one) || attempt.needed.includes(one.fieldId));
+  const said = problems.filter(
+    (one) => !isMissingField(one) || attempt.needed.includes(one.fieldId),
+  );
   const live = step === 'comprobar' ? attempt.problems : said;
   const summary = attempt.problems.filter((one) =>
     live.some(({ fieldId, message }) => fieldId === one.fieldId && message === one.message),
@@ -102,7 +104,7 @@ function useAttempts(order: OrderFormState) {
     forget: () => setAttempt(undefined),
     failAt: (step: StepId, problems: readonly FieldProblem[]) => {
       leaveField();
-      const needed = getRequiredFields(step, order.choices, order.judge().facts);
+      const needed = getRequiredFields(step, order.choices, order.getValidity().facts);
       setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems }));
     },
   };
@@ -115,7 +117,7 @@ export function useOrderFlow(
   requested: StepId | undefined,
 ) {
   const { draft, save } = handle;
-  const { steps, complete } = order.judge();
+  const { steps, complete } = order.getValidity();
   const settle = useAwaitSimulation();
   const { attempt, left, leaveField, forget, failAt } = useAttempts(order);
   const [isChecking, setIsChecking] = useState(false);
@@ -135,7 +137,7 @@ export function useOrderFlow(
     setIsChecking(true);
     const answer = await settle(order.body);
     setIsChecking(false);
-    const now = order.judge(answer);
+    const now = order.getValidity(answer);
     const found = validateStep(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
     // When the service refuses an earlier step late, go back to that step, which shows the reason.

@@ -42,7 +42,7 @@ interface Known {
  * Validates the steps; refusals of the service count only for exactly the simulated choices. The result of the
  * knowledge check stays valid when only the amount changes.
  */
-function judge(
+function computeValidity(
   known: Known,
   { settled, shown }: Pick<SimulationPreview, 'settled' | 'shown'>,
 ): OrderValidity {
@@ -110,9 +110,11 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     body,
     live,
     /** Validates the steps with the current simulation, or with a newer one if given. */
-    judge: (newer?: Simulation) => judge(known, newer ? { settled: newer, shown: newer } : live),
+    getValidity: (newer?: Simulation) =>
+      computeValidity(known, newer ? { settled: newer, shown: newer } : live),
     /** True when a step has more than one possible answer, even if the link already contains the answer. */
-    hasChoice: (step: StepId) => judge({ ...known, given: [] }, live).steps.includes(step),
+    hasChoice: (step: StepId) =>
+      computeValidity({ ...known, given: [] }, live).steps.includes(step),
     /** True when all data that determine the steps have loaded once. */
     isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
   };

@@ -102,7 +102,7 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
   const send = async () => {
     if (!order.body) return;
     const { sentence, warned } = order.choices;
-    const { knowledge } = order.judge().facts;
+    const { knowledge } = order.getValidity().facts;
     const body = buildOrderBody(order.body, {
       sentence: knowledge === 'sentence' ? sentence : undefined,
       warning: (knowledge === 'warning' || knowledge === 'information') && warned,

@@ -18,7 +18,7 @@ export interface KnowledgeStepProps extends StepProps {
 }
 
 function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
-  const isUnknown = order.judge().facts.knowledge === 'information';
+  const isUnknown = order.getValidity().facts.knowledge === 'information';
   return (
     <>
       <CheckboxRow
@@ -59,7 +59,7 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
 /** Warns that a product may not be appropriate for the person. The safe alternative comes first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
   const { order, change, problems, productHref, buttons } = props;
-  const { knowledge } = order.judge().facts;
+  const { knowledge } = order.getValidity().facts;
   const { sentence, warned } = order.choices;
   const [goesOn, setGoesOn] = useState(sentence !== '' || warned);
   if (knowledge === 'test') return <NoTest {...props} />;

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { personOf, productOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tamperDb } from '../../test/scenarios/tampered.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { changeSealedRow, sealRows } from '../kernel/seals.ts';
+import { prepareDatabase } from '../setup/prepare.ts';
+import { auditBooks } from './reconcile.ts';
+
+const fund = `id = '${productOf('global').uuid}'`;
+const member = `uuid = '${personOf('staff').uuid}'`;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const find = async () => (await auditBooks(service.database.db)).differences;
+
+test.each([
+  [
+    'the roles of staff',
+    `update staff_account set roles = '{PAYMENTS,COMPLIANCE}' where ${member}`,
+  ],
+  ['the password of staff', `update staff_account set password_hash = 'known' where ${member}`],
+  [
+    'a member of staff who was never created',
+    `insert into staff_account (uuid, username, name, password_hash, sealed_totp_secret, roles)
+      select gen_random_uuid(), 'intruder', 'X', password_hash, sealed_totp_secret, roles
+      from staff_account where ${member}`,
+  ],
+  ['a member of staff who is gone', `delete from staff_account where ${member}`],
+  [
+    'the collection account of a fund',
+    `update product set collection_iban = 'ES9121000418450200051332' where ${fund}`,
+  ],
+  ['the cut-off of a fund', `update product set cutoff = '23:59' where ${fund}`],
+  ['the minimums of a fund', `update product set minimum_initial = 0 where ${fund}`],
+  ['a withholding rate', `update parameter set value = '0.01' where key = 'withholding_iic'`],
+  ['a holiday', `update business_calendar set is_business = true where date = '2026-12-25'`],
+])('reconciliation finds a change of: %s', async (_, statement) => {
+  expect(await tamperDb(service.database.db, [statement])).toContain('I37');
+});
+
+test('reconciliation finds other IBANs in a payment file, with another digest too', async () => {
+  const { db } = service.database;
+  const file = randomUUID();
+  await sql`
+    insert into payment_file (uuid, type, message_id, requested_on, entries, total, content, sha256, created_at)
+    values (${file}, 'PAIN_001', 'CT-1', '2026-11-19', 1, 1, 'ES7921000813610123456789', 'digest', now())`.execute(
+    db,
+  );
+  await sealRows(db, 'payment_file', [file]);
+  expect(await tamperDb(db, [])).not.toContain('I37');
+  const content = `update payment_file set content = 'ES9121000418450200051332'`;
+  expect(await tamperDb(db, [content])).toContain('I37');
+  expect(await tamperDb(db, [`${content}, sha256 = 'other'`])).toContain('I37');
+  await sql`delete from payment_file`.execute(db);
+  await sql`delete from row_seal where table_name = 'payment_file'`.execute(db);
+});
+
+test('a change by the service does not cover up one that was made in the database', async () => {
+  const { db } = service.database;
+  expect(await find()).toEqual([]);
+  const choosePassword = (hash: string) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        changeSealedRow(tx, 'staff_account', personOf('staff').uuid, () =>
+          tx
+            .updateTable('staff_account')
+            .set({ password_hash: hash })
+            .where('uuid', '=', personOf('staff').uuid)
+            .execute(),
+        ),
+      );
+  await choosePassword('chosen');
+  expect(await find()).toEqual([]);
+  const roles = (list: string) =>
+    sql`update staff_account set roles = ${list}::text[] where ${sql.raw(member)}`.execute(db);
+  await roles('{PAYMENTS,COMPLIANCE}');
+  await choosePassword('later');
+  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I37']);
+});
+
+test('rows are sealed at once only the first time', async () => {
+  const { database } = service;
+  await database.execute('delete from row_seal');
+  await prepareDatabase(database, service.service.services.config);
+  expect((await find()).map(({ invariant }) => invariant)).toEqual(['I37b']);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import { drawPaper } from './draw-paper.ts';
+import type { PaperContent } from './layout.ts';
+import { renderPaper } from './render.ts';
+
+const paperOf = (count: number): PaperContent => ({
+  manager: 'Sotavera',
+  title: 'Operaciones',
+  lead: 'Una lista.',
+  sections: [
+    {
+      kind: 'table',
+      heading: 'Operaciones',
+      head: ['Referencia', 'Importe'],
+      rows: Array.from({ length: count }, (_, row) => [`OP${String(row)}`, '1.000,00 €']),
+    },
+  ],
+  createdAt: new Date('2026-11-19T09:00:00Z'),
+});
+const actorOf = (name: string): StaffActor => ({
+  kind: 'staff',
+  sessionUuid: '',
+  name,
+  purposes: new Set(),
+});
+const contextOf = (name: string, waitingPerPerson = 2) => ({
+  actor: actorOf(name),
+  services: { longFiles: createFairQueue({ concurrency: 2, waitingPerPerson, waitingInAll: 9 }) },
+});
+
+test('draws a long list with the same bytes, while the service goes on', async () => {
+  // The library is loaded before, so that its loading is not taken for progress.
+  const expected = await renderPaper(paperOf(300));
+  let turns = 0;
+  let isDrawn = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDrawn) setImmediate(count);
+  };
+  setImmediate(count);
+  const drawn = await drawPaper(contextOf('a'), paperOf(300));
+  isDrawn = true;
+  expect(drawn.equals(expected)).toBe(true);
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('refuses a further long list while one of the person waits, and renders short lists at once', async () => {
+  const context = contextOf('a', 0);
+  const first = drawPaper(context, paperOf(100));
+  await expect(drawPaper(context, paperOf(100))).rejects.toThrow(RefusalError);
+  expect((await drawPaper(context, paperOf(3))).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await first).subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,16 @@
+import { type ThreadContext, makeInThread } from '../../kernel/http/long-files.ts';
+import type { PaperContent, PaperSection } from './layout.ts';
+import { renderPaper } from './render.ts';
+
+/** Rows that are drawn in a few tens of milliseconds, less than a thread takes to start. */
+const rowsAtOnceMax = 30;
+
+const rowsOf = (section: PaperSection): number =>
+  section.kind === 'text' ? section.paragraphs.length : section.rows.length;
+
+/** Draws a document on demand, a long one in a thread (DOC-25). */
+export async function drawPaper(context: ThreadContext, paper: PaperContent): Promise<Buffer> {
+  const rows = paper.sections.reduce((sum, section) => sum + rowsOf(section), 0);
+  if (rows <= rowsAtOnceMax) return renderPaper(paper);
+  return makeInThread(context, new URL('draw-worker.ts', import.meta.url), paper);
+}

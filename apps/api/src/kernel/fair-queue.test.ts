@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { QueueFullError, createFairQueue } from './fair-queue.ts';
+
+/** Returns a queue whose work ends only when the test says so, and the work that has begun. */
+function queueOf(concurrency: number, perPerson: number, inAll = 100) {
+  const queue = createFairQueue({ concurrency, waitingPerPerson: perPerson, waitingInAll: inAll });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = async (person: string, name: string): Promise<string> =>
+    queue.run(person, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const finish = async (name: string): Promise<void> => {
+    await settle();
+    ends.get(name)?.();
+    await settle();
+  };
+  return { queue, add, begun, finish };
+}
+
+test('works for one person once at a time, and for all in turn', async () => {
+  const { add, begun, finish } = queueOf(2, 5);
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name.charAt(0), name));
+  for (const name of ['b1', 'c1', 'a1', 'b2', 'a2', 'a3']) await finish(name);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3']);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
+});
+
+test('refuses more work of one person than may wait, and none of another', async () => {
+  const { add, begun, finish } = queueOf(1, 2);
+  const kept = ['a1', 'a2', 'a3'].map((name) => add('a', name));
+  await expect(add('a', 'a4')).rejects.toThrow(QueueFullError);
+  kept.push(add('b', 'b1'));
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await finish(name);
+  await Promise.all(kept);
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('refuses more work than may wait in all', async () => {
+  const { add, finish } = queueOf(1, 5, 2);
+  const kept = ['a1', 'b1', 'c1'].map((name) => add(name, name));
+  await expect(add('d', 'd1')).rejects.toThrow(QueueFullError);
+  for (const name of ['a1', 'b1', 'c1']) await finish(name);
+  await Promise.all(kept);
+});
+
+test('continues after a failed task, and refuses waiting tasks when it stops', async () => {
+  const { queue, add, finish } = queueOf(1, 5);
+  await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const running = add('a', 'a1');
+  const waiting = add('b', 'b1');
+  queue.stop();
+  await expect(waiting).rejects.toThrow(QueueFullError);
+  await finish('a1');
+  expect(await running).toBe('a1');
+});

@@ -1,0 +1,51 @@
+import { type PlainDate, madridDateAndTime } from '@participe/domain';
+import type { Cell } from 'write-excel-file/node';
+import type { OperationRow } from '../model/order-reads.store.ts';
+import { orderFileTexts } from './orders-file.texts.ts';
+import { csvHeader, toOrderCells } from './orders.csv.ts';
+
+const amount = (value: string | null, format: string): Cell =>
+  value === null ? null : { value: Number(value), type: Number, format };
+const units = '#,##0.000000';
+
+/**
+ * Returns a spreadsheet cell with a date. Spreadsheets have no time zones, so the time in Madrid is stored as if it
+ * were UTC.
+ */
+const dated = (date: PlainDate, time: string, format: string): Cell => ({
+  value: new Date(`${date}T${time}Z`),
+  type: Date,
+  format,
+});
+
+/**
+ * Returns an order as a row of typed cells, so that spreadsheets can add amounts and sort dates. Texts are typed as
+ * text, so that a value beginning with «=» is never executed as a formula.
+ */
+function xlsxRow(row: OperationRow): Cell[] {
+  const texts = toOrderCells(row).map((value): Cell => ({ value, type: String }));
+  const { date, time } = madridDateAndTime(row.operation_date);
+  texts[csvHeader.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
+  texts[csvHeader.indexOf('Fecha valor')] =
+    row.value_date === null ? null : dated(row.value_date, '00:00:00', 'dd/mm/yyyy');
+  texts[csvHeader.indexOf('Importe')] = amount(row.cash ?? row.ordered_cash, '#,##0.00');
+  texts[csvHeader.indexOf('Participaciones')] = amount(
+    row.participations ?? row.ordered_participations,
+    units,
+  );
+  texts[csvHeader.indexOf('Valor liquidativo')] = amount(row.net_asset_value, units);
+  return texts;
+}
+
+/** Returns orders as a spreadsheet (API-10). */
+export async function formatOrdersXlsx(rows: readonly OperationRow[]): Promise<Buffer> {
+  // Loaded on first use, because the library is large and seldom needed.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const head = csvHeader.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
+  const columns = csvHeader.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));
+  return writeXlsxFile([head, ...rows.map(xlsxRow)], {
+    sheet: orderFileTexts.title,
+    columns,
+    stickyRowsCount: 1,
+  }).toBuffer();
+}

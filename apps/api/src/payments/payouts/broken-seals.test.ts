@@ -1,0 +1,114 @@
+import type { Operation } from '@participe/contract';
+import { accountOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { debitOf } from '../../../test/scenarios/debit-steps.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import { validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  executeRedemptions,
+  readEntries,
+  readEntry,
+  readPaymentFiles,
+} from '../../../test/scenarios/payout-steps.ts';
+import { type TestBank, startBank } from '../../../test/partners/bank.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const foreign = 'ES9121000418450200051332';
+const own = accountOf('investor_main').bankAccounts.find(({ isDefault }) => isDefault)?.iban ?? '';
+
+let service: TestService;
+let bank: TestBank;
+/** Executed redemptions whose payments wait for the day on which they are sent. */
+let redemptions: Operation[];
+
+const pick = (index: number): Operation => {
+  const order = redemptions[index];
+  if (order === undefined) throw new Error('There is an order for each test.');
+  return order;
+};
+
+const run = (statement: string) => sql.raw(statement).execute(service.database.db);
+const setIban = (iban: string, { uuid }: Operation) =>
+  run(`update bank_account set iban = '${iban}'
+    where uuid = (select uuid_bank_account from operation where uuid = '${uuid}')`);
+const deletePayment = ({ uuid }: Operation) =>
+  run(`delete from payment_entry where uuid_operation = '${uuid}'`);
+
+/** Returns the tables of the rows of which staff read an alarm. */
+async function readAlarms(): Promise<(string | undefined)[]> {
+  await service.service.securityEvents.flush();
+  await service.runJobs();
+  const staff = await service.staff();
+  const { alarms } = await staff.call('GET /alarms', {});
+  return alarms.filter(({ kind }) => kind === 'SEAL').map(({ subject }) => subject.split(':')[0]);
+}
+
+async function issuesOf({ uuid }: Operation): Promise<string[]> {
+  const client = await service.as('investor');
+  const { issues } = await client.call('GET /operations/{id}/issues', { params: { id: uuid } });
+  return issues.filter(({ status }) => status === 'OPEN').map(({ type }) => type);
+}
+
+beforeAll(async () => {
+  bank = await startBank();
+  service = await startTestService('postgres', { bankUrl: bank.url });
+  redemptions = await executeRedemptions(service, 4);
+  await service.runJobs();
+});
+afterAll(async () => {
+  await service.stop();
+  await bank.close();
+});
+
+test('a redemption is not paid to a bank account that was changed in the database', async () => {
+  const order = pick(0);
+  await deletePayment(order);
+  await setIban(foreign, order);
+  await service.runJobs();
+  await setIban(own, order);
+  expect(await readEntries(service, order.uuid)).toEqual([]);
+  expect(await issuesOf(order)).toEqual(['PAYMENT']);
+  expect(await readAlarms()).toEqual(['bank_account']);
+});
+
+test('a redemption is not paid to a bank account of another client', async () => {
+  const order = pick(1);
+  await deletePayment(order);
+  await run(`update operation o set uuid_bank_account = (select b.uuid from bank_account b
+      where b.uuid_account <> o.uuid_account and b.status = 'VALIDATED' limit 1)
+    where uuid = '${order.uuid}'`);
+  await service.runJobs();
+  expect(await readEntries(service, order.uuid)).toEqual([]);
+  expect(await issuesOf(order)).toEqual(['PAYMENT']);
+});
+
+test('a bank account that was changed in the database is not debited', async () => {
+  const debit = debitOf('investor_main', 'global', '305.00');
+  const { operation } = await placeAndSign(service, 'investor', debit);
+  await setIban(foreign, operation);
+  await validate(service, operation.uuid);
+  await service.runJobs();
+  expect(await readEntries(service, operation.uuid)).toEqual([]);
+  await setIban(own, operation);
+  await service.runJobs();
+  expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'SENT' });
+  await run(`update payment_entry set status = 'WAITING', uuid_file = null, iban = '${foreign}'
+    where uuid_operation = '${operation.uuid}'`);
+  await service.runJobs();
+  expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'WAITING' });
+});
+
+test('a payment that was changed in the database is not sent, and the others are', async () => {
+  const [changed, other] = [pick(2), pick(3)];
+  await run(
+    `update payment_entry set iban = '${foreign}' where uuid_operation = '${changed.uuid}'`,
+  );
+  await service.setClock('2026-11-23T08:00:00.000Z');
+  await service.runJobs();
+  expect(await readEntry(service, changed.uuid)).toMatchObject({ status: 'WAITING' });
+  expect(await readEntry(service, other.uuid)).toMatchObject({ status: 'SENT' });
+  const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
+  expect(sent.map(({ iban }) => iban)).not.toContain(foreign);
+  expect(await readAlarms()).toContain('payment_entry');
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { computeChainHash } from '../kernel/audit.ts';
+import { hmac } from '../kernel/crypto.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import { type Key, type KeyPurpose, type Keyring, keyPurposes } from '../kernel/keyring.ts';
+import { SettingsError } from '../kernel/settings.ts';
+
+const fingerprintOf = (purpose: KeyPurpose, { secret, hash }: Key): string =>
+  hmac(secret, 'key-fingerprint', purpose, hash);
+
+interface RecordedKey {
+  readonly purpose: string;
+  readonly key_id: string;
+  readonly fingerprint: string;
+}
+
+const refuse = (purpose: KeyPurpose): never => {
+  throw new SettingsError(
+    `SECRETS_FILE holds other keys for "${purpose}" than those with which this database was written: start with the file of this database.`,
+  );
+};
+
+/**
+ * Throws unless the newest audit entry was hashed with one of the keys, so that keys are not recorded for a database
+ * that was written with others.
+ */
+async function assertKeysOfAudit(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    seq: string | number;
+    prev_hash: string;
+    hash: string;
+    entry: string;
+    key_id: string | null;
+  }>`select seq, prev_hash, hash, entry, key_id from audit_log order by seq desc limit 1`.execute(
+    db,
+  );
+  const [newest] = rows;
+  if (newest === undefined) return;
+  const { seq, prev_hash: previous, hash, entry, key_id: keyId } = newest;
+  if (computeChainHash(keyId, { previous, seq: Number(seq), entry }) !== hash) refuse('audit');
+}
+
+/**
+ * Throws unless every key of the file that was used before is the same now, and each purpose has one of them. A new
+ * version of a key is known once it was recorded beside an older one.
+ */
+export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
+  const recorded: RecordedKey[] = await db
+    .selectFrom('key_fingerprint')
+    .select(['purpose', 'key_id', 'fingerprint'])
+    .execute();
+  for (const purpose of keyPurposes) {
+    const before = new Map(
+      recorded.filter((row) => row.purpose === purpose).map((row) => [row.key_id, row.fingerprint]),
+    );
+    const known = keyring.keysOf(purpose).filter(({ id }) => before.has(id));
+    const isOther = known.some((key) => before.get(key.id) !== fingerprintOf(purpose, key));
+    if (isOther || (known.length === 0 && before.size > 0)) refuse(purpose);
+  }
+}
+
+/** Records the keys of the file that are new to the database. Throws like `assertKnownKeys` for a wrong file (SIG-20). */
+export async function recordKeys(db: Db, keyring: Keyring, now: Date): Promise<void> {
+  await assertKnownKeys(db, keyring);
+  const keys = keyPurposes.flatMap((purpose) =>
+    keyring.keysOf(purpose).map((key) => ({
+      purpose,
+      key_id: key.id,
+      fingerprint: fingerprintOf(purpose, key),
+      first_used_at: now,
+    })),
+  );
+  const first = await db
+    .selectFrom('key_fingerprint')
+    .select('purpose')
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) await assertKeysOfAudit(db);
+  await db
+    .insertInto('key_fingerprint')
+    .values(keys)
+    .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,260 @@
+import { personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiResponse, callApi } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { withFullPasswordQueue } from '../../test/support/full-queue.ts';
+import { advanceSession, presetCallCount } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { computeAuthAppCode, computeWrongAuthAppCode } from '../../test/support/two-factor.ts';
+
+const call = 'POST /admin/token';
+const { username, password, totpSecret } = personOf('staff');
+const why = { reason_code: 'INCIDENT', reason: 'Revisar una orden que no aparece' };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+/** Starts every test in a new time step, because each code of the authenticator app is accepted only once. */
+beforeEach(() => advanceSession(service, 61));
+
+const send = (body: object, token?: string) => callApi(service, call, { body, token });
+const typed = (more: object = {}) => send({ grant_type: 'password', username, password, ...more });
+const codeNow = (stepsAway = 0): string =>
+  computeAuthAppCode(service, totpSecret ?? '', stepsAway * 30);
+const answerCode = (token: string, more: object = {}) =>
+  send({ grant_type: 'otp', password: codeNow(), ...why, ...more }, token);
+const pending = async (): Promise<string> => (await typed()).body.access_token;
+const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
+
+async function auditOf(action: string): Promise<object[]> {
+  const rows = await service.database.db
+    .selectFrom('audit_log')
+    .select('entry')
+    .where('entry', 'like', `%"action":"${action}"%`)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ entry }) => JSON.parse(entry) as object);
+}
+
+describe('200', () => {
+  test('password, then code and reason, open a session of fifteen minutes', async () => {
+    const first = await typed({ username: ` ${username.toUpperCase()} ` });
+    expect(first.body).toMatchObject({
+      expires_in: '300s',
+      needs_otp: true,
+      otp_channel: 'APP',
+    });
+    const second = await answerCode(first.body.access_token);
+    expect(second.body).toMatchObject({ expires_in: '900s', needs_otp: false });
+    expect(second.headers.getSetCookie()).toEqual([]);
+    expect((await auditOf('superuser.entered')).at(-1)).toMatchObject({
+      actor: { kind: 'admin_otp', uuid: personOf('staff').uuid },
+      after: { reason_code: 'INCIDENT' },
+    });
+  });
+
+  test.each([-1, 1])('a clock %d time step away is tolerated', async (away) => {
+    const answer = await answerCode(await pending(), { password: codeNow(away) });
+    expect(answer.status).toBe(200);
+  });
+
+  test('a new login or a logout ends the open session', async () => {
+    const token = (await answerCode(await pending())).body.access_token;
+    await advanceSession(service, 61);
+    const again = (await answerCode(await pending())).body.access_token;
+    const look = (by: string) =>
+      callApi(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
+    expectRefusal('GET /me/admin', '401-004', await look(token));
+    expect((await look(again)).status).toBe(404);
+    const left = await send({ grant_type: 'logout' }, again);
+    expect(left.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
+    expectRefusal('GET /me/admin', '401-004', await look(again));
+    expect((await send({ grant_type: 'logout' })).status).toBe(200);
+  });
+});
+
+describe('a logout before the code step', () => {
+  test('invalidates the code, even in parallel', async () => {
+    const left = await pending();
+    expect((await send({ grant_type: 'logout' }, left)).status).toBe(200);
+    expectRefusal(call, '401-004', await answerCode(left));
+    for (let i = 0; i < 4; i += 1) {
+      await advanceSession(service, 31);
+      const token = await pending();
+      const [answered] = await Promise.all([
+        answerCode(token),
+        send({ grant_type: 'logout' }, token),
+      ]);
+      const { access_token: by } = answered.body;
+      const look = await callApi(service, 'GET /me/admin', {
+        token: answered.status === 200 ? by : 'x'.repeat(43),
+        query: { dni: 'X0000000T' },
+      });
+      expectRefusal('GET /me/admin', '401-004', look);
+    }
+  });
+
+  test('401-002 begins with the fifth wrong password', async () => {
+    const name = 'nadie-todavia';
+    for (let i = 0; i < 5; i += 1)
+      expectRefusal(call, '401-001', await typed({ username: name, password: 'no' }));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from login_counter where blocked_until > ${service.service.clock.sessionNow()}`.execute(
+      service.database.db,
+    );
+    expect(rows[0]?.count).toBe(1);
+  });
+});
+
+describe('400-020', () => {
+  test('without a reason, the code is not checked', async () => {
+    const token = await pending();
+    const code = codeNow();
+    const asked = (more: object) =>
+      send({ grant_type: 'otp', password: code, ...why, ...more }, token);
+    for (const reason of ['', 'corta', '         x         '])
+      expectRefusal(call, '400-020', await asked({ reason }), {
+        field: 'reason',
+        message: 'Explique el motivo con 10 letras o más',
+      });
+    const { reason } = why;
+    const unnamed = await send({ grant_type: 'otp', password: code, reason }, token);
+    expectRefusal(call, '400-020', unnamed, {
+      field: 'reason_code',
+      message: 'Elija el motivo del acceso',
+    });
+    expect((await asked({})).status).toBe(200);
+  });
+});
+
+describe('401', () => {
+  test('401-001 alike for known and unknown names', async () => {
+    const wrong = await typed({ password: 'no es la de nadie' });
+    expectRefusal(call, '401-001', wrong);
+    const unknown = await typed({ username: 'nadie' });
+    expect(bytes(unknown)).toBe(bytes(wrong));
+    const { documentNumber, password: own } = personOf('investor');
+    const client = await typed({ username: documentNumber, password: own });
+    expect(bytes(client)).toBe(bytes(wrong));
+  });
+
+  test.each(['alguien', username])(
+    '401-002 after five attempts at %s, right or not',
+    async (name) => {
+      await typed();
+      for (let i = 0; i < 5; i += 1)
+        expectRefusal(call, '401-001', await typed({ username: name, password: 'no' }));
+      expectRefusal(call, '401-002', await typed({ username: name, password: 'no' }));
+      expectRefusal(call, '401-002', await typed({ username: name }));
+      await advanceSession(service, 15 * 60);
+    },
+  );
+
+  test('401-003 for a wrong code and a used one', async () => {
+    const token = await pending();
+    expectRefusal(
+      call,
+      '401-003',
+      await answerCode(token, { password: computeWrongAuthAppCode(service, totpSecret ?? '') }),
+    );
+    const password = codeNow();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => answerCode(token, { password })),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expectRefusal(call, '401-003', await answerCode(await pending(), { password }));
+    expect((await auditOf('superuser.code-refused')).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('401-002 after five wrong codes, whatever passwords come between', async () => {
+    await answerCode(await pending());
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = await answerCode(await pending(), {
+        password: computeWrongAuthAppCode(service, totpSecret ?? ''),
+      });
+      expectRefusal(call, '401-003', wrong);
+    }
+    expectRefusal(call, '401-002', await answerCode(await pending()));
+    await advanceSession(service, 15 * 60);
+    expect((await answerCode(await pending())).status).toBe(200);
+  });
+
+  test('401-004 for a code without its pending token', async () => {
+    for (const token of [undefined, await service.token('investor'), await service.token('staff')])
+      expectRefusal(call, '401-004', await answerCode(token ?? 'x'.repeat(43)));
+    const late = await pending();
+    await advanceSession(service, 301);
+    expectRefusal(call, '401-004', await answerCode(late));
+  });
+
+  test('a pending token is valid for the code step only', async () => {
+    const token = await pending();
+    const query = { dni: personOf('investor').documentNumber ?? '' };
+    expectRefusal(
+      'GET /me/admin',
+      '401-004',
+      await callApi(service, 'GET /me/admin', { token, query }),
+    );
+    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
+  });
+});
+
+describe('403 429 503', () => {
+  test('403-001 for the view of a client without a role that reads clients', async () => {
+    const withRoles = (roles: string[]) =>
+      service.database.db
+        .updateTable('staff_account')
+        .set({ roles })
+        .where('username', '=', username)
+        .execute();
+    const { roles } = await service.database.db
+      .selectFrom('staff_account')
+      .select('roles')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const token = await pending();
+    await withRoles(['PRODUCTS']);
+    expectRefusal(call, '403-001', await answerCode(token));
+    await withRoles(roles);
+    const opened = (await answerCode(token)).body.access_token;
+    await withRoles([]);
+    const query = { dni: 'X0000000T' };
+    const search = await callApi(service, 'GET /me/admin', { token: opened, query });
+    expectRefusal('GET /me/admin', '401-004', search);
+    await withRoles(roles);
+  });
+
+  test('403-001 from another network, also through an untrusted proxy', async () => {
+    const { config } = service.service.services;
+    const { adminNetworks } = config;
+    Object.assign(config, { adminNetworks: ['10.0.0.0/8'] });
+    const headers = {
+      'x-forwarded-for': '10.0.0.1',
+      forwarded: 'for=10.0.0.1',
+      'x-real-ip': '10.0.0.1',
+    };
+    const body = { grant_type: 'password', username, password };
+    const answer = await callApi(service, call, { body, headers });
+    Object.assign(config, { adminNetworks });
+    expectRefusal(call, '403-001', answer);
+  });
+
+  test('429-001 beyond the calls per minute', async () => {
+    await presetCallCount(service, 'admin', 600);
+    expectRefusal(call, '429-001', await typed());
+    expectRefusal(call, '429-001', await answerCode('x'.repeat(43)));
+    await advanceSession(service, 120);
+  });
+
+  test('503-001 when the password queue is full, without counting an attempt', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const busy = await withFullPasswordQueue(() => typed());
+      expectRefusal(call, '503-001', busy);
+      expect(busy.headers.get('retry-after')).toBe('5');
+    }
+    expect((await typed()).status).toBe(200);
+  });
+});

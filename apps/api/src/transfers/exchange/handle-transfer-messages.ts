@@ -1,0 +1,35 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { lockOrder } from '../../orders/index.ts';
+import { lockPositionsOf } from '../../positions/index.ts';
+import {
+  type TransferMessage,
+  findTransfers,
+  lockReferences,
+} from '../messages/snce-messages.store.ts';
+import { handleTransferMessage } from './handle-transfer-message.ts';
+import type { MessageOutcome } from '../messages/message-outcome.ts';
+
+/**
+ * Handles the messages of one file in sequence. All code locks in the same order, to avoid deadlocks: references
+ * first, then positions, then orders.
+ */
+export async function handleTransferMessages(
+  work: UnitOfWork,
+  messages: readonly TransferMessage[],
+): Promise<MessageOutcome[]> {
+  const references = messages.map(({ reference }) => reference);
+  const known = await findTransfers(work.db, references);
+  const names = new Set(known.map((transfer) => transfer.snce_reference));
+  await lockReferences(
+    work.db,
+    messages
+      .filter(({ type, reference }) => type === 'SOLICITUD' || !names.has(reference))
+      .map(({ reference }) => reference),
+  );
+  const uuids = known.map(({ uuid }) => uuid);
+  await lockPositionsOf(work.db, uuids);
+  for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
+  const taken: MessageOutcome[] = [];
+  for (const message of messages) taken.push(await handleTransferMessage(work, message));
+  return taken;
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '../../kernel/http/handler.ts';
+import { handleTransferMessage } from './handle-transfer-message.ts';
+
+/**
+ * Accepts also a message that has no effect. The message is stored for staff, because a refusal would not help the
+ * sender.
+ */
+export const receiveSnceEvent: Handler<'POST /callbacks/snce'> = async (context) => {
+  await handleTransferMessage(context, context.input.body.message);
+  return undefined;
+};

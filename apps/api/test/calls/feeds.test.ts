@@ -1,0 +1,92 @@
+import type { CallKey } from '@participe/contract';
+import type { StaffPurpose } from '@participe/domain';
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServiceSession } from '../../src/identity/index.ts';
+import { readMoment } from '../../src/kernel/clock.ts';
+import { buildStatement } from '../scenarios/flow.ts';
+import { confirmationOf, publishNavOf, readOperation } from '../scenarios/order-steps.ts';
+import { createOrderInState, transitionNav } from '../scenarios/transition-steps.ts';
+import { type ApiInput, callApi } from '../support/api.ts';
+import { callWithFourEyes } from '../support/four-eyes.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { createMemberToken } from '../support/superuser.ts';
+
+/** What a bank or the registry says is believed from its own connection; from a person, two must agree (PRM-24). */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await publishNavOf(service, productOf('global').isin ?? '', '2026-11-19', transitionNav);
+});
+afterAll(() => service.stop());
+
+async function machine(...purposes: StaffPurpose[]): Promise<string> {
+  const clock = readMoment(service.service.clock);
+  const client = { clientId: 'backoffice', purposes };
+  return (await openServiceSession(service.database.db, clock, client)).accessToken;
+}
+
+/** Sends a file as a person and as a service client without the feed. Neither may have an effect. */
+async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, asked: ApiInput) {
+  for (const token of [await createMemberToken(service, 'staff'), await machine(purpose)]) {
+    const answer = await callApi(service, call, { ...asked, token });
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ approval: { status: 'PENDING', call } });
+  }
+}
+
+async function sentOrder() {
+  const { operation } = await createOrderInState(service, 'RD_SENT');
+  return { operation, status: async () => await readOperation(service, operation.uuid) };
+}
+
+const imports = async () =>
+  (await service.database.db.selectFrom('import').select('uuid').execute()).length;
+
+test('a statement by one person is only proposed; by two, or the feed of the bank, it is imported', async () => {
+  const call = 'POST /imports/bank-statements';
+  const money = (amount: string) => ({
+    body: {
+      file: buildStatement(productOf('renta').collectionIban, '2026-11-19', [
+        { amount, reference: '', concept: 'INVENTADO' },
+      ]),
+    },
+  });
+  const before = await imports();
+  await expectOnlyProposed(call, 'payments', money('911.00'));
+  expect(await imports()).toBe(before);
+
+  const done = await callWithFourEyes(service, call, money('911.00'));
+  expect(done.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
+  const bank = await machine('bank_feed');
+  const sent = await callApi(service, call, { ...money('912.00'), token: bank });
+  expect(sent.body.import).toMatchObject({ rows_ok: 1 });
+  const other = await callApi(service, call, {
+    ...money('913.00'),
+    token: await machine('registry_feed'),
+  });
+  expect(other.status).toBe(403);
+  const broken = { body: { file: '11 no es un extracto' } };
+  const refused = await callApi(service, call, { ...broken, token: await machine('payments') });
+  expect(refused.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
+});
+
+test('a file of the registry by one person is only proposed; by two, or the feed, it executes orders', async () => {
+  const call = 'POST /imports/rd-responses';
+  const confirm = async (uuid: string) => ({
+    body: { responses: [confirmationOf(await readOperation(service, uuid), transitionNav)] },
+  });
+  const [one, two] = [await sentOrder(), await sentOrder()];
+  await expectOnlyProposed(call, 'registry', await confirm(one.operation.uuid));
+  expect(await one.status()).toMatchObject({ operation_status: 'RD_SENT' });
+
+  const done = await callWithFourEyes(service, call, await confirm(one.operation.uuid));
+  expect(done.body.import).toMatchObject({ type: 'RD_RESPONSES', rows_ok: 1 });
+  expect(await one.status()).toMatchObject({ operation_status: 'FINALIZED' });
+  const sent = await callApi(service, call, {
+    ...(await confirm(two.operation.uuid)),
+    token: await machine('registry_feed'),
+  });
+  expect(sent.body.import).toMatchObject({ rows_ok: 1 });
+  expect(await two.status()).toMatchObject({ operation_status: 'FINALIZED' });
+});

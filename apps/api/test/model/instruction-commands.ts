@@ -1,0 +1,196 @@
+import { callWithFourEyes } from '../support/four-eyes.ts';
+import { accountOf, productOf } from '@participe/fixtures';
+import { addDays, madridDateAndTime } from '@participe/domain';
+import fc from 'fast-check';
+import {
+  type OrderArgs,
+  type CommandKind,
+  orderArgs,
+  chooseOrder,
+  isInstructionOrder,
+  checkResponse,
+  orderChoice,
+} from './command.ts';
+import { type Where, documentsOf, place, sceneOf, where } from './order-commands.ts';
+import { requestSignatureCode } from './signature-commands.ts';
+import type { Model } from './world.ts';
+
+const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
+
+/**
+ * Returns a start date some days from now, changed to the 28th if it is later in the month, because every month has
+ * a 28th.
+ */
+function startOf(model: Model, days: number): string {
+  const day = addDays(madridDateAndTime(model.now).date, days);
+  return Number(day.slice(8)) > 28 ? addDays(day, 5) : day;
+}
+
+interface Schedule extends Where {
+  readonly days: number;
+  readonly period: number;
+}
+
+const schedule: fc.Arbitrary<Schedule> = where.chain((at) =>
+  fc
+    .record({ days: fc.integer({ min: 2, max: 15 }), period: fc.nat(3) })
+    .map((more) => ({ ...at, ...more })),
+);
+
+const scheduleOf = (model: Model, { days, period }: Schedule) => ({
+  per_period: periods[period],
+  per_start_date: startOf(model, days),
+});
+
+const subscribe: CommandKind<Schedule> = {
+  name: 'instruct a subscription',
+  weight: 3,
+  args: schedule,
+  run: (model, real, args) => {
+    const scene = sceneOf(model, args, false);
+    if (scene === undefined) return Promise.resolve('nothing');
+    const body = {
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      amount_mode: 'CASH',
+      cash: '150.00',
+      payment_method: 'DOMICILIACION',
+      accepted_documents: documentsOf(scene.fund),
+      ...scheduleOf(model, args),
+    };
+    return place(model, real, scene, body, undefined);
+  },
+};
+
+const redeem: CommandKind<Schedule> = {
+  name: 'instruct a redemption',
+  weight: 4,
+  args: schedule,
+  run: (model, real, args) => {
+    const scene = sceneOf(model, args, true);
+    if (scene === undefined) return Promise.resolve('nothing');
+    const body = {
+      operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      amount_mode: 'PARTICIPATIONS',
+      participations: '1.000000',
+      ...scheduleOf(model, args),
+    };
+    return place(model, real, scene, body, undefined);
+  },
+};
+
+/** Replaces an active instruction by a new one. */
+const modify: CommandKind<OrderArgs & { days: number }> = {
+  name: 'modify an instruction',
+  weight: 3,
+  args: fc.record({ at: orderChoice, days: fc.integer({ min: 8, max: 20 }) }),
+  run: (model, real, args) => {
+    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
+    if (found === undefined || !isInstructionOrder(found.order)) return Promise.resolve('nothing');
+    const { type, product, party, uuid } = found.order;
+    const isIn = type === 'SOLICITUD_SUSCRIPCION_PERIODICA';
+    const size = isIn
+      ? { amount_mode: 'CASH', cash: '175.00', payment_method: 'DOMICILIACION' }
+      : { amount_mode: 'PARTICIPATIONS', participations: '2.000000' };
+    const scene = sceneOf(model, { party: 0, fund: 0, other: 0 }, false);
+    if (scene === undefined) return Promise.resolve('nothing');
+    const own = { ...scene, party, fund: product };
+    const body = {
+      operation_type: type,
+      operation_sub_type: 'MODIFICACION',
+      uuid_parent_operation: uuid,
+      accepted_documents: isIn ? documentsOf(product) : [],
+      per_period: 'MENSUAL',
+      per_start_date: startOf(model, args.days),
+      ...size,
+    };
+    return place(model, real, own, body, undefined);
+  },
+};
+
+const suspend: CommandKind<OrderArgs> = {
+  name: 'suspend an instruction',
+  weight: 3,
+  args: orderArgs,
+  run: async (model, real, args) => {
+    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
+    const [by] = found?.order.party.people ?? [];
+    if (found === undefined || by === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const answer = await real.ask(by, 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'PERIODIC_SUSPENDED' },
+    });
+    const outcome = checkResponse(
+      answer,
+      { may: isRight, must: isRight },
+      `Suspending ${order.status}`,
+    );
+    if (outcome === 'done') order.status = 'PERIODIC_SUSPENDED';
+    return outcome;
+  },
+};
+
+const resume: CommandKind<OrderArgs> = {
+  name: 'resume an instruction',
+  weight: 3,
+  args: orderArgs,
+  run: async (model, real, args) => {
+    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_SUSPENDED');
+    const [by] = found?.order.party.people ?? [];
+    if (found === undefined || by === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const code = await requestSignatureCode(real, by, order, 'RESUME');
+    const answer = await real.ask(by, 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'PERIODIC_ACTIVE', ...code },
+    });
+    const outcome = checkResponse(answer, { may: isRight }, `Resuming ${order.status}`);
+    if (outcome === 'done') order.status = 'PERIODIC_ACTIVE';
+    return outcome;
+  },
+};
+
+/** Blocks part of the available units as staff, or unblocks part of the blocked ones. */
+const blocking = (blocks: boolean): CommandKind<Where & { part: number }> => ({
+  name: blocks ? 'block participations' : 'unblock participations',
+  weight: blocks ? 2 : 1,
+  args: where.chain((one) => fc.integer({ min: 1, max: 110 }).map((part) => ({ ...one, part }))),
+  run: async (model, real, args) => {
+    const scene = sceneOf(model, args, true);
+    if (scene === undefined) return 'nothing';
+    const { party, fund, holding } = scene;
+    const base = blocks ? holding.held - holding.reserved - holding.blocked : holding.blocked;
+    const wanted = (base * BigInt(args.part)) / 100n;
+    const digits = wanted.toString().padStart(7, '0');
+    const answer = await callWithFourEyes(real.service, 'POST /operations', {
+      body: {
+        uuid_account: accountOf(party.account).uuid,
+        id_product: productOf(fund).uuid,
+        operation_type: blocks ? 'BLOQUEO' : 'DESBLOQUEO',
+        amount_mode: 'PARTICIPATIONS',
+        participations: `${digits.slice(0, -6)}.${digits.slice(-6)}`,
+        block_scope: 'POSITION',
+        ...(blocks && { block_reason: 'EMBARGO' }),
+        accepted_documents: [],
+      },
+    });
+    const may = wanted > 0n && wanted <= base;
+    const outcome = checkResponse(
+      answer,
+      { may, must: may },
+      `${String(wanted)} of ${String(base)}`,
+    );
+    if (outcome === 'done') holding.blocked += blocks ? wanted : -wanted;
+    return outcome;
+  },
+});
+
+export const instructionCommands = {
+  instructSubscription: subscribe,
+  instructRedemption: redeem,
+  modify,
+  suspend,
+  resume,
+  block: blocking(true),
+  unblock: blocking(false),
+};

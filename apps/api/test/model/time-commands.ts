@@ -1,0 +1,145 @@
+import { addDays, madridDateAndTime, madridInstant } from '@participe/domain';
+import { type DemoPersonKey, personOf, productOf } from '@participe/fixtures';
+import fc from 'fast-check';
+import { buildTestAnswers, rightAnswers } from '../support/convenience.ts';
+import {
+  type CommandKind,
+  isInstructionOrder,
+  isOpenOrder,
+  isFinishedOrder,
+  checkResponse,
+  pickElement,
+} from './command.ts';
+import { addPlacedOrder } from './order-commands.ts';
+import { isPastCutoff } from './signature-commands.ts';
+import {
+  type Model,
+  type ModelOrder,
+  type SystemUnderTest,
+  modelFunds,
+  releaseReservation,
+} from './world.ts';
+
+const expiryMs = 15 * 86_400_000;
+
+/** Returns the statuses that an order may have after the jobs have run. */
+function afterJobs(model: Model, order: ModelOrder): readonly string[] {
+  const { status } = order;
+  const now = model.now.getTime();
+  if (isInstructionOrder(order) && status === 'VALIDATED') return ['PERIODIC_ACTIVE', 'VALIDATED'];
+  if (status === 'PERIODIC_ACTIVE') return [status, 'PERIODIC_SUSPENDED', 'FINALIZED', 'CANCELLED'];
+  if (status === 'PERIODIC_SUSPENDED') return [status, 'FINALIZED', 'CANCELLED'];
+  if (order.isChild) return [status, 'VALIDATED', 'RD_SENT', 'CANCELLED'];
+  if (isOpenOrder(order)) return [now - order.placedAt >= expiryMs ? 'CANCELLED' : status];
+  const isPaidIn = order.type === 'SUSCRIPCION';
+  const waited = order.completedAt === null ? 0 : now - order.completedAt;
+  if (isPaidIn && !order.paid && waited >= expiryMs) return ['CANCELLED'];
+  if (status !== 'VALIDATED') return [status];
+  if (order.type.endsWith('BLOQUEO')) return [status, 'RD_SENT'];
+  const isDue = isPastCutoff(model, order) && (!isPaidIn || order.paid) && order.exports < 5;
+  return [isDue ? 'RD_SENT' : status];
+}
+
+async function follow(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
+  const now = await real.read(order.uuid);
+  const allowed = afterJobs(model, order);
+  const { operation_status: status } = now;
+  if (!allowed.includes(status))
+    throw new Error(
+      `The jobs made ${status} of ${order.type} ${order.status}, not ${allowed.join(' or ')}.`,
+    );
+  if (status === 'RD_SENT' && order.status !== 'RD_SENT') order.exports += 1;
+  order.status = status;
+  order.rdReference = now.rd_reference;
+  order.valueDate = now.expected_value_date;
+  order.version = now.version;
+  if (isFinishedOrder(order)) releaseReservation(model, order);
+}
+
+async function adoptOf(model: Model, real: SystemUnderTest, parent: ModelOrder): Promise<void> {
+  for (const row of await real.children(parent.uuid)) {
+    if (model.orders.some(({ uuid }) => uuid === row.uuid)) continue;
+    const operation = await real.read(row.uuid);
+    const fund = modelFunds.find((key) => productOf(key).uuid === operation.id_product);
+    if (fund === undefined) throw new Error(`${parent.uuid} has an order of another fund.`);
+    const facts = { party: parent.party, fund, isChild: true };
+    addPlacedOrder(model, { operation, documents_to_sign: [] }, facts);
+  }
+}
+
+/** Adds to the model the child orders that instructions and switches have created. */
+export async function addChildOrders(model: Model, real: SystemUnderTest): Promise<void> {
+  const parents = model.orders.filter(
+    (order) => isInstructionOrder(order) || (order.type === 'TRASPASO_INTERNO' && !order.isChild),
+  );
+  for (const parent of parents) await adoptOf(model, real, parent);
+}
+
+/** Runs the jobs and checks that they changed only what the model allows. */
+async function work(model: Model, real: SystemUnderTest): Promise<void> {
+  await real.service.runJobs();
+  for (const order of model.orders) if (!isFinishedOrder(order)) await follow(model, real, order);
+  await addChildOrders(model, real);
+}
+
+const runJobs: CommandKind<null> = {
+  name: 'run the jobs',
+  weight: 6,
+  args: fc.constant(null),
+  run: async (model, real) => {
+    await work(model, real);
+    return 'done';
+  },
+};
+
+/** Returns a command that advances the clock to an instant and runs the jobs that are due. */
+const passing = (name: string, weight: number, next: (now: Date) => Date): CommandKind<null> => ({
+  name,
+  weight,
+  args: fc.constant(null),
+  run: async (model, real) => {
+    model.now = next(model.now);
+    await real.service.setClock(model.now.toISOString());
+    await work(model, real);
+    return 'done';
+  },
+});
+
+const morning = (date: string): Date => madridInstant(date, '10:00');
+const dayOf = (now: Date): string => madridDateAndTime(now).date;
+
+function pastTwo(now: Date): Date {
+  const { date, time } = madridDateAndTime(now);
+  return madridInstant(time < '14:00' ? date : addDays(date, 1), '14:05');
+}
+
+const people: readonly DemoPersonKey[] = ['investor', 'stranger', 'couple_b'];
+
+/**
+ * Takes the appropriateness test with all answers right or all wrong, which changes the products that may be bought.
+ */
+const takeTest: CommandKind<{ who: number; knows: boolean }> = {
+  name: 'take the test',
+  weight: 2,
+  args: fc.record({ who: fc.nat(1000), knows: fc.boolean() }),
+  run: async (_model, real, { who, knows }) => {
+    const person = pickElement(people, who);
+    if (person === undefined) return 'nothing';
+    const { body } = await real.ask(person, 'GET /onboarding/convenience-test/questions');
+    const answers = buildTestAnswers(body.questions, knows ? rightAnswers : {});
+    const params = { id: personOf(person).uuid };
+    const call = 'POST /interveners/{id}/convenience-test';
+    const answer = await real.ask(person, call, { params, body: { answers } });
+    const may = body.next_attempt_on === null;
+    return checkResponse(answer, { may, must: may }, `A test by ${person}`);
+  },
+};
+
+export const timeCommands = {
+  runJobs,
+  hour: passing('an hour passes', 2, (now) => new Date(now.getTime() + 3_600_000)),
+  pastTwo: passing('two in the afternoon passes', 3, pastTwo),
+  day: passing('a day passes', 3, (now) => morning(addDays(dayOf(now), 1))),
+  fortnight: passing('fifteen days pass', 1, (now) => morning(addDays(dayOf(now), 16))),
+  takeTest,
+};

@@ -1,0 +1,188 @@
+import { type AuditReport, heapMegabytes } from './audit/prove-audit.ts';
+import type { FilesReport } from './files/run-files.ts';
+import type { FuzzReport } from './fuzz/run-fuzz.ts';
+import type { ImportsReport, ImportMeasurement } from './imports.ts';
+import type { KillReport } from './kills.ts';
+import type { OutagesReport } from './outages.ts';
+import type { RacesReport } from './races.ts';
+import type { TimingReport } from './timing.ts';
+import type { WeaknessesReport } from './weaknesses/run-weaknesses.ts';
+import type { CorpusReport } from '../../packages/file-sanitizer/test/sanitize-corpus.sample.ts';
+import { claim, say } from './claims.ts';
+
+export function checkKillReport(report: KillReport): void {
+  const { engine, kills, atFailpoints, whileStarting, acknowledged, redemptions, signed } = report;
+  say(
+    `${engine}: ${String(kills)} kills (${String(atFailpoints)} at named points) and ` +
+      `${String(whileStarting)} of a start; ${String(acknowledged)} orders acknowledged ` +
+      `(${String(redemptions)} redemptions), ${String(signed)} signatures, ` +
+      `${String(report.settled)} unknown and settled by their key, ` +
+      `${String(report.executed)} executed at the end`,
+  );
+  const refused = [...report.refusals].map(([code, count]) => `${code} × ${String(count)}`);
+  if (refused.length > 0) say(`  refused: ${refused.join(', ')}`);
+  claim('orders were acknowledged, signed and executed', signed > 0 && report.executed > 0);
+  claim('nothing acknowledged is lost', report.lost.length === 0, report.lost);
+  claim('nothing is doubled', report.doubled.length === 0, report.doubled);
+  claim(
+    'no call failed while the service was alive',
+    report.failures.length === 0,
+    report.failures.map(String),
+  );
+  claim('outbox, jobs and the outside world came to rest', report.quiet);
+  claim('the books reconcile', report.reconciled, report.books.split('\n'));
+  claim('a cent planted in the ledger is found', report.centFound);
+}
+
+const returnMaxMs = 5000;
+
+export function checkOutagesReport(report: OutagesReport): void {
+  const { stops, terminated, acknowledged, signed, settled, executed, returns } = report;
+  const longest = Math.max(0, ...returns);
+  say(
+    `${String(stops)} ends of the database server and ${String(terminated)} of connections; ` +
+      `${String(acknowledged)} orders acknowledged, ${String(signed)} signatures, ` +
+      `${String(settled)} unknown and settled by their key, ${String(executed)} executed at the end; ` +
+      `back after at most ${longest.toFixed(0)} ms`,
+  );
+  claim('orders were acknowledged, signed and executed', signed > 0 && executed > 0);
+  claim('the process of the service never ended', report.survived);
+  claim('it read again within five seconds', longest < returnMaxMs, returns.map(String));
+  claim(
+    'meanwhile it answered 503 and nothing else',
+    report.failures.length === 0,
+    report.failures.map(String),
+  );
+  claim('nothing acknowledged is lost', report.lost.length === 0, report.lost);
+  claim('nothing is doubled', report.doubled.length === 0, report.doubled);
+  claim('outbox, jobs and the outside world came to rest', report.quiet);
+  claim('the books reconcile', report.reconciled, report.books.split('\n'));
+}
+
+export function checkRacesReport({ races, reconciled, books }: RacesReport): void {
+  say(`${String(races.length)} races on two processes over one PostgreSQL:`);
+  for (const { name, rounds, violations } of races) {
+    const text = `${name}: ${String(rounds)} rounds, ${String(violations.length)} violations`;
+    claim(text, rounds > 0 && violations.length === 0, violations);
+  }
+  claim('the books reconcile after the races', reconciled, books.split('\n'));
+}
+
+const sentText = (sent: ImportMeasurement): string =>
+  `${sent.file}: ${sent.megabytes.toFixed(1)} MB, ${String(sent.status)} ${sent.code} ` +
+  `${String(sent.rowsOk)} taken, ${String(sent.rowsError)} refused, ${sent.seconds.toFixed(1)} s, ` +
+  `at most ${String(sent.peakMegabytes)} MB of memory`;
+
+const sum = (sent: readonly ImportMeasurement[]): number =>
+  sent.reduce((total, { rowsOk }) => total + rowsOk, 0);
+const memoryMax = 1024;
+
+export function checkImportsReport(report: ImportsReport, rows: number): void {
+  const { million, others, parts, again, statements, movements, valuesAfter } = report;
+  const [all, cut, whole, same] = statements;
+  const every = [million, ...others, ...parts, again, ...statements];
+  say(
+    `files of ${rows.toLocaleString('en')} rows (${String(report.restingMegabytes)} MB at rest):`,
+  );
+  for (const sent of every) say(`  ${sentText(sent)}`);
+  const tooLarge = [million, ...others, ...(all === undefined ? [] : [all])];
+  const taken = tooLarge.filter(({ code }) => code !== '413-001').map(sentText);
+  claim(
+    'a file that is too large is refused, and nothing of it is there',
+    taken.length === 0,
+    taken,
+  );
+  claim('and no value of it is stored', valuesAfter.million === 0);
+  claim(
+    'the same rows in parts are all taken',
+    sum(parts) === valuesAfter.parts && sum(parts) >= rows,
+  );
+  claim('a part again is nothing new', again.rowsOk === 0 && again.rowsError === 0);
+  claim('a statement that is cut short is refused whole', cut?.rowsOk === 0 && cut.rowsError > 0);
+  claim(
+    'the largest statement is taken once, whole',
+    whole !== undefined &&
+      whole.rowsOk === movements &&
+      same?.rowsOk === movements &&
+      movements > 0,
+  );
+  const most = Math.max(...every.map(({ peakMegabytes }) => peakMegabytes));
+  claim(`memory stays below ${String(memoryMax)} MB`, most < memoryMax, every.map(sentText));
+  claim('the books reconcile after the files', report.reconciled, report.books.split('\n'));
+}
+
+export function checkFilesReport({ verdicts, missing, plantedFound }: FilesReport): void {
+  const files = verdicts.reduce((total, verdict) => total + verdict.files, 0);
+  say(`${String(files)} files, opened with the programs that people have:`);
+  for (const { kind, files: count, faults } of verdicts)
+    claim(`${String(count)} × ${kind}`, faults.length === 0, faults);
+  claim('every kind of paper was there', missing.length === 0, missing);
+  claim('a formula planted in a file is found', plantedFound);
+}
+
+export function checkFuzzReport(report: FuzzReport): void {
+  const { calls, requests, byStatus, neverAccepted, faults } = report;
+  const statuses = [...byStatus].toSorted(([one], [other]) => one - other);
+  say(
+    `${String(requests)} requests to ${String(calls)} calls: ` +
+      statuses.map(([status, count]) => `${String(status)} × ${String(count)}`).join(', '),
+  );
+  say(`  accepted no request: ${String(neverAccepted.length)}: ${neverAccepted.join(', ')}`);
+  claim('no request was answered with a failure of the service', faults.length === 0, faults);
+  claim('half of the calls accepted some of their requests', neverAccepted.length * 2 < calls);
+  claim('the process of the service never ended', report.survived);
+  claim('outbox, jobs and the outside world came to rest', report.quiet);
+  claim('the books reconcile', report.reconciled, report.books.split('\n'));
+}
+
+export function checkUploadsReport({ sanitized, refused, ended, faults }: CorpusReport): void {
+  const all = sanitized + refused;
+  say(
+    `${String(all)} hostile uploads: ${String(sanitized)} rewritten, ${String(refused)} refused, ` +
+      `of which ${String(ended)} ended their process`,
+  );
+  claim(
+    'every result is bounded, acts in nothing and is rewritten to itself',
+    faults.length === 0,
+    faults,
+  );
+  claim('some were rewritten and some refused', sanitized > all / 10 && refused > all / 10);
+}
+
+const apartMax = 0.05;
+
+export function checkTimingReport({ way, asked, runs, different }: TimingReport): void {
+  say(
+    `${String(asked)} ${way} in each of ${String(runs.length)} runs, known and unknown names mixed:`,
+  );
+  for (const { known, unknown, apart } of runs)
+    say(
+      `  medians ${known.toFixed(2)} ms and ${unknown.toFixed(2)} ms, ` +
+        `${(apart * 100).toFixed(2)} % apart`,
+    );
+  const close = runs.filter(({ apart }) => apart < apartMax).length;
+  claim(`${way}: the medians are less than 5 % apart in two of three runs`, close >= 2);
+  claim(`${way}: status and body are the same`, different.length === 0, different);
+}
+
+export function checkWeaknessesReport({ passesWithout, results }: WeaknessesReport): void {
+  const caught = results.filter(({ caughtBy }) => caughtBy !== undefined).length;
+  say(`${String(caught)} of ${String(results.length)} planted weaknesses are caught:`);
+  claim('the same tests pass while nothing is planted', passesWithout);
+  for (const { weakness, caughtBy } of results) {
+    const text = `${weakness.name}: ${caughtBy ?? 'no test fails'}`;
+    claim(text, caughtBy !== undefined, [weakness.file, weakness.test]);
+  }
+}
+
+export function checkAuditReport({ entries, before, after, books }: AuditReport): void {
+  const textOf = ({ seconds, peakMegabytes }: AuditReport['before']): string =>
+    `${seconds.toFixed(1)} s, ${String(peakMegabytes)} MB`;
+  say(
+    `reconcile of the demo: ${textOf(before)}; with ${entries.toLocaleString('en')} more entries ` +
+      `of the audit: ${textOf(after)}, ` +
+      `${(((after.seconds - before.seconds) * 1e6) / entries).toFixed(0)} µs an entry`,
+  );
+  claim('the books reconcile', before.reconciled && after.reconciled, books.split('\n'));
+  claim(`a heap of ${String(heapMegabytes)} MB is enough`, after.reconciled);
+}

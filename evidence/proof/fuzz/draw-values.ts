@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { JsonObject } from '@participe/contract/openapi';
+
+/** Texts that have broken parsers, databases, file names or pages. */
+const hostileTexts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  '..',
+  '../../etc/passwd',
+  '%00',
+  '%zz',
+  "' or 1=1--",
+  '<script>alert(1)</script>',
+  '=cmd|x',
+  '${1}',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  'Infinity',
+  '-1',
+  '1e999',
+  '9'.repeat(400),
+  '0.0000001',
+  '2026-02-30',
+  '0000-01-01',
+  '275760-09-13',
+  '2026-11-19T25:00:00Z',
+  'ZGVwdGggZXEgMQ==',
+  'x'.repeat(5000),
+  'ñ'.repeat(300),
+] as const;
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 0;
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+};
+
+const hostileOthers = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  0.1,
+  [],
+  {},
+  [[]],
+  { a: 1 },
+  deep(200),
+] as const;
+
+const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }));
+const hostile: fc.Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...hostileOthers));
+
+/** Number of valid values for each hostile one. */
+const validWeight = 40;
+
+const mostly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: validWeight, arbitrary: valid }, { weight: 1, arbitrary: hostile });
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+const numberOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** Returns the id of an object for a field or a segment of a path of this name. */
+export type PickId = (name: string, index: number) => string;
+
+const amounts = /cash|amount|participations|percentage|value/u;
+const asAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+function drawText(name: string, schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
+  const { format, pattern } = schema;
+  if (format === 'uuid') return fc.nat().map((index) => pickId(name, index));
+  if (format === 'date') return day.map((text) => text.slice(0, 10));
+  if (format === 'date-time') return day;
+  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'));
+  if (amounts.test(name)) return fc.integer({ min: 1, max: 900_000 }).map(asAmount);
+  const minLength = numberOf(schema['minLength'], 0);
+  const maxLength = Math.min(numberOf(schema['maxLength'], 60), Math.max(60, minLength));
+  return fc.oneof(fc.string({ minLength, maxLength, unit: 'grapheme' }), hostileText);
+}
+
+function drawObject(schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const fields: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const [name, inner] of Object.entries(properties))
+    if (isObject(inner)) fields[name] = drawValue(name, inner, pickId);
+  const required: string[] = Array.isArray(schema['required'])
+    ? schema['required'].map(String)
+    : [];
+  const requiredKeys = required.filter((key) => key in fields);
+  const some = Object.entries(fields).map(([key, drawn]) => [
+    key,
+    required.includes(key) ? drawn : fc.option(drawn, { freq: 1, nil: undefined }),
+  ]);
+  const whole = fc.record(Object.fromEntries(some) as typeof fields, { requiredKeys });
+  const strange = fc.record({ ...fields, unknown_field: hostile }, { requiredKeys: [] });
+  return fc.oneof({ weight: validWeight, arbitrary: whole }, { weight: 1, arbitrary: strange });
+}
+
+/** Returns values of a JSON schema for a field of this name. A few values, at every level, are hostile instead. */
+export function drawValue(name: string, schema: JsonObject, pickId: PickId): fc.Arbitrary<unknown> {
+  const { type } = schema;
+  if ('const' in schema) return mostly(fc.constant(schema['const']));
+  if (Array.isArray(schema['enum']))
+    return mostly(fc.constantFrom(...(schema['enum'] as readonly unknown[])));
+  const choices = listOf(schema['anyOf'] ?? schema['oneOf']);
+  if (choices.length > 0)
+    return fc.oneof(...choices.map((choice) => drawValue(name, choice, pickId)));
+  if (Array.isArray(type))
+    return fc.oneof(
+      ...type.map((one) => drawValue(name, { ...schema, type: String(one) }, pickId)),
+    );
+  if (type === 'object') return mostly(drawObject(schema, pickId));
+  if (type === 'boolean') return mostly(fc.boolean());
+  if (type === 'null') return mostly(fc.constant(null));
+  if (type === 'integer' || type === 'number') {
+    const [min, max] = [numberOf(schema['minimum'], -10), numberOf(schema['maximum'], 10_000)];
+    return mostly(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }));
+  }
+  if (type === 'array') {
+    const items = isObject(schema['items']) ? schema['items'] : { type: 'string' };
+    const minLength = numberOf(schema['minItems'], 0);
+    return mostly(
+      fc.array(drawValue(name, items, pickId), { minLength, maxLength: minLength + 3 }),
+    );
+  }
+  return mostly(drawText(name, schema, pickId));
+}

@@ -1,0 +1,49 @@
+/** Ids that the service has returned to one person so far, by the kind of object. */
+export interface KnownIds {
+  /** Returns an id for a field or a segment of a path of this name, or of another object if none of its kind is known. */
+  readonly pick: (name: string, index: number) => string;
+  /** Collects the ids of an answer to a request of this path. */
+  readonly collect: (path: string, answer: unknown) => void;
+}
+
+const idsOfKindMax = 300;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** Returns the kind of object: `account` for `uuid_account`, `accounts` and `id_account`. */
+const kindOf = (name: string): string =>
+  name
+    .replace(/^(?:uuid|id)_/u, '')
+    .replaceAll('-', '_')
+    .replace(/s$/u, '');
+
+const isOwnId = (name: string): boolean => name === 'uuid' || name === 'id';
+
+/** Creates an empty collection. Ids of one kind replace the oldest ones when there are many. */
+export function createKnownIds(): KnownIds {
+  const byKind = new Map<string, string[]>();
+  let collected = 0;
+  const add = (kind: string, id: string): void => {
+    const ids = byKind.get(kind) ?? [];
+    byKind.set(kind, ids);
+    if (ids.includes(id)) return;
+    collected += 1;
+    ids[ids.length < idsOfKindMax ? ids.length : collected % idsOfKindMax] = id;
+  };
+  const collectFrom = (owner: string, value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, field] of Object.entries(value))
+      if (typeof field !== 'string') collectFrom(Array.isArray(value) ? owner : name, field);
+      else if (uuid.test(field)) add(kindOf(isOwnId(name) ? owner : name), field);
+  };
+  return {
+    pick: (name, index) => {
+      const ids = byKind.get(kindOf(name)) ?? [...byKind.values()].flat();
+      return ids[index % ids.length] ?? '00000000-0000-4000-8000-000000000000';
+    },
+    collect: (path, answer) => {
+      const segments = path.split('?')[0]?.split('/') ?? [];
+      const owner = segments.findLast((segment) => /^[a-z]/u.test(segment) && !uuid.test(segment));
+      collectFrom(owner ?? '', answer);
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { type CallDefinition, calls } from '@participe/contract';
+import { getDataFiles } from '../../../tools/start/folder.ts';
+import { businessStart, installForCrashes } from '../installation.ts';
+import { type DemoStaffMember, signInStaff } from '../order-races/sign-in-staff.ts';
+import { reconcileBooks } from '../plant-cent.ts';
+import { type ProofClient, createProofClient, readDemoPeople } from '../proof-clients.ts';
+import { startSandbox } from '../sandbox-process.ts';
+import { createSeededRandom } from '../seeded-random.ts';
+import { type Installation, killProcess, startService, stopProcess } from '../service-process.ts';
+import { advanceSessionTime, nextClockStep, runJobs, setBusinessTime } from '../test-interface.ts';
+import {
+  type DescribedCall,
+  type FuzzRequest,
+  describeCalls,
+  drawRequest,
+} from './draw-request.ts';
+import type { PickId } from './draw-values.ts';
+import { type KnownIds, createKnownIds } from './known-ids.ts';
+
+export interface FuzzReport {
+  readonly calls: number;
+  readonly requests: number;
+  readonly byStatus: ReadonlyMap<number, number>;
+  /** Calls that accepted none of their requests. */
+  readonly neverAccepted: readonly string[];
+  /** Requests that were answered with 500 or above, outside the envelope, or not at all. */
+  readonly faults: readonly string[];
+  readonly survived: boolean;
+  readonly quiet: boolean;
+  readonly reconciled: boolean;
+  readonly books: string;
+}
+
+interface Actor {
+  readonly client: ProofClient;
+  readonly known: KnownIds;
+}
+
+interface Stage {
+  readonly installation: Installation;
+  readonly actors: readonly Actor[];
+  readonly byStatus: Map<number, number>;
+  readonly accepted: Set<string>;
+  readonly faults: string[];
+}
+
+/** Returns the JSON of an answer, or undefined. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isEnvelope = (answer: unknown): boolean =>
+  typeof (answer as { result?: { code?: unknown } } | undefined)?.result?.code === 'string';
+
+const describeBody = (body: string | FormData | undefined): string =>
+  typeof body === 'string'
+    ? body.slice(0, 400)
+    : JSON.stringify(body === undefined ? '' : [...body.keys()]);
+
+interface Sent {
+  readonly number: number;
+  readonly request: FuzzRequest;
+  readonly actor: Actor;
+  readonly withToken: boolean;
+}
+
+/** Sends one request and records its status and the fault, if there is one. */
+async function send(stage: Stage, { number, request, actor, withToken }: Sent): Promise<void> {
+  const { method, path, body } = request;
+  const authorization = withToken && { authorization: `Bearer ${actor.client.token()}` };
+  const shown = `${String(number)} ${actor.client.person.key} ${request.call} ${path.slice(0, 120)}`;
+  try {
+    const response = await fetch(`${stage.installation.url}/api${path}`, {
+      method,
+      headers: { ...request.headers, ...authorization },
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(60_000),
+    });
+    const text = await response.text();
+    const answer = parseJson(text);
+    const { status } = response;
+    stage.byStatus.set(status, (stage.byStatus.get(status) ?? 0) + 1);
+    if (status < 400) {
+      stage.accepted.add(request.call);
+      actor.known.collect(path, answer);
+    }
+    if (status >= 500 || (status >= 400 && !isEnvelope(answer)))
+      stage.faults.push(`${shown}: ${String(status)}, sent ${describeBody(body)}`);
+  } catch (error) {
+    stage.faults.push(`${shown}: no answer, ${String(error)}`);
+  }
+}
+
+/** Logs in everybody who may log in, and the members of staff. */
+async function enterActors(url: string): Promise<Actor[]> {
+  const actors: Actor[] = [];
+  for (const person of await readDemoPeople(url)) {
+    const client =
+      'totp_secret' in person
+        ? await signInStaff(url, person as DemoStaffMember).catch(() => undefined)
+        : createProofClient(url, person);
+    if (client === undefined) continue;
+    if (!('totp_secret' in person) && !(await canEnter(client))) continue;
+    actors.push({ client, known: createKnownIds() });
+  }
+  return actors;
+}
+
+const canEnter = (client: ProofClient): Promise<boolean> =>
+  client.enter().then(
+    () => true,
+    () => false,
+  );
+
+const atOnce = 4;
+const roundOfRequests = 500;
+
+/** Advances the clocks, so that limits by person end, runs the jobs, and renews the sessions. */
+async function advance({ installation, actors }: Stage, now: string): Promise<void> {
+  await setBusinessTime(installation, now);
+  await advanceSessionTime(installation, 600);
+  await runJobs(installation);
+  for (const { client } of actors) await canEnter(client);
+}
+
+/** Lets every actor read the calls without parameters, so that ids of all kinds of objects are known. */
+async function readLists(stage: Stage, described: readonly DescribedCall[]): Promise<void> {
+  const lists = described.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  for (const actor of stage.actors)
+    for (const { name: call, method, path } of lists)
+      await send(stage, {
+        number: 0,
+        actor,
+        withToken: true,
+        request: { call, method, path, headers: {} },
+      });
+}
+
+/** Returns a function that gives the key of a partner by the path of its call. */
+function readPartnerKeys(folder: string): (path: string) => string {
+  const text = readFileSync(getDataFiles(folder).partnerSecrets, 'utf8');
+  const keys = JSON.parse(text) as Record<string, string>;
+  return (path) => keys[path.split('/').at(-1) ?? ''] ?? 'unknown';
+}
+
+/** Returns the actors whom a call is meant for, or all if it is for others. */
+function findAllowed({ actors }: Stage, { name }: DescribedCall): readonly Actor[] {
+  const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
+  const isFor = (who: string) => Array.isArray(audience) && audience.includes(who);
+  const allowed = actors.filter(({ client: { person } }) =>
+    isFor('totp_secret' in person ? 'staff' : 'client'),
+  );
+  return allowed.length > 0 ? allowed : actors;
+}
+
+async function sendRequests(stage: Stage, requests: number, seed: number): Promise<void> {
+  const described = describeCalls();
+  await readLists(stage, described);
+  const chance = createSeededRandom(seed);
+  let drawing = chance.pick(stage.actors);
+  const pickId: PickId = (name, index) => drawing.known.pick(name, index);
+  const keyOfPartner = readPartnerKeys(stage.installation.folder);
+  const drawn = described.map((call) => ({
+    call,
+    arbitrary: drawRequest(call, pickId, keyOfPartner),
+  }));
+  let sent = 0;
+  const sendUntil = async (until: number): Promise<void> => {
+    while (sent < until) {
+      const number = sent;
+      sent += 1;
+      const { call, arbitrary } = chance.pick(drawn);
+      const actor = chance.pick(chance.happens(0.3) ? stage.actors : findAllowed(stage, call));
+      drawing = actor;
+      const [request] = fc.sample(arbitrary, { seed: seed + number, numRuns: 1 });
+      const withToken = chance.happens(0.95);
+      if (request !== undefined) await send(stage, { number, request, actor, withToken });
+    }
+  };
+  let now = businessStart;
+  while (sent < requests) {
+    const until = Math.min(requests, sent + roundOfRequests);
+    await Promise.all(Array.from({ length: atOnce }, () => sendUntil(until)));
+    now = nextClockStep(now);
+    await advance(stage, now);
+  }
+}
+
+/** Returns the errors in the log of the service, which explain the faults. */
+const readLoggedErrors = (folder: string): string[] =>
+  readFileSync(join(folder, 'service.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"stack"'))
+    .map((line) => line.slice(0, 1500));
+
+/**
+ * Sends requests drawn from the schemas of all calls, mostly valid and partly hostile, as every person of the demo,
+ * as staff and without a session. None may be answered with a failure of the service.
+ */
+export async function proveFuzz(options: {
+  requests: number;
+  seed: number;
+  adminUrl: string;
+}): Promise<FuzzReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-fuzz-'));
+  const children: ChildProcess[] = [];
+  try {
+    const { adminUrl } = options;
+    const installed = { engine: 'postgres', folder, adminUrl, name: 'proof_fuzz' } as const;
+    const { installation, ports } = await installForCrashes(installed);
+    const service = await startService(installation);
+    children.push(service, await startSandbox(installation, ports));
+    const actors = await enterActors(installation.url);
+    const stage: Stage = {
+      installation,
+      actors,
+      byStatus: new Map(),
+      accepted: new Set(),
+      faults: [],
+    };
+    await sendRequests(stage, options.requests, options.seed);
+    const quiet = await runJobs(installation);
+    const survived = service.exitCode === null && service.signalCode === null;
+    await stopProcess(service);
+    stage.faults.push(...readLoggedErrors(folder).filter(() => stage.faults.length > 0));
+    const { code, output } = await reconcileBooks(installation);
+    const names = describeCalls().map(({ name }) => name);
+    return {
+      calls: names.length,
+      requests: options.requests,
+      byStatus: stage.byStatus,
+      neverAccepted: names.filter((name) => !stage.accepted.has(name)),
+      faults: stage.faults,
+      survived,
+      quiet,
+      reconciled: code === 0,
+      books: output,
+    };
+  } finally {
+    for (const child of children) await killProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

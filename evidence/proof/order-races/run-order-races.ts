@@ -1,0 +1,184 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSeededDatabase, createInstallation } from '../installation.ts';
+import { runJobs } from '../test-interface.ts';
+import { reconcileBooks } from '../plant-cent.ts';
+import type { RacesReport } from '../races.ts';
+import { type RaceReport, type RaceRound, runRace } from '../race-setup.ts';
+import { sameKeyRound, signAndCancelRound } from '../race-rounds.ts';
+import { killProcess, startService } from '../service-process.ts';
+import type { DemoPerson } from '../proof-clients.ts';
+import {
+  type OrderRaceSetup,
+  createStaffClient,
+  createOrderRaceSetup,
+} from './order-race-setup.ts';
+import { raceSuspendAndExecute, raceTwoWorkers } from './instructions.ts';
+import {
+  type OrderRaceRound,
+  blockAndRedeemRound,
+  redeemTwiceRound,
+  redeemAndTransferRound,
+  transferTwiceRound,
+} from './withdrawal-rounds.ts';
+import {
+  responseAndCancelRound,
+  exportAndCancelRound,
+  publishNavOfToday,
+  statementTwiceRound,
+  twoResponsesRound,
+} from './staff-rounds.ts';
+import {
+  cancelTwiceRound,
+  sameCodeTwiceRound,
+  signAndChangeRound,
+  signAndDeclineRound,
+  twoSignersRound,
+} from './signature-rounds.ts';
+import { type DemoStaffMember, signInStaff } from './sign-in-staff.ts';
+
+interface Lane {
+  readonly visitor: string;
+  readonly partner?: string;
+  readonly races: readonly (readonly [name: string, round: OrderRaceRound])[];
+}
+
+/**
+ * Groups of races. Each group has people of its own, so that the groups run in parallel; the races of a group run
+ * one after the other.
+ */
+const lanes: readonly Lane[] = [
+  {
+    visitor: 'investor',
+    races: [
+      ['redeem and redeem', redeemTwiceRound],
+      ['redeem and transfer', redeemAndTransferRound],
+      ['transfer and transfer', transferTwiceRound],
+      ['block and redeem', blockAndRedeemRound],
+      ['one key many times', sameKeyRound],
+    ],
+  },
+  {
+    visitor: 'stranger',
+    races: [
+      ['one code twice', sameCodeTwiceRound],
+      ['sign and cancel', signAndCancelRound],
+      ['sign and change', signAndChangeRound],
+      ['cancel and cancel', cancelTwiceRound],
+      ['one statement twice', statementTwiceRound],
+    ],
+  },
+  {
+    visitor: 'couple_a',
+    partner: 'couple_b',
+    races: [
+      ['two signers of a joint order', twoSignersRound],
+      ['sign and decline', signAndDeclineRound],
+    ],
+  },
+  {
+    visitor: 'agency_client',
+    races: [
+      ['export and cancel', exportAndCancelRound],
+      ['two answers of the registry', twoResponsesRound],
+      ['answer and cancel by staff', responseAndCancelRound],
+    ],
+  },
+];
+
+/**
+ * Days on which the standing instructions are executed, in ascending sequence because the clock only moves forward.
+ */
+const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
+
+/** Returns a setup in which the co-signer's session is renewed together with that of the first signer. */
+const withPartner = (arena: OrderRaceSetup): OrderRaceSetup => ({
+  ...arena,
+  visitor: {
+    ...arena.visitor,
+    enter: async () => {
+      await arena.visitor.enter();
+      await arena.coSigner?.enter();
+    },
+  },
+});
+
+async function runLane(
+  arena: OrderRaceSetup,
+  { races }: Lane,
+  rounds: number,
+): Promise<RaceReport[]> {
+  const reports: RaceReport[] = [];
+  const limits = { rounds, ms: Number.POSITIVE_INFINITY };
+  for (const [name, round] of races) {
+    const one: RaceRound = (_arena, number) => round(arena, number);
+    reports.push(await runRace(name, one, withPartner(arena), limits));
+  }
+  return reports;
+}
+
+async function runInstructions(arena: OrderRaceSetup, rounds: number): Promise<RaceReport[]> {
+  return [
+    {
+      name: 'one order of an instruction by two workers',
+      rounds,
+      violations: await raceTwoWorkers(arena, days.workers, rounds),
+    },
+    {
+      name: 'suspend and execute',
+      rounds,
+      violations: await raceSuspendAndExecute(arena, days.suspended, rounds),
+    },
+  ];
+}
+
+async function meet(urls: readonly [string, string], rounds: number): Promise<RaceReport[]> {
+  const response = await fetch(`${urls[0]}/api/__test/people`);
+  const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
+  const staff = createStaffClient(urls[0], cast.staff_token);
+  const arenas: OrderRaceSetup[] = [];
+  const enter = async (key: string) => {
+    const person = cast.people.find((one) => one.key === key);
+    if (person === undefined) throw new Error(`${key} is not in the cast.`);
+    return signInStaff(urls[0], person as DemoStaffMember);
+  };
+  const office = { staff, members: [await enter('staff'), await enter('staff_2')] as const };
+  for (const lane of lanes)
+    arenas.push(await createOrderRaceSetup(urls, cast.people, office, lane));
+  const [first] = arenas;
+  if (first === undefined) throw new Error('Nobody meets.');
+  await publishNavOfToday(first);
+  const reports = await Promise.all(
+    lanes.map((lane, index) => runLane(arenas[index] ?? first, lane, rounds)),
+  );
+  await first.visitor.enter();
+  return [...reports.flat(), ...(await runInstructions(first, rounds))];
+}
+
+/** Runs the named races on two processes with one PostgreSQL database, and then checks the books. */
+export async function runOrderRaces(options: {
+  rounds: number;
+  adminUrl: string;
+}): Promise<RacesReport> {
+  const { rounds, adminUrl } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'participe-meetings-'));
+  const running: ChildProcess[] = [];
+  try {
+    const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_meetings');
+    const facts = { engine: 'postgres', folder, databaseUrl } as const;
+    const one = await createInstallation(facts);
+    const other = await createInstallation(facts);
+    for (const installation of [one, other]) running.push(await startService(installation));
+    const races = await meet([one.url, other.url], rounds);
+    // Writes an anchor of the audit chain, because the books audit fails without one.
+    await runJobs(one);
+    for (const child of running) await killProcess(child);
+    const books = await reconcileBooks(one);
+    return { races, reconciled: books.code === 0, books: books.output };
+  } finally {
+    for (const child of running) await killProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { createApiClient } from '@participe/contract/client';
+import { type ApiResponse, callApi } from '../race-setup.ts';
+import type { DemoPerson, ProofClient } from '../proof-clients.ts';
+import { type OrderRaceSetup, withClient } from './order-race-setup.ts';
+
+/** A member of staff of the demo, as the test interface describes them. */
+export type DemoStaffMember = DemoPerson & {
+  readonly username: string;
+  readonly totp_secret: string;
+};
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Returns the code that the authenticator app of a base 32 secret shows now (RFC 6238). */
+function readAppCode(secret: string): string {
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/gu) ?? [];
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const start = digest.readUInt8(19) & 15;
+  return String((digest.readUInt32BE(start) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+/**
+ * Logs in a member of staff with a working session. `enter` renews the session, which otherwise ends after fifteen
+ * minutes.
+ */
+export async function signInStaff(url: string, person: DemoStaffMember): Promise<ProofClient> {
+  let token = '';
+  const client = createApiClient({ baseUrl: `${url}/api`, getToken: () => token });
+  const take = async (body: Parameters<typeof client.call<'POST /admin/token'>>[1]) => {
+    token = (await client.call('POST /admin/token', body)).access_token;
+  };
+  const { username, password, totp_secret: secret } = person;
+  await take({ body: { grant_type: 'password', username, password } });
+  await take({ body: { grant_type: 'otp', password: readAppCode(secret), session: 'WORK' } });
+  return {
+    person,
+    client,
+    enter: () => take({ body: { grant_type: 'refresh_token' } }),
+    code: () => Promise.reject(new Error('Staff use their own authenticator app.')),
+    token: () => token,
+  };
+}
+
+/** Makes a call on which two people must agree: one proposes it, another approves. Returns what the call answered. */
+export async function agreeAsStaff(
+  arena: OrderRaceSetup,
+  process: number,
+  { path: wanted, body }: { readonly path: string; readonly body: object },
+): Promise<ApiResponse> {
+  const [first, second] = arena.members;
+  await first.enter();
+  await second.enter();
+  const proposed = await callApi(withClient(arena, first), process, wanted, { body });
+  if (proposed.status !== 202) return proposed;
+  const { approval } = JSON.parse(proposed.text) as { approval: { uuid: string } };
+  const path = `/approvals/${approval.uuid}/approve`;
+  const done = await callApi(withClient(arena, second), process, path, { body: {} });
+  if (done.status !== 200) return done;
+  const { response } = (JSON.parse(done.text) as { approval: { response: object } }).approval;
+  return { ...done, status: 201, text: JSON.stringify(response) };
+}
+
+/** Blocks or unblocks with two members of staff. */
+export const blockAsStaff = (
+  arena: OrderRaceSetup,
+  process: number,
+  body: object,
+): Promise<ApiResponse> => agreeAsStaff(arena, process, { path: '/operations', body });

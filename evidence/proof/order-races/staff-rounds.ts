@@ -1,0 +1,193 @@
+import { writeNorma43 } from '../../../packages/connectors/src/bank/norma43-write.ts';
+import {
+  type ApiResponse,
+  type PlacedOrder,
+  callApi,
+  placeOrder,
+  formatResponses,
+  buildSubscriptionBody,
+} from '../race-setup.ts';
+import { businessStart } from '../installation.ts';
+import {
+  type OrderRaceSetup,
+  submitSignatureCode,
+  withClient,
+  requestSignatureCode,
+  changeOrderStatus,
+  readSuccessBody,
+  checkOneSucceeded,
+  buildRedemptionBody,
+  readOrderProgress,
+} from './order-race-setup.ts';
+import { agreeAsStaff } from './sign-in-staff.ts';
+import type { OrderRaceRound } from './withdrawal-rounds.ts';
+
+const today = businessStart.slice(0, 10);
+const nav = '20.000000';
+/** Size of each order, so small that the person's position is enough for hundreds of rounds. */
+const part = { participations: '0.100000', cash: '2.00' } as const;
+
+/**
+ * Publishes the net asset value of the day, which the registry needs to confirm orders of the day. It is the same for
+ * every fund, so that some jump and two people must agree (PRD-08).
+ */
+export async function publishNavOfToday(arena: OrderRaceSetup): Promise<void> {
+  const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
+  const body = { net_asset_values: rows };
+  await readSuccessBody(agreeAsStaff(arena, 0, { path: '/imports/net-asset-values', body }));
+}
+
+/** Places a small redemption, which the client signs and staff validate. */
+async function validated(arena: OrderRaceSetup): Promise<PlacedOrder> {
+  const order = await placeOrder(arena, await buildRedemptionBody(arena, part.participations));
+  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
+  const change = { operation_status: 'VALIDATED' };
+  await readSuccessBody(
+    changeOrderStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change),
+  );
+  return order;
+}
+
+const send = (arena: OrderRaceSetup, process: number, uuid: string): Promise<ApiResponse> =>
+  callApi(withClient(arena, arena.staff), process, `/operations/${uuid}/export-to-rd`, {
+    body: {},
+  });
+
+type Said = 'CONFIRMED' | 'REJECTED_FINAL' | 'REJECTED_TECHNICAL';
+
+interface Taken {
+  readonly rows_ok: number;
+  readonly rows_same: number;
+  readonly rows_error: number;
+}
+
+/** Sends the registry's answer to an order. */
+async function respond(
+  arena: OrderRaceSetup,
+  process: number,
+  uuid: string,
+  said: Said,
+): Promise<Taken> {
+  const { operation } = await readOrderProgress(arena, uuid);
+  const figures = {
+    net_asset_value: nav,
+    net_asset_value_date: today,
+    ...part,
+  };
+  const response = {
+    rd_reference: operation.rd_reference,
+    uuid_operation: uuid,
+    status: said,
+    ...(said === 'CONFIRMED' ? figures : { reason: 'No.' }),
+  };
+  const body = { responses: [response] };
+  const answer = callApi(withClient(arena, arena.staff), process, '/imports/rd-responses', {
+    body,
+  });
+  return (await readSuccessBody<{ import: Taken }>(answer)).import;
+}
+
+/** Race of sending an order to the registry and cancelling it. Exactly one of them may succeed. */
+export const exportAndCancelRound: OrderRaceRound = async (arena, number) => {
+  const order = await validated(arena);
+  const { uuid } = order.operation;
+  const code = await requestSignatureCode(arena, order, 'CANCEL');
+  const answers = await Promise.all([
+    send(arena, number, uuid),
+    changeOrderStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
+  ]);
+  const { status } = await readOrderProgress(arena, uuid);
+  const expected = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
+  if (status === 'RD_SENT') await respond(arena, 0, uuid, 'REJECTED_FINAL');
+  return checkOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
+};
+
+/** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
+export const twoResponsesRound: OrderRaceRound = async (arena, number) => {
+  const { operation } = await validated(arena);
+  await readSuccessBody(send(arena, 0, operation.uuid));
+  const second: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
+  const [one, other] = await Promise.all([
+    respond(arena, number, operation.uuid, 'CONFIRMED'),
+    respond(arena, number + 1, operation.uuid, second),
+  ]);
+  const { status, steps } = await readOrderProgress(arena, operation.uuid);
+  const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
+  const others = second === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
+  const refused = second === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
+  const isOnce = one.rows_ok + other.rows_ok === 1 && others + refused === 1;
+  const expected = second === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
+  return isOnce && status === expected && steps === 5 ? undefined : story;
+};
+
+/** Race of the registry's answer and a cancellation by staff. Only the answer may end an order that was sent. */
+export const responseAndCancelRound: OrderRaceRound = async (arena, number) => {
+  const { operation } = await validated(arena);
+  const { uuid } = operation;
+  await readSuccessBody(send(arena, 0, uuid));
+  const said: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
+  const staff = withClient(arena, arena.staff);
+  const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
+  const [answer, cancelled] = await Promise.all([
+    respond(arena, number, uuid, said),
+    changeOrderStatus(staff, number + 1, uuid, cancel),
+  ]);
+  const { status } = await readOrderProgress(arena, uuid);
+  const wasCancelled = cancelled.status === 200;
+  const left = wasCancelled ? 'CANCELLED' : 'VALIDATED';
+  if (status === 'VALIDATED') await readSuccessBody(changeOrderStatus(staff, 0, uuid, cancel));
+  const story = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
+  if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
+  const isRight = said === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
+  return isRight ? undefined : story;
+};
+
+function statement(iban: string, reference: string, cash: string): string {
+  const digits = iban.slice(4);
+  return writeNorma43({
+    accounts: [
+      {
+        bank: digits.slice(0, 4),
+        office: digits.slice(4, 8),
+        account: digits.slice(10),
+        initialDate: today,
+        finalDate: today,
+        openingBalance: '1000.00',
+        name: 'SOTAVERA',
+        movements: [
+          {
+            operationDate: today,
+            debit: false,
+            amount: cash,
+            reference2: reference,
+            concepts: [`${reference} TRANSFERENCIA`],
+          },
+        ],
+      },
+    ],
+  });
+}
+
+/** Race of two imports of the same bank statement. One import must succeed, and the money must count once. */
+export const statementTwiceRound: OrderRaceRound = async (arena, number) => {
+  const cash = (5000 + number / 100).toFixed(2);
+  const order = await placeOrder(arena, buildSubscriptionBody(arena, cash));
+  const { uuid } = order.operation;
+  await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
+  const { operation } = await readOrderProgress(arena, uuid);
+  const fund = arena.funds.find(({ id }) => id === arena.product.id);
+  const body = { file: statement(fund?.collectionIban ?? '', operation.reference, cash) };
+  const imports = await Promise.all(
+    [number, number + 1].map((process) =>
+      readSuccessBody<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
+        callApi(withClient(arena, arena.staff), process, '/imports/bank-statements', { body }),
+      ),
+    ),
+  );
+  const uuids = new Set(imports.map((one) => one.import.uuid));
+  const queued = imports.flatMap((one) => one.import.warnings);
+  const { operation: paid } = await readOrderProgress(arena, uuid);
+  if (uuids.size === 1 && queued.length === 0 && paid.expected_value_date === today)
+    return undefined;
+  return `${String(uuids.size)} imports, ${JSON.stringify(queued)}, ${String(paid.expected_value_date)}`;
+};

@@ -1,0 +1,119 @@
+import {
+  type ApiResponse,
+  type PlacedOrder,
+  callApi,
+  formatResponses,
+  withdrawOrder,
+} from '../race-setup.ts';
+import {
+  type OrderRaceSetup,
+  accountUuidOf,
+  readLargestPosition,
+  readSuccessBody,
+  checkOneSucceeded,
+} from './order-race-setup.ts';
+import { blockAsStaff } from './sign-in-staff.ts';
+
+/** One round of a race. Returns what went wrong, or undefined. */
+export type OrderRaceRound = (arena: OrderRaceSetup, number: number) => Promise<string | undefined>;
+
+type Position = Awaited<ReturnType<typeof readLargestPosition>>;
+
+interface Leaving {
+  readonly uuid_account: string;
+  readonly id_product: string;
+  readonly amount_mode: 'PARTICIPATIONS';
+  readonly participations: string;
+}
+
+type Way = (arena: OrderRaceSetup, leaving: Leaving) => object;
+
+const redeem: Way = (_arena, leaving) => ({
+  ...leaving,
+  operation_type: 'REEMBOLSO',
+  accepted_documents: [],
+});
+
+const transfer: Way = ({ funds }, leaving) => {
+  const destination = funds.find(({ id }) => id !== leaving.id_product);
+  return {
+    ...leaving,
+    operation_type: 'TRASPASO_INTERNO',
+    id_destination_product: destination?.id,
+    accepted_documents: destination?.documents ?? [],
+  };
+};
+
+const block: Way = (_arena, leaving) => ({
+  ...leaving,
+  operation_type: 'BLOQUEO',
+  block_scope: 'POSITION',
+  block_reason: 'EMBARGO',
+  accepted_documents: [],
+});
+
+const orderOf = ({ text }: ApiResponse): PlacedOrder['operation'] =>
+  (JSON.parse(text) as PlacedOrder).operation;
+
+const kept = ({ reserved_participations: reserved, blocked_participations: blocked }: Position) =>
+  Number(reserved) + Number(blocked);
+
+/**
+ * Releases the units that the accepted order has reserved or blocked, so that the next round starts from the same
+ * position.
+ */
+async function giveBack(
+  arena: OrderRaceSetup,
+  placed: ApiResponse,
+  leaving: Leaving,
+): Promise<void> {
+  const order = orderOf(placed);
+  if (order.operation_status !== 'VALIDATED') return withdrawOrder(arena, order.uuid);
+  const unblock = {
+    ...leaving,
+    operation_type: 'DESBLOQUEO',
+    block_scope: 'POSITION',
+    accepted_documents: [],
+  };
+  await readSuccessBody(blockAsStaff(arena, 0, unblock));
+}
+
+/** Returns a race of two orders that together exceed the available units. Only one of them may be accepted. */
+const bothLeave =
+  (one: Way, other: Way): OrderRaceRound =>
+  async (arena, number) => {
+    const before = await readLargestPosition(arena);
+    const leaving: Leaving = {
+      uuid_account: accountUuidOf(arena),
+      id_product: before.id_product,
+      amount_mode: 'PARTICIPATIONS',
+      participations: (Number(before.available_participations) * 0.6).toFixed(6),
+    };
+    const answers = await Promise.all(
+      [one, other].map((way, place) =>
+        way === block
+          ? blockAsStaff(arena, number + place, way(arena, leaving))
+          : callApi(arena, number + place, '/operations', { body: way(arena, leaving) }),
+      ),
+    );
+    const after = await readLargestPosition(arena);
+    for (const placed of answers.filter(({ status }) => status === 201))
+      await giveBack(arena, placed, leaving);
+    const free = await readLargestPosition(arena);
+    const wrong = checkOneSucceeded(answers, 'of more than there is');
+    if (wrong !== undefined) return wrong;
+    // 409-010 means that the units were taken between the proposal of the block and its approval.
+    if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
+      return formatResponses(answers);
+    const taken = kept(after) - kept(before);
+    if (Math.abs(taken - Number(leaving.participations)) > 0.000_000_5)
+      return `${leaving.participations} ordered, ${String(taken)} kept`;
+    if (free.available_participations !== before.available_participations)
+      return `${before.available_participations} were free, ${free.available_participations} are`;
+    return undefined;
+  };
+
+export const redeemTwiceRound = bothLeave(redeem, redeem);
+export const redeemAndTransferRound = bothLeave(redeem, transfer);
+export const transferTwiceRound = bothLeave(transfer, transfer);
+export const blockAndRedeemRound = bothLeave(block, redeem);

@@ -1,0 +1,25 @@
+import { defineCommand } from '../kernel/define-call.ts';
+import { tokenResponse, tokenForm } from './token.ts';
+
+export const issueToken = defineCommand({
+  name: 'issueToken',
+  path: '/token',
+  summary: 'Opens, completes, renews or ends a session; gives a service token',
+  access: { audience: 'public' },
+  bodyKind: 'form',
+  body: tokenForm,
+  output: tokenResponse,
+  refusals: [
+    '401-001',
+    '401-002',
+    '401-003',
+    '401-004',
+    '401-005',
+    '403-001',
+    '429-001',
+    '503-001',
+  ],
+  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
+  // must be open.
+  transaction: 'own',
+});

@@ -1,0 +1,127 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { buildOnePagePdf, buildPdfStream, squareDrawing } from '../../test/build-pdf.ts';
+import { baselineJpeg } from '../../test/jpeg-samples.ts';
+import { textOfPdf } from '../../test/text-of-pdf.ts';
+import { BrokenFileError } from '../limits/broken-file.ts';
+import { rewritePdf } from './rewrite-pdf.ts';
+
+describe('inline images in page content', () => {
+  const jpegInside = 'EVILCODECBYTES';
+  const images = '/Width 8/Height 8/BitsPerComponent 8/ColorSpace/DeviceGray';
+  const lies = [
+    '',
+    `/Subtype/Image${images}`,
+    `/Type/XObject/Subtype/Image${images}`,
+    '/Type/XObject/Subtype/Form',
+  ];
+  const codecs = [
+    '/F/DCT',
+    '/Filter/DCTDecode',
+    '/F[/JPX]',
+    '/Filter[/A85 /CCF]',
+    '/F/JBIG2Decode',
+  ];
+  /** Content with an inline image, encoded with and without a predictor. */
+  const packings = [
+    (content: string, lie: string) => buildPdfStream(content, lie),
+    (content: string, lie: string) =>
+      buildPdfStream(deflateSync(Buffer.from(content)), `${lie}/Filter/FlateDecode`),
+    (content: string, lie: string) =>
+      buildPdfStream(
+        deflateSync(Buffer.from(`\0${content}`)),
+        `${lie}/Filter[/Fl]/DecodeParms[<</Predictor 12/Columns ${String(content.length)}>>]`,
+      ),
+  ];
+  /** Places in a PDF whose streams a viewer reads as content, whatever their dictionary states. */
+  const places: readonly [string, (stream: Buffer) => Buffer][] = [
+    ['a page', (content) => buildOnePagePdf({ content })],
+    [
+      'the appearance of a note',
+      (look) =>
+        buildOnePagePdf({
+          page: '/Annots[<</Type/Annot/Subtype/Stamp/Rect[0 0 9 9]/AP<</N 5 0 R>>>>]',
+          more: [look],
+        }),
+    ],
+    ['a pattern', (tile) => buildOnePagePdf({ resources: '/Pattern<</P 5 0 R>>', more: [tile] })],
+    [
+      'a glyph',
+      (glyph) =>
+        buildOnePagePdf({
+          resources: '/Font<</F<</Type/Font/Subtype/Type3/CharProcs<</a 5 0 R>>>>>>',
+          more: [glyph],
+        }),
+    ],
+    [
+      'the group of a soft mask',
+      (group) =>
+        buildOnePagePdf({
+          resources: '/ExtGState<</E<</SMask<</S/Alpha/G 5 0 R>>>>>>',
+          more: [group],
+        }),
+    ],
+  ];
+
+  test.each(places)('is refused with undecoded inline images in the content of %s', (_, fileOf) => {
+    for (const lie of lies)
+      for (const codec of codecs)
+        for (const packed of packings) {
+          const content = `q BI /W 8/H 8/CS/G/BPC 8${codec} ID ${jpegInside} EI Q`;
+          const file = fileOf(packed(content, lie));
+          expect(() => rewritePdf(file), `${lie} ${codec}`).toThrow('a picture inside a page');
+        }
+  });
+
+  test.each([
+    ['a codec of pictures on content', '/Filter/DCTDecode', baselineJpeg()],
+    [
+      'a predictor before another filter',
+      '/Filter[/Fl/Fl]/DecodeParms[<</Predictor 12>> null]',
+      deflateSync('x'),
+    ],
+    ['an operator that some viewers read as two', '', Buffer.from('0BI /W 1/H 1 ID x EI')],
+    ['a picture that does not end', '', Buffer.from('BI /W 1/H 1/BPC 8/CS/G ID x')],
+    ['two filters for one picture', '', Buffer.from('BI /W 1/H 1/F/AHx/Filter/RL ID 00> EI')],
+    ['broken bytes in a picture', '', Buffer.from('BI /W 1/H 1/F/Fl ID broken EI')],
+    ['a picture that refers to an object', '', Buffer.from('BI /W 1/H 1/CS 5 0 R ID x EI')],
+  ])('is refused with %s', (_, says, bytes) => {
+    expect(() => rewritePdf(buildOnePagePdf({ content: buildPdfStream(bytes, says) }))).toThrow(
+      BrokenFileError,
+    );
+  });
+
+  const dots = Buffer.from('\x00 EI \xff', 'latin1');
+  const dotsFile = '/W 6/H 1/BPC 8/CS/G';
+  test.each([
+    ['plain', dotsFile, dots],
+    ['full names', '/Width 6/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray', dots],
+    ['one bit a dot', '/W 48/H 1/IM true', dots],
+    ['an own colour space', '/W 6/H 1/BPC 8/CS/Own/F/AHx', Buffer.from('0020454920ff>')],
+    ['hexadecimal', `${dotsFile}/F/AHx`, Buffer.from('00 20 45 49 20 FF')],
+    ['deflate', `${dotsFile}/Filter[/FlateDecode]`, deflateSync(dots)],
+    ['two filters', `${dotsFile}/F[/AHx/Fl]`, Buffer.from(`${deflateSync(dots).toString('hex')}>`)],
+    [
+      'a predictor',
+      `${dotsFile}/F/Fl/DP<</Predictor 15/Columns 6>>`,
+      deflateSync(Buffer.concat([Buffer.from([0]), dots])),
+    ],
+    ['runs', `${dotsFile}/F/RL`, Buffer.concat([Buffer.from([5]), dots, Buffer.from([128])])],
+  ])('writes an inline image again in hexadecimal: %s', (_, says, data) => {
+    const content = Buffer.concat([Buffer.from(`q BI ${says} ID `), data, Buffer.from(' EI Q')]);
+    const once = rewritePdf(buildOnePagePdf({ content: buildPdfStream(content) }));
+    expect(textOfPdf(once)).toMatch(/q BI \/W \d+ \/H 1 [^]*\/F \/AHx\nID 0020454920ff>\nEI Q/u);
+    expect(rewritePdf(once).equals(once)).toBe(true);
+  });
+
+  test('recodes a stream twice when it is used both as content and as image', () => {
+    const says = `/Type/XObject/Subtype/Image${images}`;
+    const file = rewritePdf(
+      buildOnePagePdf({
+        resources: '/XObject<</X 4 0 R>>',
+        content: buildPdfStream(squareDrawing, says),
+      }),
+    );
+    expect(file.toString('latin1').match(/\/Subtype \/Image/gu)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Budget } from '../limits/budget.ts';
+import { assertFileIntact } from '../limits/broken-file.ts';
+import type { StreamFilter } from './filters.ts';
+
+const tiff = 2;
+const firstOfPng = 10;
+
+/** True when the bytes were encoded with a predictor, as is common for images. */
+export const hasPredictor = ({ parms }: StreamFilter): boolean =>
+  Number(parms?.get('Predictor') ?? 1) > 1;
+
+const paeth = (left: number, up: number, corner: number): number => {
+  const guess = left + up - corner;
+  const [dl, du, dc] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (dl <= du && dl <= dc) return left;
+  return du <= dc ? up : corner;
+};
+
+/** Returns the number of bytes of a row, and of one sample of all colours. */
+function measure({ parms }: StreamFilter): { width: number; step: number } {
+  const numberOf = (key: string, absent: number): number => Number(parms?.get(key) ?? absent);
+  const [columns, colours] = [numberOf('Columns', 1), numberOf('Colors', 1)];
+  const bits = colours * numberOf('BitsPerComponent', 8);
+  const isSound = [columns, colours, bits].every((one) => Number.isInteger(one) && one > 0);
+  assertFileIntact(isSound && columns <= 10_000_000 && bits <= 512, 'a predictor is broken');
+  return { width: Math.ceil((columns * bits) / 8), step: Math.ceil(bits / 8) };
+}
+
+/** Reverses the predictor of TIFF, in which each sample is the difference from the one before it. */
+function undoTiff(bytes: Buffer, filter: StreamFilter): Buffer {
+  assertFileIntact(
+    (filter.parms?.get('BitsPerComponent') ?? 8) === 8,
+    'a predictor is not admitted',
+  );
+  const { width, step } = measure(filter);
+  const out = Buffer.from(bytes);
+  for (let at = 0; at < out.length; at += 1)
+    if (at % width >= step) out[at] = (out[at] ?? 0) + (out[at - step] ?? 0);
+  return out;
+}
+
+/** Reverses the predictor of PNG, in which the first byte of each row states the prediction method. */
+function undoPng(bytes: Buffer, filter: StreamFilter): Buffer {
+  const { width, step } = measure(filter);
+  const rows = Math.ceil(bytes.length / (width + 1));
+  const out = Buffer.alloc(bytes.length - rows);
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * (width + 1) + 1;
+    const kind = bytes[from - 1] ?? 0;
+    assertFileIntact(kind <= 4, 'a predictor is broken');
+    const start = row * width;
+    for (let column = 0; column < width && start + column < out.length; column += 1) {
+      const at = start + column;
+      const left = column < step ? 0 : (out[at - step] ?? 0);
+      const up = row === 0 ? 0 : (out[at - width] ?? 0);
+      const corner = row === 0 || column < step ? 0 : (out[at - width - step] ?? 0);
+      let added = 0;
+      if (kind === 1) added = left;
+      else if (kind === 2) added = up;
+      else if (kind === 3) added = (left + up) >> 1;
+      else if (kind === 4) added = paeth(left, up, corner);
+      out[at] = (bytes[from + column] ?? 0) + added;
+    }
+  }
+  return out;
+}
+
+/** Reverses the predictor of a filter, if it has one. */
+export function undoPredictor(bytes: Buffer, filter: StreamFilter, budget: Budget): Buffer {
+  if (!hasPredictor(filter)) return bytes;
+  budget.spendBytes(bytes.length);
+  const predictor = Number(filter.parms?.get('Predictor'));
+  if (predictor === tiff) return undoTiff(bytes, filter);
+  assertFileIntact(predictor >= firstOfPng && predictor <= 15, 'a predictor is not known');
+  return undoPng(bytes, filter);
+}

@@ -1,0 +1,73 @@
+import { createSanitizerPool } from '../src/sanitizer-pool.ts';
+import { buildOnePagePdf } from './build-pdf.ts';
+import { buildHostileFile } from './hostile-corpus.sample.ts';
+import { textOfPdf } from './text-of-pdf.ts';
+
+export interface CorpusReport {
+  readonly sanitized: number;
+  readonly refused: number;
+  /** Number of files on which the sanitizer's process ended or ran out of time. Such a file also counts as refused. */
+  readonly ended: number;
+  /** Violated expectations, each with the number of its file. */
+  readonly faults: readonly string[];
+}
+
+const acting =
+  /\/(?:AcroForm|EmbeddedFiles?|GoTo[ER]|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
+const undecoded = /JBIG2Decode|JPXDecode|CCITTFaxDecode|ICCBased|\/Subtype \/PS\b/u;
+const resultBytesMax = 20 * 1024 * 1024;
+/** Longer than in the product, so that no result depends on the speed of the machine. */
+const limitMs = 120_000;
+const endings = new Set(['its process ended', 'it takes too long', 'its process failed']);
+
+const undecodedInside = /\/(?:CCF|CCITTFaxDecode|DCT|DCTDecode|JBIG2Decode|JPX|JPXDecode)\b/u;
+
+/**
+ * Returns a forbidden name in the structure of a rewritten file, or the name of a codec in its content; undefined when
+ * there is none.
+ */
+function findActing(file: Buffer): string | undefined {
+  const text = file.toString('latin1').replaceAll(/\nstream\n[^]*?\nendstream\nendobj/gu, '');
+  const drawn = textOfPdf(file).slice(file.length);
+  return (acting.exec(text) ?? undecoded.exec(text) ?? undecodedInside.exec(drawn))?.[0];
+}
+
+/**
+ * Sends hostile files through a pool of processes and checks each result: it has a limited size, contains nothing
+ * active, and stays the same when sanitised again. The same seed gives the same files; `doublings` limits the size to
+ * which they inflate.
+ */
+export async function sanitizeCorpus(
+  seed: number,
+  count: number,
+  doublings: number,
+): Promise<CorpusReport> {
+  const pool = createSanitizerPool(undefined, limitMs);
+  const report = { sanitized: 0, refused: 0, ended: 0 };
+  const faults: string[] = [];
+  const checkFile = async (number: number): Promise<void> => {
+    const { kind, bytes } = buildHostileFile(seed, number, doublings);
+    const fault = (text: string): number => faults.push(`file ${String(number)}: ${text}`);
+    const result = await pool.sanitize(kind, bytes);
+    report[result.kind] += 1;
+    if (result.kind === 'refused') {
+      if (endings.has(result.reason)) report.ended += 1;
+      return;
+    }
+    if (result.content.length > resultBytesMax) fault('its result is too large');
+    const found = kind === 'application/pdf' ? findActing(result.content) : undefined;
+    if (found !== undefined) fault(`its result holds ${found}`);
+    const again = await pool.sanitize(kind, result.content);
+    if (again.kind === 'refused') fault(`its result is refused: ${again.reason}`);
+    else if (!again.content.equals(result.content)) fault('its result is rewritten to another one');
+  };
+  const numbers = Array.from({ length: count }, (_, index) => index).values();
+  const lane = async (): Promise<void> => {
+    for (const number of numbers) await checkFile(number);
+  };
+  await Promise.all([lane(), lane()]);
+  const last = await pool.sanitize('application/pdf', buildOnePagePdf());
+  if (last.kind === 'refused') faults.push(`a sound file afterwards: ${last.reason}`);
+  pool.stop();
+  return { ...report, faults };
+}

@@ -1,0 +1,35 @@
+import type { ParsedSource, Violation } from './source.ts';
+
+const contract = 'packages/contract/src/';
+const service = 'apps/api/src/';
+const definition = /^export const (\w+) = define(?:Read|List|Command)\(/gmu;
+
+const moduleAndFile = (path: string, root: string): string => {
+  const parts = path.slice(root.length).split('/');
+  return `${parts[0] ?? ''}/${parts.at(-1) ?? ''}`;
+};
+
+/**
+ * Every call in the contract must have a handler of the same name, in a service file with the same module (top folder)
+ * and file name. See "Names" in ARCHITECTURE.md.
+ */
+export function checkContractModules(sources: readonly ParsedSource[]): Violation[] {
+  const handlers = new Map<string, string>();
+  for (const { path, text } of sources)
+    if (path.startsWith(service)) {
+      const place = moduleAndFile(path, service);
+      handlers.set(place, (handlers.get(place) ?? '') + text);
+    }
+  return sources
+    .filter(({ path }) => path.startsWith(contract))
+    .flatMap(({ path, text, lineAt }) =>
+      [...text.matchAll(definition)].flatMap(({ 1: name = '', index }) => {
+        const place = moduleAndFile(path, contract);
+        const hasHandler = new RegExp(String.raw`^export const ${name}\b`, 'mu').test(
+          handlers.get(place) ?? '',
+        );
+        const message = `no handler ${name} in a file ${place} of ${service}`;
+        return hasHandler ? [] : [{ path, line: lineAt(index), rule: 'contract modules', message }];
+      }),
+    );
+}

@@ -1,0 +1,137 @@
+import { isTest, type ParsedSource, type Violation } from './source.ts';
+
+/**
+ * The modules (folders or files with import rules) of each folder, lowest first; a file may import only its own module
+ * and lower ones, type imports included. `texts and stores` means the files with these two roles directly in the
+ * folder, `.` the other files there; "Modules of the service" in ARCHITECTURE.md shows the same order.
+ */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src':
+    'kernel approvals messages notifications positions imports parties requirements products accounts identity documents challenges orders signing payments bank-statements transfers tax registry reports polls issues appropriateness superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
+      ' ',
+    ),
+  'apps/api/src/kernel': ['database/sql', 'database', '.', 'throttling', 'access', 'jobs', 'http'],
+  'apps/api/src/positions': ['days', 'ledger', 'reading', 'lots', '.'],
+  'apps/api/src/identity': [
+    'texts and stores',
+    'codes',
+    'sessions',
+    'second-factor',
+    'passwords',
+    'login',
+    'calls',
+    '.',
+  ],
+  'apps/api/src/documents': [
+    'texts and stores',
+    'pdf',
+    'templates',
+    'storage',
+    'reading',
+    'uploads',
+    '.',
+  ],
+  'apps/api/src/orders': [
+    'model',
+    'notifications',
+    'lifecycle',
+    'transfers',
+    'money',
+    'kinds',
+    'instructions',
+    'executing',
+    'placing',
+    'views',
+    'changing',
+    'reminders',
+    'calls',
+    '.',
+  ],
+  'apps/api/src/payments': [
+    'texts and stores',
+    'files',
+    'debits',
+    'payouts',
+    'returns',
+    'pay-ins',
+    '.',
+  ],
+  'apps/api/src/transfers': [
+    'texts and stores',
+    'fund-directory',
+    'messages',
+    'outgoing',
+    'incoming',
+    'exchange',
+    '.',
+  ],
+  'apps/api/src/registry': [
+    'texts and stores',
+    'files',
+    'onboarding',
+    'export',
+    'answers',
+    'positions',
+    '.',
+  ],
+  'apps/api/src/setup': ['seed', '.'],
+  'packages/domain/src':
+    'invariant refusal registered money calendar parameters format validate lists parties accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
+      ' ',
+    ),
+  'packages/file-sanitizer/src': ['limits', 'image', 'font', 'pdf', '.'],
+};
+
+const role = /\.(texts|store)\.ts$/u;
+
+/** Returns the module of a file, out of the modules listed for its folder; undefined when the list has no such module. */
+function moduleIn(order: readonly string[], name: string): string | undefined {
+  const folder = order
+    .filter((module) => name.startsWith(`${module}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (folder !== undefined || name.includes('/')) return folder;
+  if (role.test(name) && order.includes('texts and stores')) return 'texts and stores';
+  const file = name.replace(/(\.(texts|store))?\.ts$/u, '');
+  return [file, '.'].find((module) => order.includes(module));
+}
+
+function upward(source: ParsedSource, folder: string, order: readonly string[]): Violation[] {
+  const at = (line: number, message: string): Violation => ({
+    path: source.path,
+    line,
+    rule: 'module order',
+    message,
+  });
+  const from = moduleIn(order, source.path.slice(folder.length + 1));
+  if (from === undefined) return [at(1, `${folder} gives it no place in its order`)];
+  return source.imports.flatMap(({ file, line }): Violation[] => {
+    if (file?.startsWith(`${folder}/`) !== true) return [];
+    const to = moduleIn(order, file.slice(folder.length + 1));
+    if (to === undefined || order.indexOf(to) <= order.indexOf(from)) return [];
+    return [at(line, `${from} is below ${to}`)];
+  });
+}
+
+const roots = ['apps/api/src/'];
+
+/** Reports a folder of the service whose subfolders have no import order in `orders`. */
+function unordered({ path }: ParsedSource): Violation[] {
+  const root = roots.find((start) => path.startsWith(start));
+  if (root === undefined) return [];
+  const [module = '', ...inside] = path.slice(root.length).split('/');
+  if (inside.length < 2 || `${root}${module}` in orders) return [];
+  return [
+    { path, line: 1, rule: 'module order', message: `${root}${module} has modules and no order` },
+  ];
+}
+
+/** A file may not import a file of a higher module, not even a type. */
+export function checkModuleOrder(source: ParsedSource): Violation[] {
+  if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
+  return [
+    ...unordered(source),
+    ...Object.entries(orders).flatMap(([folder, order]) =>
+      source.path.startsWith(`${folder}/`) ? upward(source, folder, order) : [],
+    ),
+  ];
+}

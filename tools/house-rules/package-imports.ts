@@ -1,0 +1,178 @@
+import { isTest, type SourceRule, type ParsedSource, type Violation } from './source.ts';
+
+/**
+ * The modules (top folders of the repository) that each module may import; see "Who may import whom" in ARCHITECTURE.md.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/connectors': ['packages/domain'],
+  'packages/file-sanitizer': [],
+  'packages/ui': ['packages/domain'],
+  'packages/fixtures': ['packages/domain', 'packages/contract'],
+  'apps/api': [
+    'packages/domain',
+    'packages/contract',
+    'packages/connectors',
+    'packages/file-sanitizer',
+  ],
+  'apps/portal': ['packages/domain', 'packages/contract', 'packages/ui'],
+  'apps/sandbox': ['packages/contract', 'packages/connectors'],
+  'apps/mobile': [],
+  e2e: ['packages/contract', 'packages/fixtures', 'tools'],
+  evidence: [
+    'packages/contract',
+    'packages/connectors',
+    'packages/file-sanitizer',
+    'packages/fixtures',
+    'packages/domain',
+    'apps/api',
+    'tools',
+  ],
+  tools: [
+    'packages/domain',
+    'packages/contract',
+    'packages/connectors',
+    'packages/ui',
+    'packages/fixtures',
+    'apps/api',
+  ],
+};
+
+/**
+ * Modules that may import only the listed external libraries. Other modules may import every library in their
+ * package.json.
+ */
+const libraries: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': ['big.js'],
+  'packages/contract': ['zod'],
+  'packages/file-sanitizer': ['node:child_process', 'node:process', 'node:url', 'node:zlib'],
+};
+
+/**
+ * True for files that may import the fixtures: tests, stories, the demo seed and its start scripts. The product
+ * itself may not.
+ */
+function mayUseFixtures(path: string): boolean {
+  return (
+    isTest(path) ||
+    path.startsWith('apps/api/src/setup/seed/') ||
+    /^(tools|evidence|e2e)\//u.test(path)
+  );
+}
+
+/** Returns the module (top folder) of a path, such as `apps/api`, `packages/ui` or `e2e`. */
+export function findTopModule(path: string): string | undefined {
+  return /^((?:packages|apps)\/[^/]+|e2e|evidence|tools)\//u.exec(path)?.[1];
+}
+
+/** Returns the npm package of an import: `@scope/name` or `name`. */
+export function getPackageName(from: string): string {
+  const parts = from.split('/');
+  return from.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? from);
+}
+
+const modules = Object.keys(mayImport);
+const moduleOfPackage = (from: string): string | undefined => {
+  if (!from.startsWith('@participe/')) return undefined;
+  const name = from.split('/')[1] ?? '';
+  return modules.find((module) => module === name || module.endsWith(`/${name}`)) ?? name;
+};
+
+function refusal(
+  source: ParsedSource,
+  module: string,
+  line: ParsedSource['imports'][number],
+): string | undefined {
+  const { from, file } = line;
+  const isRelative = file !== undefined;
+  const target = isRelative ? findTopModule(file) : moduleOfPackage(from);
+  if (target === module) return undefined;
+  if (target !== undefined) {
+    if (target === 'packages/fixtures') {
+      if (mayUseFixtures(source.path)) return undefined;
+      return 'the cast of fixtures is for tests, stories and the seed alone';
+    }
+    if (!(mayImport[module] ?? []).includes(target)) return `${module} may not import ${target}`;
+    const isOutside = /^(tools|evidence|e2e)$/u.test(module);
+    if (isRelative && !isOutside) return `${target} is imported by its package name, not by path`;
+    return undefined;
+  }
+  const allowed = libraries[module];
+  if (isRelative || allowed === undefined || isTest(source.path)) return undefined;
+  if (!allowed.includes(getPackageName(from))) return `${module} may not import ${from}`;
+  return undefined;
+}
+
+/** A module may import only the modules that `mayImport` lists, and only by package name. */
+export const checkImportsBetweenPackages: SourceRule = (source) => {
+  const module = findTopModule(source.path);
+  if (module === undefined || !(module in mayImport)) return [];
+  return source.imports.flatMap((line): Violation[] => {
+    const message = refusal(source, module, line);
+    if (message === undefined) return [];
+    return [{ path: source.path, line: line.line, rule: 'imports between packages', message }];
+  });
+};
+
+const floors = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
+
+/**
+ * Returns the capability to which a file of the service belongs; undefined for files that all capabilities share.
+ */
+function capabilityOf(path: string): string | undefined {
+  const folder = /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
+  return folder === undefined || floors.has(folder) ? undefined : folder;
+}
+
+function insideService(source: ParsedSource, file: string): string | undefined {
+  const target = capabilityOf(file);
+  if (target === undefined || target === capabilityOf(source.path)) return undefined;
+  return file === `apps/api/src/${target}/index.ts`
+    ? undefined
+    : `${target} is entered through its index.ts only`;
+}
+
+/** The modules (folders) of the portal. Each may import only modules that precede it in this list. */
+const portalModules = [
+  'platform',
+  'lib',
+  'routing',
+  'api',
+  'session',
+  'queries',
+  'access',
+  'login-before-react',
+  'layout',
+  'features',
+  'frame',
+];
+const portalFolder = /^apps\/portal\/src\/([^/]+)\//u;
+
+/** Returns the capability of a portal file, which is the name of its folder under features/. */
+export function getFeatureName(path: string): string | undefined {
+  return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
+}
+
+function insidePortal(source: ParsedSource, file: string): string | undefined {
+  if (isTest(source.path)) return undefined;
+  const from = portalModules.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
+  const to = portalModules.indexOf(portalFolder.exec(file)?.[1] ?? '');
+  return from >= 0 && to > from
+    ? `${portalModules[from] ?? ''} does not import ${portalModules[to] ?? ''}`
+    : undefined;
+}
+
+/**
+ * In the service, a capability may import another one only through its entry file. In the portal, a module may import
+ * only lower modules.
+ */
+export const checkImportsOfInternals: SourceRule = (source) =>
+  source.imports.flatMap((line): Violation[] => {
+    if (line.file === undefined) return [];
+    const message = source.path.startsWith('apps/api/src/')
+      ? insideService(source, line.file)
+      : insidePortal(source, line.file);
+    if (message === undefined) return [];
+    return [{ path: source.path, line: line.line, rule: 'inside a module', message }];
+  });
