@@ -166,6 +166,12 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Read them again and repeat.',
     rule: 'API-12',
   },
+  PREAVISO_NUEVO: {
+    cause:
+      'Another order of the holder was completed after the code was sent, and with it the redemption notice period applies.',
+    remedy: 'Look at the new date and sign again.',
+    rule: 'DAT-06',
+  },
   CORTE_SUPERADO: {
     cause: 'The cut-off passed between what was shown and the signature.',
     remedy: 'Look at the new date and sign again.',

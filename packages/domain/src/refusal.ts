@@ -133,6 +133,12 @@ export const refusalDefinitions = {
     http: 409,
     message: 'Ha pasado la hora límite. La fecha estimada es ahora el {date}.',
   },
+  PREAVISO_NUEVO: {
+    code: '409-001',
+    http: 409,
+    message:
+      'Con sus otras operaciones recientes, este fondo exige un preaviso. La fecha estimada es ahora el {date}.',
+  },
   DUPLICADA: {
     code: '409-002',
     http: 409,

@@ -65,7 +65,12 @@ const checks: Record<ChallengePurpose, typeof checkCanSign> = {
  * Prepares one document for signing: renders it and puts its hash into the text to be signed. The code is valid for
  * this text only.
  */
-async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
+async function bind(
+  context: SignContext,
+  asked: Asked,
+  purpose: ChallengePurpose,
+  together: readonly string[],
+): Promise<Bound> {
   const { actor, db } = context;
   const order = await orderOf(context, actor, asked, purpose);
   // This check comes first. A finished order has no document to sign, and the 404 for the missing document would
@@ -78,6 +83,7 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await buildCanonicalOrder(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
+  const seen = isDatedNow ? await calculateValueDateNow(context, order, together) : undefined;
   return {
     order,
     iban,
@@ -89,7 +95,7 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
       orderText: text,
       orderHash: hash,
       orderVersion: order.order_version,
-      seenValueDate: isDatedNow ? await calculateValueDateNow(context, order) : null,
+      seenValueDate: seen?.valueDate ?? null,
     },
   };
 }
@@ -124,9 +130,10 @@ export async function requestCode(
   purpose: ChallengePurpose,
 ) {
   const bound: Bound[] = [];
+  const together = documents.map(({ uuid_entity: uuid }) => uuid);
   for (const asked of documents) {
     if (bound.some(({ order }) => order.uuid === asked.uuid_entity)) continue;
-    bound.push(await bind(context, asked, purpose));
+    bound.push(await bind(context, asked, purpose, together));
   }
   const opened = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,

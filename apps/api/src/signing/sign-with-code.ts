@@ -57,8 +57,8 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 }
 
 /**
- * Refuses a value date that the signer has not seen: if the cut-off has passed since the code was sent, stores and
- * returns the new value date. The signer accepts the new date by sending the same code again.
+ * Refuses a value date that the signer has not seen: if the cut-off has passed since the code was sent, or another
+ * order of the holder makes the notice period apply, stores and returns the new value date. The signer accepts the new date by sending the same code again.
  */
 async function redated(
   context: SignContext,
@@ -66,16 +66,22 @@ async function redated(
   taken: readonly Taken[],
 ): Promise<CommittedRefusal | undefined> {
   const seen: ChallengeOrder[] = [];
-  let moved: string | undefined;
+  let moved: { valueDate: string; hasNotice: boolean } | undefined;
+  const together = taken.map(({ locked }) => locked.order.uuid);
   for (const { challenged, locked } of taken) {
-    const date =
-      challenged.seenValueDate === null ? null : await calculateValueDateNow(context, locked.order);
-    if (date !== null && date !== challenged.seenValueDate) moved = date;
-    seen.push({ ...challenged, seenValueDate: date });
+    if (challenged.seenValueDate === null) {
+      seen.push(challenged);
+      continue;
+    }
+    const { valueDate, hasNotice } = await calculateValueDateNow(context, locked.order, together);
+    if (valueDate !== null && valueDate !== challenged.seenValueDate)
+      moved = { valueDate, hasNotice };
+    seen.push({ ...challenged, seenValueDate: valueDate });
   }
   if (moved === undefined) return undefined;
   await updateOrdersOfChallenge(context.db, challenge, seen);
-  return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
+  const date = formatDate(moved.valueDate);
+  return refuseAndCommit(refuse(moved.hasNotice ? 'PREAVISO_NUEVO' : 'CORTE_SUPERADO', { date }));
 }
 
 /**

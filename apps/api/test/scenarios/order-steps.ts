@@ -61,21 +61,23 @@ export function place(client: ApiClient, body: OrderBody): Promise<PlacedOrder> 
   return client.call('POST /operations', { body }, { idempotencyKey: randomUUID() });
 }
 
-/** First step of a signature: requests a code that is bound to the order's document. */
+/** First step of a signature: requests a code that is bound to the documents of one order or of several. */
 export async function requestCode(
   client: ApiClient,
-  placed: PlacedOrder,
+  placed: PlacedOrder | readonly PlacedOrder[],
   purpose: 'SIGN' | 'CANCEL' | 'RESUME' = 'SIGN',
 ) {
   const answer = await client.call(
     'POST /documents-signatures',
     {
       body: {
-        documents: placed.documents_to_sign.map(({ uuid }) => ({
-          entity: 'OPERATION' as const,
-          uuid_entity: placed.operation.uuid,
-          uuid_document: uuid,
-        })),
+        documents: [placed].flat().flatMap(({ operation, documents_to_sign: papers }) =>
+          papers.map(({ uuid }) => ({
+            entity: 'OPERATION' as const,
+            uuid_entity: operation.uuid,
+            uuid_document: uuid,
+          })),
+        ),
         accept_terms: true,
         purpose,
       },

@@ -4,17 +4,14 @@ import { intersectCalendars, type BusinessCalendar } from './business-calendar.t
 import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
 import { addDays, latestDate, type PlainDate } from './plain-date.ts';
 
-/**
- * The redemption notice period of a product, and the account's redemptions that count towards its threshold
- * (DAT-06).
- */
+/** The redemption notice period of a product, and the holder's withdrawals that count towards its threshold (DAT-06). */
 export interface RedemptionNoticePeriod {
   /** Amount in euros above which the notice period applies; null when the product has none. */
   threshold: Money | null;
   /** Length of the notice period in calendar days. */
   days: number;
   amount: Money;
-  /** Euros that the account redeemed or transferred out of the fund in the last `days` calendar days. */
+  /** Euros that the holder redeemed or transferred out of the fund in the last `days` calendar days. */
   redeemedBefore?: Money;
 }
 

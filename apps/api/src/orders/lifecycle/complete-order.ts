@@ -7,6 +7,7 @@ import {
 } from '../../documents/index.ts';
 import {
   calculateExpectedValueDate,
+  isNoticePeriodRequired,
   readNoticePeriod,
   calculateSettlementDate,
 } from '../model/order-dates.ts';
@@ -18,11 +19,22 @@ import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the value date of an order, calculated as if the order received its last signature now. */
+/** A value date, and whether the redemption notice period has postponed it (DAT-06). */
+interface ValueDateNow {
+  readonly valueDate: string | null;
+  readonly hasNotice: boolean;
+}
+
+/**
+ * Returns the value date of an order, calculated as if the order received its last signature now. `together` are the
+ * orders that the same code signs: they are completed in the sequence of their ids, and the earlier ones count towards
+ * the redemption notice period (DAT-06).
+ */
 export async function calculateValueDateNow(
   work: UnitOfWork,
   order: Order,
-): Promise<string | null> {
+  together: readonly string[] = [],
+): Promise<ValueDateNow> {
   const notice = isWithdrawal(order.operation_type)
     ? await readNoticePeriod(work, {
         uuidAccount: order.uuid_account,
@@ -30,13 +42,15 @@ export async function calculateValueDateNow(
         threshold: order.notice_threshold,
         amount: order.cash ?? '0.00',
         uuidOperation: order.uuid,
+        completedFirst: together.filter((uuid) => uuid < order.uuid),
       })
     : undefined;
-  return calculateExpectedValueDate(work.services, order, {
+  const valueDate = calculateExpectedValueDate(work.services, order, {
     completedAt: work.clock.now,
     cashDate: order.cash_reconciled_on,
     notice,
   });
+  return { valueDate, hasNotice: isNoticePeriodRequired(notice) };
 }
 
 /** Stores each signed document of the order with a page that certifies its signatures. */
@@ -81,7 +95,7 @@ export async function completeOrder(
 ): Promise<Order> {
   const { order } = locked;
   invariant(facts.state.complete, 'an order is completed by its last signature');
-  const valueDate = await calculateValueDateNow(work, order);
+  const { valueDate } = await calculateValueDateNow(work, order);
   await certifyPapers(work, order, facts.state, facts);
   const { unchecked } = await readOrderDocumentValidation(work.db, order.uuid);
   const isPaidOut = isRedemption(order.operation_type);

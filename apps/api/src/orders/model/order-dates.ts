@@ -13,7 +13,7 @@ import {
 } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
-import { sumRedeemedSince } from './order.store.ts';
+import { lockNoticePeriod, sumWithdrawnByHolder } from './order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The fields of an order and its product that determine its dates: calendar, cut-off and payment. */
@@ -31,11 +31,12 @@ interface NoticeFacts {
   readonly threshold: string | null;
   readonly amount: string;
   readonly uuidOperation: string | null;
+  readonly completedFirst?: readonly string[];
 }
 
 /**
- * Returns the product's redemption notice period and the account's recent withdrawals, which decide whether the
- * period applies; undefined for a product without notice period (DAT-06).
+ * Returns the product's redemption notice period and the recent withdrawals of the account's holders, which decide
+ * whether the period applies; undefined for a product without notice period (DAT-06).
  */
 export async function readNoticePeriod(
   work: UnitOfWork,
@@ -44,8 +45,11 @@ export async function readNoticePeriod(
   if (facts.threshold === null) return undefined;
   const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
   const since = madridInstant(addDays(work.clock.today, -days), '00:00');
-  const { uuidAccount, idProduct, uuidOperation: except } = facts;
-  const redeemedBefore = await sumRedeemedSince(work.db, { uuidAccount, idProduct, since, except });
+  const { uuidAccount, idProduct, uuidOperation: except, completedFirst = [] } = facts;
+  const { today } = work.clock;
+  if (except !== null) await lockNoticePeriod(work.db, idProduct);
+  const question = { uuidAccount, idProduct, today, since, except, completedFirst };
+  const redeemedBefore = await sumWithdrawnByHolder(work.db, question);
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }
 

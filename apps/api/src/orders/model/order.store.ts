@@ -1,4 +1,4 @@
-import { formatOperationReference } from '@participe/domain';
+import { type PlainDate, formatOperationReference } from '@participe/domain';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
@@ -11,6 +11,7 @@ import {
   isSigned,
   isSwitchInLeg,
 } from '../../kernel/database/sql/order-types.ts';
+import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 
 /** An order with the fields of its product. */
 export interface Order extends Selectable<Operation> {
@@ -170,23 +171,50 @@ export async function wasEnteredBy(db: Db, uuid: string, uuidMember: string): Pr
   return row !== undefined;
 }
 
+/** The order whose redemption notice period is decided, and the days that count (DAT-06). */
+export interface NoticeQuestion {
+  readonly uuidAccount: string;
+  readonly idProduct: string;
+  readonly today: PlainDate;
+  readonly since: Date;
+  /** The order itself, which does not count; null while it is not stored. */
+  readonly except: string | null;
+  /** Orders that the same code completes just before this one, which therefore count. */
+  readonly completedFirst: readonly string[];
+}
+
 /**
- * Returns the euros that an account has withdrawn from a product since a date, for the redemption notice period
- * (DAT-06).
+ * Returns the euros that a holder of the account has withdrawn from a product since a time, over all accounts of
+ * which they are a holder. Counts orders from their completion on. With several holders, returns the largest sum of
+ * one of them (DAT-06).
  */
-export async function sumRedeemedSince(
-  db: Db,
-  order: { uuidAccount: string; idProduct: string; since: Date; except: string | null },
-): Promise<string> {
+export async function sumWithdrawnByHolder(db: Db, asked: NoticeQuestion): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
-    select coalesce(sum(o.cash), 0)::numeric(18, 2)::text as amount from operation o
-    where o.uuid_account = ${order.uuidAccount} and o.id_product = ${order.idProduct}
-      and ${hasNoticePeriod} and not ${isReversal} and not ${isSwitchInLeg}
-      and o.operation_status <> 'CANCELLED'
-      and o.operation_date >= ${order.since} and o.uuid is distinct from ${order.except}::uuid`.execute(
-    db,
-  );
+    select coalesce(max(by_holder.amount), 0)::numeric(18, 2)::text as amount from (
+      select sum(o.cash) as amount from (
+        select distinct own.uuid_intervener, other.uuid_account
+        from account_intervener own
+        join account_intervener other on other.uuid_intervener = own.uuid_intervener
+        where own.uuid_account = ${asked.uuidAccount}
+          and ${isCurrentHolderRole('own', asked.today)} and ${isCurrentHolderRole('other', asked.today)}
+      ) holder
+      join operation o on o.uuid_account = holder.uuid_account
+      where o.id_product = ${asked.idProduct}
+        and ${hasNoticePeriod} and not ${isReversal} and not ${isSwitchInLeg}
+        and o.operation_status <> 'CANCELLED'
+        and (o.completed_at >= ${asked.since} or o.uuid = any(${[...asked.completedFirst]}::uuid[]))
+        and o.uuid is distinct from ${asked.except}::uuid
+      group by holder.uuid_intervener) by_holder`.execute(db);
   return rows[0]?.amount ?? '0.00';
+}
+
+/**
+ * Locks the notice period of a product until the transaction ends. Two orders of one holder that are completed at the
+ * same time on different accounts share no other lock, and neither would count the other (DAT-06).
+ */
+export async function lockNoticePeriod(tx: Db, idProduct: string): Promise<void> {
+  const name = `notice period ${idProduct}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /** Returns the net asset value of a product on a date; undefined before its publication. */

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
  * its value date (LIF-11, DAT-05).
  */
 export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
+  const { valueDate } = await calculateValueDateNow(work, locked.order);
   return applyTransition(work, locked, {
     to: 'SNCE_2',
     actor: 'callback_snce',
@@ -15,7 +16,7 @@ export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): 
     channel: 'SNCE',
     values: {
       completed_at: work.clock.now,
-      expected_value_date: await calculateValueDateNow(work, locked.order),
+      expected_value_date: valueDate,
     },
     isSilent: true,
   });
