@@ -1,3 +1,4 @@
+import { abatementEnd } from '@participe/domain';
 import { sql } from 'kysely';
 import { isPurchase } from '../kernel/database/sql/order-types.ts';
 import type { BooksCheck } from './books-check.ts';
@@ -47,6 +48,7 @@ export const lotChecks: readonly BooksCheck[] = [
       left join lot was on was.uuid = t.uuid_lot
       where l.locked_until is distinct from case when l.uuid is not null then t.locked_until end
         or l.is_pre_1994 <> t.is_pre_1994
+        or t.is_pre_1994 <> (t.acquisition_date < ${abatementEnd}::date)
         or (was.uuid is not null and (was.locked_until is distinct from t.locked_until
           or was.is_pre_1994 <> t.is_pre_1994))`,
   },

@@ -6,6 +6,13 @@ import type { Money, Units } from '../money/types.ts';
 export const lotOrigins = ['SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION'] as const;
 export type LotOrigin = (typeof lotOrigins)[number];
 
+/** First day whose purchases have no abatement of their gain (LOT-16). */
+export const abatementEnd: PlainDate = '1994-12-31';
+
+/** True for units bought before 31 December 1994, whose gain may be abated (LIRPF DT 9ª, LOT-16). */
+export const isPre1994Purchase = (acquisitionDate: PlainDate): boolean =>
+  compareDates(acquisitionDate, abatementEnd) < 0;
+
 /** A tax lot: units bought together, with their acquisition date and cost for tax (LOT-03). */
 export interface Lot {
   uuid: string;

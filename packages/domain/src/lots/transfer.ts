@@ -11,6 +11,7 @@ import {
   totalLotCost,
   type LotOrigin,
   type RealisedLot,
+  isPre1994Purchase,
 } from './lot.ts';
 import { type OrderSize, resolveOrderSize } from './order-size.ts';
 
@@ -19,7 +20,6 @@ export interface LotToTransfer {
   acquisitionDate: PlainDate;
   cost: Money;
   proceeds: Money;
-  isPre1994?: boolean;
 }
 
 /**
@@ -54,17 +54,13 @@ export function createTransferredLots(
     consumed.map((lot) => lot.proceeds),
   );
   const origin: LotOrigin = 'TRASPASO';
-  return zipWithParts(
-    consumed,
-    parts,
-    ({ acquisitionDate, cost, isPre1994 = false }, participations) => ({
-      acquisitionDate,
-      participations,
-      cost,
-      origin,
-      isPre1994,
-    }),
-  );
+  return zipWithParts(consumed, parts, ({ acquisitionDate, cost }, participations) => ({
+    acquisitionDate,
+    participations,
+    cost,
+    origin,
+    isPre1994: isPre1994Purchase(acquisitionDate),
+  }));
 }
 
 /** Adds to each lot that arrives by transfer its uuid, entry date and sequence number in the destination fund. */

@@ -1,4 +1,9 @@
-import type { LotToTransfer, PlainDate, RealisedLot } from '@participe/domain';
+import {
+  type LotToTransfer,
+  type PlainDate,
+  type RealisedLot,
+  isPre1994Purchase,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
@@ -56,7 +61,7 @@ export async function insertReportedLots(
     participations: lot.participations,
     cost: lot.cost,
     proceeds: lot.proceeds,
-    is_pre_1994: lot.isPre1994 ?? false,
+    is_pre_1994: isPre1994Purchase(lot.acquisitionDate),
     origin: 'TRASPASO' as const,
   }));
   await tx.insertInto('transfer_lot').values(rows).execute();
@@ -78,7 +83,6 @@ export async function readTransferLots(
     participations: row.participations,
     cost: row.cost,
     proceeds: row.proceeds,
-    isPre1994: row.is_pre_1994,
     lockedUntil: row.locked_until,
     uuidTransferLot: row.uuid,
   }));

@@ -1,4 +1,4 @@
-import { invariant } from '@participe/domain';
+import { invariant, isPre1994Purchase } from '@participe/domain';
 import {
   type Order,
   getCounterparty,
@@ -52,7 +52,7 @@ export async function sendSettlementMessages(work: UnitOfWork, order: Order): Pr
         units: lot.participations,
         cost: lot.cost,
         proceeds: lot.proceeds,
-        ...(lot.isPre1994 === true && { is_pre_1994: true }),
+        ...(isPre1994Purchase(lot.acquisitionDate) && { is_pre_1994: true }),
       })),
     },
   });

@@ -107,16 +107,14 @@ async function complete(
   const { order } = locked;
   invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
   const { lots } = toTaxHistory(arrival.history);
-  const sent = payloadOf<'INFORMACION_FISCAL'>(arrival.history).lots;
   await insertReportedLots(
     work.db,
     order.uuid,
-    lots.map((lot, index) => ({
+    lots.map((lot) => ({
       acquisitionDate: lot.acquisitionDate,
       participations: lot.units,
       cost: lot.cost,
       proceeds: lot.proceeds,
-      isPre1994: sent[index]?.is_pre_1994 ?? false,
     })),
   );
   const dated = { cashDate: order.cash_reconciled_on, historyDate: arrival.readyOn };

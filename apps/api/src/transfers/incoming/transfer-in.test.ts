@@ -14,6 +14,7 @@ import {
   otherManagerMessages,
   sendSnceMessage,
   buildIncomingTransferBody,
+  threeLotHistory,
 } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
@@ -110,6 +111,36 @@ describe('a transfer from another manager', () => {
       ]),
     );
     expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('not-waiting');
+  });
+
+  test('the date of a lot, not its sender, decides whether it was bought before 31 December 1994', async () => {
+    const order = await request();
+    const sizes = threeLotHistory.history.lots;
+    const dated = (index: number, acquisition_date: string, is_pre_1994?: boolean) => {
+      const lot = sizes[index] ?? sizes[0]!;
+      return { ...lot, acquisition_date, ...(is_pre_1994 !== undefined && { is_pre_1994 }) };
+    };
+    const lots = [
+      dated(0, '1990-05-04'),
+      dated(1, '1994-12-30', false),
+      dated(2, '1994-12-31', true),
+    ];
+    await sendSnceMessage(service, otherManagerMessages.accepted(order));
+    await sendSnceMessage(service, otherManagerMessages.settled(order));
+    await sendSnceMessage(service, otherManagerMessages.history(order, holders(), { lots }));
+    await payTransfer(service, order, '2026-11-19', '10000.01');
+    await service.runJobs();
+    const stored = await service.database.db
+      .selectFrom('transfer_lot')
+      .select(['acquisition_date', 'is_pre_1994'])
+      .where('uuid_operation', '=', order.uuid)
+      .orderBy('seq')
+      .execute();
+    expect(stored).toEqual([
+      { acquisition_date: '1990-05-04', is_pre_1994: true },
+      { acquisition_date: '1994-12-30', is_pre_1994: true },
+      { acquisition_date: '1994-12-31', is_pre_1994: false },
+    ]);
   });
 
   test('a delay announced by the other manager is notified, and the status stays', async () => {
