@@ -28,7 +28,7 @@ export async function markAccountStale(
 
 /**
  * Marks the daily values of every account that holds one of the products as outdated, from the day on which a net
- * asset value of the product changed.
+ * asset value of the product changed. An account that has sold the product on that day or later held it then.
  */
 export async function markHoldersStale(
   tx: Db,
@@ -38,7 +38,9 @@ export async function markHoldersStale(
     select pos.uuid_account, min(changed.since) as since
     from unnest(${products.map(({ id }) => id)}::uuid[],
       ${products.map(({ since }) => since)}::date[]) as changed (id_product, since)
-    join position pos on pos.id_product = changed.id_product and pos.participations > 0
+    join position pos on pos.id_product = changed.id_product and (pos.participations > 0 or exists (
+      select from position_day d
+      where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and d.date >= changed.since))
     group by pos.uuid_account order by pos.uuid_account`;
   await sql`
     insert into account_day_due (uuid_account, since) ${holders}

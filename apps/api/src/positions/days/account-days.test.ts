@@ -190,3 +190,23 @@ test('money in transit between two funds keeps its value and its contributions',
     expect(lived.get(date)).toEqual(['1452.00', '900.00', '44.60']);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
+
+test('a late net asset value changes the days of a position that has been sold since', async () => {
+  await story.createFund('FC');
+  await story.publish('FC', '2026-03-18', '10.000000');
+  const units = { participations: '10.000000' };
+  await story.subscribe('FC', '2026-03-19', { ...units, nav: '10.000000', cash: '100.00' });
+  await publishOn('FA', '2026-03-20', '12.000000');
+  await story.redeem(
+    'FC',
+    '2026-03-23',
+    { amount_mode: 'TOTAL' },
+    { ...units, nav: '12.000000', cash: '120.00' },
+  );
+  expect((await days('2026-03-23')).get('2026-03-20')?.slice(0, 2)).toEqual(['1552.00', '1000.00']);
+  await story.publish('FC', '2026-03-20', '11.000000');
+  const lived = await days('2026-03-23');
+  expect(lived.get('2026-03-20')?.slice(0, 2)).toEqual(['1562.00', '1000.00']);
+  expect(lived.get('2026-03-23')?.slice(0, 2)).toEqual(['1452.00', '880.00']);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});
