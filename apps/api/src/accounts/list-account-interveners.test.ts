@@ -47,7 +47,7 @@ describe('200', () => {
     await test.database.execute(`
       insert into account_intervener (uuid_account, uuid_intervener, role, valid_from)
       select uuid, '${stranger}', 'TITULAR', opened_at from account where uuid = '${couple}'`);
-    expect(await shares()).toEqual(['33.34', '33.33', '33.33']);
+    expect(await shares()).toEqual(['33.33', '33.33', '33.34']);
     await write(
       `ownership_percent = case uuid_intervener when '${owners[0] ?? ''}' then 50 else 25 end`,
     );

@@ -1,4 +1,4 @@
-import { addMoney, sumMoney } from '@participe/domain';
+import { sumMoney } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf, productOf } from '@participe/fixtures';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,8 +26,6 @@ const fileOf = (who: DemoPersonKey, of: DemoPersonKey, query: Record<string, str
 
 const utf8 = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-/** Year of the demo in which the couple redeemed units of a joint account. */
-const soldTogether = '2025';
 
 describe('200', () => {
   test('the last finished year, published in February, with five visible years', async () => {
@@ -112,43 +110,6 @@ describe('200', () => {
     );
   });
 
-  test('two holders have half each, and together the whole to the cent', async () => {
-    const account = accountOf('couple').uuid;
-    const [one, other, whole] = await Promise.all([
-      reportOf('couple_a', 'couple_a', { year: soldTogether }),
-      reportOf('couple_b', 'couple_b', { year: soldTogether }),
-      service.database.db
-        .selectFrom('operation')
-        .select(['uuid', 'cash', 'withholding'])
-        .where('uuid_account', '=', account)
-        .where('operation_type', '=', 'REEMBOLSO')
-        .where('operation_status', '=', 'FINALIZED')
-        .where('value_date', '>=', `${soldTogether}-01-01`)
-        .where('value_date', '<=', `${soldTogether}-12-31`)
-        .execute(),
-    ]);
-    expect(whole).toHaveLength(1);
-    const [mine] = one.funds?.redemptions ?? [];
-    const [yours] = other.funds?.redemptions ?? [];
-    expect([mine?.ownership_percent, yours?.ownership_percent]).toEqual(['50.00', '50.00']);
-    expect(addMoney(mine?.transmission_value ?? '', yours?.transmission_value ?? '')).toBe(
-      whole[0]?.cash,
-    );
-    expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(whole[0]?.withholding);
-  });
-
-  test('the bare owner declares, and the usufructuary sees the value', async () => {
-    const bare = await reportOf('bare_owner', 'bare_owner');
-    const use = await reportOf('usufructuary', 'usufructuary');
-    expect(bare.funds?.positions[0]).toMatchObject({ right: 'NUDO_PROPIETARIO' });
-    expect(use.funds?.positions[0]).toMatchObject({
-      right: 'USUFRUCTUARIO',
-      value: '0.00',
-      account_value: bare.funds?.positions[0]?.value,
-    });
-    expect(use.funds?.redemptions).toEqual([]);
-  });
-
   test.each([
     ['tutor', 'minor'],
     ['admin_1', 'company'],
@@ -176,25 +137,6 @@ describe('200', () => {
     ]);
     expect(byAccount).toEqual(byPerson);
     expect(byAccount.documents).not.toEqual([]);
-  });
-
-  test('a former owner keeps their share for the years of ownership', async () => {
-    const account = accountOf('couple').uuid;
-    const asked = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
-    const read = () => Promise.all(asked.map((query) => reportOf('couple_a', 'couple_a', query)));
-    const endOn = (date: string | null) =>
-      service.database.db
-        .updateTable('account_intervener')
-        .set({ valid_to: date })
-        .where('uuid_account', '=', account)
-        .where('uuid_intervener', '=', personOf('couple_a').uuid)
-        .execute();
-    const before = await read();
-    await endOn(`${soldTogether}-12-31`);
-    const after = await read();
-    await endOn(null);
-    expect(after).toEqual(before);
-    expect(after[0]?.documents).not.toEqual([]);
   });
 
   test('an unpublished year shows its publication day', async () => {

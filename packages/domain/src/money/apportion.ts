@@ -2,22 +2,6 @@ import { invariant } from '../invariant.ts';
 import { roundDecimal, toCents, toMillionths } from './decimal-text.ts';
 import type { Money, Units } from './types.ts';
 
-function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
-  const whole = weights.reduce((a, b) => a + b, 0n);
-  invariant(total >= 0n && whole > 0n, 'something is apportioned among somebody');
-  const parts = weights.map((weight, index) => ({
-    index,
-    floor: (total * weight) / whole,
-    remainder: (total * weight) % whole,
-  }));
-  const missing = total - parts.reduce((sum, part) => sum + part.floor, 0n);
-  const byRemainder = parts.toSorted((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  );
-  const raised = new Set(byRemainder.slice(0, Number(missing)).map(({ index }) => index));
-  return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1n : 0n));
-}
-
 /** Returns an integer as decimal text: 150 with two decimals is "1.50". */
 function written(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
@@ -25,30 +9,37 @@ function written(steps: bigint, decimals: number): string {
   return roundDecimal(steps < 0n ? `-${text}` : text, decimals);
 }
 
+/** Rounds a fraction of non-negative integers, half up (LOT-01). */
+const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
+  (2n * dividend + divisor) / (2n * divisor);
+
 /**
- * Returns one owner's share of a series of amounts. The rounding is cumulative, so that the shares of all owners add
- * up exactly and none is favoured (LOT-11).
+ * Returns one owner's share of a series of amounts. All owners but the last get their rounded share of the sum so
+ * far, less what they already have, and the last one gets the rest of each amount. A share is never negative and
+ * never more than the rest of the amount (LOT-11).
  */
-function partInEach(
+function shareOfEach(
   amounts: readonly bigint[],
   weights: readonly bigint[],
-  part: number,
+  place: number,
 ): bigint[] {
   const whole = weights.reduce((a, b) => a + b, 0n);
+  invariant(whole > 0n && place < weights.length, 'amounts are shared among their owners');
+  const given = weights.map(() => 0n);
   let total = 0n;
-  let given = weights.map(() => 0n);
   return amounts.map((amount) => {
-    if (amount === 0n) return 0n;
+    invariant(amount >= 0n, 'a shared amount is not negative');
     total += amount;
-    const due = weights.map((weight, index) => total * weight - (given[index] ?? 0n) * whole);
-    const parts = apportion(
-      amount,
-      due.map((steps) => (steps < 0n ? 0n : steps)),
-    );
-    given = given.map((steps, index) => steps + (parts[index] ?? 0n));
-    const own = parts[part];
-    invariant(own !== undefined, 'the part is one of those that share');
-    return own;
+    let rest = amount;
+    const parts = weights.map((weight, index) => {
+      const due = divideHalfUp(total * weight, whole) - (given[index] ?? 0n);
+      const isLast = index === weights.length - 1;
+      const part = isLast || due > rest ? rest : due < 0n ? 0n : due;
+      rest -= part;
+      given[index] = (given[index] ?? 0n) + part;
+      return part;
+    });
+    return parts[place] ?? 0n;
   });
 }
 
@@ -56,9 +47,9 @@ function partInEach(
 export function computeOwnerSharesOfMoney(
   amounts: readonly Money[],
   weights: readonly string[],
-  part: number,
+  place: number,
 ): Money[] {
-  const own = partInEach(amounts.map(toCents), weights.map(toMillionths), part);
+  const own = shareOfEach(amounts.map(toCents), weights.map(toMillionths), place);
   return own.map((cents) => written(cents, 2));
 }
 
@@ -66,8 +57,8 @@ export function computeOwnerSharesOfMoney(
 export function computeOwnerSharesOfUnits(
   amounts: readonly Units[],
   weights: readonly string[],
-  part: number,
+  place: number,
 ): Units[] {
-  const own = partInEach(amounts.map(toMillionths), weights.map(toMillionths), part);
+  const own = shareOfEach(amounts.map(toMillionths), weights.map(toMillionths), place);
   return own.map((steps) => written(steps, 6));
 }

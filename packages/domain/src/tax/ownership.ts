@@ -2,7 +2,7 @@ import type { OwningRole } from '../parties/roles.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 import { sumExact } from '../money/arithmetic.ts';
-import { largestRemainderPercents } from '../money/split.ts';
+import { splitMoney } from '../money/split.ts';
 import type { Percent } from '../money/types.ts';
 
 /** Rights of ownership. In a pension plan, holder and participant have the same right (PRM-11). */
@@ -78,7 +78,7 @@ export function computeOwnershipShare(
   }
   const said = owning.map(({ percent }) => percent);
   const weights = said.every((percent) => percent !== null) ? said : owning.map(() => '1');
-  const percent = largestRemainderPercents(weights)[place];
+  const percent = splitMoney('100.00', weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
   return { right: getOwnershipRight(own.role), percent, weights, place };
 }

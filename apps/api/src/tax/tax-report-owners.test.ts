@@ -1,0 +1,116 @@
+import { addMoney, splitMoney } from '@participe/domain';
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { readTaxReports } from '../../test/scenarios/tax-steps.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type Query = { year?: string; uuid_account?: string };
+const reportOf = (who: DemoPersonKey | 'staff', of: DemoPersonKey, query: Query = {}) =>
+  readTaxReports(service, who, of, query);
+/** Year of the demo in which the couple redeemed units of a joint account. */
+const soldTogether = '2025';
+
+test('two holders have half each, and together the whole to the cent', async () => {
+  const account = accountOf('couple').uuid;
+  const [one, other, whole] = await Promise.all([
+    reportOf('couple_a', 'couple_a', { year: soldTogether }),
+    reportOf('couple_b', 'couple_b', { year: soldTogether }),
+    service.database.db
+      .selectFrom('operation')
+      .select(['uuid', 'cash', 'withholding'])
+      .where('uuid_account', '=', account)
+      .where('operation_type', '=', 'REEMBOLSO')
+      .where('operation_status', '=', 'FINALIZED')
+      .where('value_date', '>=', `${soldTogether}-01-01`)
+      .where('value_date', '<=', `${soldTogether}-12-31`)
+      .execute(),
+  ]);
+  expect(whole).toHaveLength(1);
+  const [mine] = one.funds?.redemptions ?? [];
+  const [yours] = other.funds?.redemptions ?? [];
+  expect([mine?.ownership_percent, yours?.ownership_percent]).toEqual(['50.00', '50.00']);
+  expect(addMoney(mine?.transmission_value ?? '', yours?.transmission_value ?? '')).toBe(
+    whole[0]?.cash,
+  );
+  expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(whole[0]?.withholding);
+});
+
+test('the bare owner declares, and the usufructuary sees the value', async () => {
+  const bare = await reportOf('bare_owner', 'bare_owner');
+  const use = await reportOf('usufructuary', 'usufructuary');
+  expect(bare.funds?.positions[0]).toMatchObject({ right: 'NUDO_PROPIETARIO' });
+  expect(use.funds?.positions[0]).toMatchObject({
+    right: 'USUFRUCTUARIO',
+    value: '0.00',
+    account_value: bare.funds?.positions[0]?.value,
+  });
+  expect(use.funds?.redemptions).toEqual([]);
+});
+
+test('a former owner keeps their share for the years of ownership', async () => {
+  const account = accountOf('couple').uuid;
+  const asked = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
+  const read = () => Promise.all(asked.map((query) => reportOf('couple_a', 'couple_a', query)));
+  const endOn = (date: string | null) =>
+    service.database.db
+      .updateTable('account_intervener')
+      .set({ valid_to: date })
+      .where('uuid_account', '=', account)
+      .where('uuid_intervener', '=', personOf('couple_a').uuid)
+      .execute();
+  const before = await read();
+  await endOn(`${soldTogether}-12-31`);
+  const after = await read();
+  await endOn(null);
+  expect(after).toEqual(before);
+  expect(after[0]?.documents).not.toEqual([]);
+});
+
+test('of three holders, the last takes the rest of every amount', async () => {
+  const uuid_account = accountOf('couple').uuid;
+  const holders = ['couple_a', 'couple_b', 'stranger'] as const;
+  const whole = await reportOf('staff', 'couple_a', { year: soldTogether });
+  const halves = whole.funds?.redemptions[0];
+  const rows = service.database.db;
+  await rows
+    .insertInto('account_intervener')
+    .values({
+      uuid_account,
+      uuid_intervener: personOf('stranger').uuid,
+      role: 'TITULAR',
+      valid_from: '2020-06-15',
+    })
+    .execute();
+  await rows
+    .updateTable('account_intervener')
+    .set({ ownership_percent: null })
+    .where('uuid_account', '=', uuid_account)
+    .where('role', '=', 'TITULAR')
+    .execute();
+  const sale = await rows
+    .selectFrom('operation')
+    .select(['cash', 'withholding'])
+    .where('uuid', '=', halves?.uuid_operation ?? '')
+    .executeTakeFirstOrThrow();
+  const inSequence = holders.toSorted((a, b) => (personOf(a).uuid < personOf(b).uuid ? -1 : 1));
+  const parts = [];
+  for (const who of inSequence) {
+    const { funds } = await reportOf(who, who, { year: soldTogether });
+    parts.push(
+      funds?.redemptions.find(({ uuid_operation: uuid }) => uuid === halves?.uuid_operation),
+    );
+  }
+  expect(parts.map((part) => part?.ownership_percent)).toEqual(['33.33', '33.33', '33.34']);
+  expect(parts.map((part) => part?.transmission_value)).toEqual(
+    splitMoney(sale.cash ?? '', ['1', '1', '1']),
+  );
+  expect(parts.map((part) => part?.withholding)).toEqual(
+    splitMoney(sale.withholding ?? '', ['1', '1', '1']),
+  );
+});

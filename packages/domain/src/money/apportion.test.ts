@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { computeOwnerSharesOfMoney } from './apportion.ts';
+import { addMoney, sumMoney } from './arithmetic.ts';
+
+it('the last of three owners takes the rest of each amount', () => {
+  const shares = [0, 1, 2].map((place) =>
+    computeOwnerSharesOfMoney(['100.00', '9.50'], ['1', '1', '1'], place),
+  );
+  expect(shares).toEqual([
+    ['33.33', '3.17'],
+    ['33.33', '3.17'],
+    ['33.34', '3.16'],
+  ]);
+});
+
+it('the first owners have their rounded share of the sum of many small amounts', () => {
+  const amounts = Array.from({ length: 10 }, () => '0.02');
+  const sums = [0, 1, 2].map((place) =>
+    sumMoney(computeOwnerSharesOfMoney(amounts, ['1', '1', '1'], place)),
+  );
+  expect(sums).toEqual(['0.07', '0.07', '0.06']);
+});
+
+it('an odd cent that was already assigned is not moved to a later lot', () => {
+  const shares = ['42.86', '42.86', '14.28'];
+  const parts = shares.map((_, place) =>
+    computeOwnerSharesOfMoney(['0.10', '0.01'], shares, place),
+  );
+  expect(parts).toEqual([
+    ['0.04', '0.01'],
+    ['0.04', '0.00'],
+    ['0.02', '0.00'],
+  ]);
+});
+
+it('no owner receives the odd cents of many lots', () => {
+  const halves = computeOwnerSharesOfMoney(
+    Array.from({ length: 9 }, () => '0.01'),
+    ['1', '1'],
+    0,
+  );
+  expect(sumMoney(halves)).toBe('0.05');
+  expect(addMoney(...halves.slice(0, 2))).toBe('0.01');
+});
