@@ -9,8 +9,8 @@ export function chromiumPath(): string {
 }
 
 /**
- * Returns arguments that stop the browser's own network requests and prompts. For root, they also switch off its
- * sandbox, without which root cannot start it.
+ * Returns arguments that stop the browser's own network requests and prompts. For root, they also switch off the
+ * sandbox of Chromium, which refuses to start as root with its sandbox on.
  */
 export function chromiumArgs(): string[] {
   const quiet = [

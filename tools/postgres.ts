@@ -44,8 +44,8 @@ async function databaseUser(): Promise<User> {
 }
 
 /**
- * Settings that make writes faster but unsafe in a power cut, which is acceptable for temporary data. Benchmarks
- * that measure writes do not use them.
+ * Settings that make writes faster, at the risk of losing data in a power cut. This is acceptable for temporary data.
+ * Benchmarks that measure writes do not use them.
  */
 const throwAway = [
   'fsync=off',

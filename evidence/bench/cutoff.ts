@@ -12,8 +12,8 @@ import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-se
 
 const goal = 0.15;
 /**
- * Minimum number of orders that must share one lock of the last audit entry. A batch has 200 rows, some of which
- * belong to calls and not to orders.
+ * Goal for the number of orders that are processed under one lock of the last audit entry. A batch has 200 rows, some
+ * of which belong to calls and not to orders.
  */
 const ordersOfTurn = 150;
 /** Number of answers per call, so that the body stays below the size limit. */

@@ -16,11 +16,11 @@ const connections = 8;
  */
 const warmUpSeconds = 8;
 
-/** A call to compare with its own SQL statement, or with a statement that reads as many rows. */
+/** A call to compare with the SQL statement that it executes, or with another statement that reads as many rows. */
 interface Asked {
   readonly name: string;
   readonly path: (investor: BenchInvestor) => string;
-  /** The statement to compare the call with, or a text by which the call's own statement is found. */
+  /** The statement to compare the call with, or a text that identifies the statement that the call itself executes. */
   readonly against: SqlStatement | string;
   readonly goal: number;
 }

@@ -41,7 +41,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints the sizes of the built portal. If it is not built, prints the commands to do so. */
+/** Prints the sizes of the built portal. If the portal is not built, prints the commands that build it. */
 async function repeatWeights(): Promise<void> {
   if (!existsSync(`${repositoryRoot}apps/portal/dist/.vite/manifest.json`)) {
     say('The portal is not built: its weights are those of "npm run build" and "npm test".');

@@ -46,9 +46,7 @@ const inside: ReadonlySet<string> = new Set([
  */
 const attempts = 4;
 const rounds = 5;
-/**
- * Seconds of session time to advance: more than the first lockout of a user name and the window of any rate limit.
- */
+/** Seconds of session time that end both the first lockout of a user name and the window of any rate limit. */
 const blockOverSeconds = 16 * 60;
 
 interface Person {

@@ -1,6 +1,6 @@
 import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
-/** Returns the id that docs/rules/order-life.md gives to the row with this number. */
+/** Returns the rule id in docs/rules/order-life.md of the life-cycle row with this number, such as LIF-09. */
 export function tableRowId(n: number): string {
   return `LIF-${String(n).padStart(2, '0')}`;
 }
@@ -38,7 +38,7 @@ type Row = (typeof orderLifecycle.rows)[number];
 const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
-/** Returns the node of a status in the diagram. All statuses of an order with missing signatures share one node. */
+/** Returns the node of a status in the diagram. All statuses of an order that lacks signatures share one node. */
 const node = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;

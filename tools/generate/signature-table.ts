@@ -9,10 +9,7 @@ import {
   type SignerFacts,
 } from '@participe/domain';
 
-/**
- * A sample account in which person `x` has the role of the table row; the account has other people with other roles
- * too.
- */
+/** A sample account in which person `x` has the role of the table row. Other people have other roles in it. */
 interface Sample {
   readonly role: Role;
   readonly intervenerType: IntervenerType;

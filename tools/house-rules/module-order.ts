@@ -2,8 +2,8 @@ import { isTest, type ParsedSource, type Violation } from './source.ts';
 
 /**
  * The modules (folders or files with import rules) of each folder, lowest first; a file may import only its own module
- * and lower ones, type imports included. `texts and stores` means the files with these two roles directly in the
- * folder, `.` the other files there; "Modules of the service" in ARCHITECTURE.md shows the same order.
+ * and lower ones, type imports included. `texts and stores` means the files named `*.texts.ts` and `*.store.ts`
+ * directly in the folder, `.` the other files there; "Modules of the service" in ARCHITECTURE.md shows the same order.
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':
@@ -84,7 +84,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 
 const role = /\.(texts|store)\.ts$/u;
 
-/** Returns the module of a file, out of the modules listed for its folder; undefined when the list has no such module. */
+/** Returns the module in `order` to which a file belongs; undefined when the list does not contain it. */
 function moduleIn(order: readonly string[], name: string): string | undefined {
   const folder = order
     .filter((module) => name.startsWith(`${module}/`))
@@ -125,7 +125,7 @@ function unordered({ path }: ParsedSource): Violation[] {
   ];
 }
 
-/** A file may not import a file of a higher module, not even a type. */
+/** A file must not import anything from a higher module, not even a type. */
 export function checkModuleOrder(source: ParsedSource): Violation[] {
   if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
   return [

@@ -13,7 +13,7 @@ export function withIntegrity(html: string, read: (file: string) => Buffer): str
   });
 }
 
-/** States the digests in all pages of the built portal. Runs when every file has its final content. */
+/** Adds the digests to all pages of the built portal. Must run after every file has its final content. */
 export function addIntegrity(dist: string): void {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((one) => one.endsWith('.html'))) {

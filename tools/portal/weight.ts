@@ -78,8 +78,8 @@ export function findGuestScript(manifest: BuildManifest): string {
 }
 
 /**
- * Returns the chunks with the frame and the guards of the private area. They are loaded on demand, but the first
- * private screen always needs them.
+ * Returns the chunks with the frame of the private area (header and navigation) and with the access checks of its
+ * pages. They are loaded on demand, but the first private screen always needs them.
  */
 function frameOf(manifest: BuildManifest, entry: string): string[] {
   const first = findChunkClosure(manifest, [entry]).js;

@@ -14,7 +14,10 @@ declare module 'vitest' {
 
 const views = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
 
-/** Turns each stories file into a test file. The stories themselves come from the bundle that was built before. */
+/**
+ * Turns each stories file into a test file. The stories themselves come from the bundle that `build-stories.ts` has
+ * built.
+ */
 function storiesAsTests(): Plugin {
   return {
     name: 'stories-as-tests',

@@ -1,4 +1,4 @@
-/** The numbers of passed and failed tests of one step. */
+/** Counts of the passed and failed tests of one step. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
@@ -54,8 +54,8 @@ export interface PlaywrightReport {
 }
 
 /**
- * Returns the count with at least one failure when the run exited with an error or when no test passed, so that such
- * a run cannot pass.
+ * Returns the counts. If the run exited with an error or no test passed, adds one failure when there is none, so that
+ * such a run cannot pass.
  */
 function honest({ passed, failed }: TestCount, code: number): TestCount {
   const isSilent = failed === 0 && (code !== 0 || passed === 0);

@@ -63,9 +63,8 @@ function open(config: Config, role: Role): Promise<DatabaseHandle> {
 const nothing: JobQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
- * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared
- * database. With the embedded database the service always prepares it, because only one process can
- * open it.
+ * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The embedded
+ * database is meant for the role `both`, because only one process can open it.
  */
 async function prepare(
   config: Config,
@@ -152,7 +151,7 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   });
 }
 
-/** Reads the keys again on SIGHUP. A file that is not valid leaves the keys as they are. */
+/** Reads the keys again on SIGHUP. When the file is not valid, the present keys stay in use. */
 function reloadKeysOnSignal({ keyring }: Config, log: Logger): void {
   process.on('SIGHUP', () => {
     try {
@@ -202,7 +201,7 @@ function fileOf(role: Role): string {
   return file;
 }
 
-/** Throws for a command with other keys than those of the database, or with a clock that was set (SIG-20). */
+/** Throws when the keys are not those of the database, or in production when its clock was set (SIG-20). */
 async function assertCommandMayRun(
   { keyring, production }: Config,
   database: DatabaseHandle,

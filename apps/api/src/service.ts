@@ -45,7 +45,7 @@ export interface Service {
   readonly runOwnJobs: () => Promise<JobRun[]>;
   /** Starts the deliveries to partners in the background. */
   readonly startLanes: () => PartnerLaneWorker;
-  /** Makes the readiness check report from now on that the service is not ready. */
+  /** Makes the readiness check report that the service is not ready, so that no new requests are sent to it. */
   readonly beginStop: () => void;
 }
 
@@ -82,7 +82,7 @@ function createJobRuns(
   };
 }
 
-/** Returns the checks of uploads. The processes that rewrite files and the queues end with the service. */
+/** Returns the checks of uploads. When the service closes, stops the queues and the processes that rewrite files. */
 function prepareQueues(
   app: FastifyInstance,
   { longFiles }: Services,

@@ -74,7 +74,7 @@ describe('a file of other keys', () => {
   const prepareWith = (file: KeyFile) =>
     prepareDatabase(owner, buildTestConfig({ keyring: createKeyring(() => file) }));
 
-  test('is refused before it writes anything, with other ids and where none is recorded too', async () => {
+  test('is refused before anything is written, also with other key ids and when no key is recorded yet', async () => {
     await expect(prepareWith(other)).rejects.toThrow(refusal);
     await expect(prepareWith(versions)).rejects.toThrow(refusal);
     await owner.execute('delete from key_fingerprint');
@@ -171,7 +171,7 @@ describe('the levels of protection', () => {
     }
   });
 
-  test('a column that holds a secret is in a table of that level', async () => {
+  test('every column with a secret is in a table of the level secret', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct table_name as table from information_schema.columns
       where table_schema = 'public' and column_name ~ '(password|secret|token|code|handle)_hash|sealed_'

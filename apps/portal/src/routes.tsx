@@ -45,7 +45,7 @@ const root = createRootRoute({
   },
 });
 
-// Parent of the guest routes, which have neither header, menu nor footer.
+// The login page. Guest pages have neither header, menu nor footer.
 const login = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
@@ -56,8 +56,8 @@ const login = createRoute({
   ),
 });
 /**
- * Parent of the pages under /login except the login itself. They end the browser's session when they open; the login
- * ends it while the person types.
+ * Parent of the pages under /login except the login page. It ends the browser's session when one of them opens; the
+ * login page does so itself, in parallel with the person's typing.
  */
 const loginType = createRoute({
   getParentRoute: () => root,
@@ -262,7 +262,7 @@ const orderingRoutes = [
   ),
 ];
 
-/** Returns a route for '/' or for the address of links in the app, which redirects to the path in the hash. */
+/** Returns a route for '/' or '/app', which redirects to the path in the hash (UIX-48). */
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: redirectFromHash });
 /** Redirects unknown paths to home (SES-21). */

@@ -31,7 +31,7 @@ const account = accountOf('investor_main');
 const origin = productOf('patrimonio');
 const destination = productOf('renta');
 
-/** Returns the lots held in a fund, which are those that a total redemption would sell. */
+/** Returns the lots of a fund, read from the simulation of a total redemption, which would sell all of them. */
 async function lotsOf(client: ApiClient, product: DemoProductKey): Promise<FiscalItem[]> {
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {

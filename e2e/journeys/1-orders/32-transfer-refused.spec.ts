@@ -24,7 +24,7 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  // The demo's other manager rejects every account number that ends in 02, with the reason that no such account exists.
+  // The demo's other manager rejects every account number that ends in 02, with the reason code for an unknown account.
   const order = transferInBody('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
   const { uuid } = await placeAndSign(client, key, order);
   await advanceUntilStatus(client, uuid, 'SNCE_1');

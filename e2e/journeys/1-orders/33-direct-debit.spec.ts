@@ -28,8 +28,8 @@ const debited = (cash: string, bankAccount: string): OrderBody => ({
 });
 
 /**
- * Advances business time to the late morning of a debit's collection date, when the money has arrived but the order
- * is not executed.
+ * Advances business time to the late morning of a debit's collection date, when the money has arrived but the order has
+ * not been executed yet.
  */
 async function toDebit(client: ApiClient, uuid: string): Promise<string> {
   const { expected_value_date: day } = await advanceUntilStatus(client, uuid, 'VALIDATED');

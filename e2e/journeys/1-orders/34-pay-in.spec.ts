@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test.ts';
 const key = 'principal';
 const fund = productOf('tesoreria');
 
-test('34 pays at the own bank, and the value date is the day on which the money arrives', async ({
+test('34 pays at the bank of the client, and the value date is the day on which the money arrives', async ({
   page,
   context,
 }) => {

@@ -58,7 +58,7 @@ test('04 prepares and cancels an internal transfer by keyboard alone', async ({
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
   await expect(cancel.no).toBeFocused();
-  // The button that cancels the order precedes the safe answer, which has the focus.
+  // The page opens with the focus on the button that keeps the order. The button that cancels the order precedes it.
   await page.keyboard.press('Shift+Tab');
   await expect(cancel.send).toBeFocused();
   await page.keyboard.press('Enter');

@@ -101,7 +101,7 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  // The prepared redemption is a draft.
+  // The redemption that was prepared is now a draft, so the logout asks what to do with it.
   await keys.press(page.getByRole('button', { name: 'Descartarlo y cerrar sesión' }));
   await expect(login.title).toBeFocused();
 });

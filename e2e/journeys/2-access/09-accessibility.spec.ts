@@ -17,8 +17,8 @@ import { requestSigningCode } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Stories cover each state of each screen on a phone, and the test of the themes their colours. This journey checks
-// whole pages with real data and open overlays on a desktop.
+// The stories check each state of each screen on a phone, and the test of the themes checks the colours. This journey
+// checks whole pages with real data and open overlays on a desktop.
 
 const key = 'investor';
 const account = accountOf('investor_main');

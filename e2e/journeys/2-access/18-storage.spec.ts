@@ -80,8 +80,8 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
   await openBrowserSession(context, key);
-  // Waits until no request is pending, because otherwise a pending call could notice the end of the session before
-  // the page does.
+  // Waits until no request is pending, because a pending request could notice the end of the session before the page
+  // does.
   const atRestAgain = waitForPollRequest(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');

@@ -11,7 +11,9 @@ import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
 
-/** Sets a filter in the filter row. Below 992 px, the filters are in a sheet and must be applied afterwards. */
+/**
+ * Sets a filter in the filter row. Below 992 px, opens the sheet with the filters first and applies them afterwards.
+ */
 async function filter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const list = operationsPage(page);
   const inSheet = await list.openFilters.isVisible();

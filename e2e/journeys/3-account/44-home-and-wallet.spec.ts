@@ -77,7 +77,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
       formatEuros(total),
     );
 
-  // The value on a past date and the gain since then, as the service computes them.
+  // The page must show the figures of a past date, and the return since that date, as the service computes them.
   const [then] = (await on(past, past)).points;
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(past);

@@ -17,10 +17,10 @@ const calls = {
   balance: /\/api\/interveners\/[^/]+\/balance/u,
 } as const;
 type Call = keyof typeof calls;
-/** Greatest layout shift of the whole page (CLS) while it loads. */
+/** Maximum layout shift (CLS) that is permitted while the page loads. */
 const MOST_SHIFT = 0.02;
 
-/** Holds back the responses to the calls of home. Returns a function that lets those to one call through. */
+/** Holds back the responses to the calls of home. Returns a function that releases the responses to one call. */
 async function holdCalls(page: Page): Promise<(call: Call) => void> {
   const gates = new Map<string, () => void>();
   for (const [call, address] of Object.entries(calls)) {

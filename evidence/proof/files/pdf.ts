@@ -7,8 +7,8 @@ const spaces = /\s+/gu;
 const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
- * Counts the letters on the pages that the structure tree lacks, so that screen readers would not read them. Blanks
- * are ignored, because the PDF reader inserts some.
+ * Counts the letters that are on the pages but not in the structure tree, which is what screen readers read. Blanks are
+ * ignored, because the PDF reader inserts some.
  */
 function unheard(pages: string, structure: string): number {
   const heard = new Map<string, number>();

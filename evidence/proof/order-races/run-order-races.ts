@@ -46,7 +46,7 @@ interface Lane {
 }
 
 /**
- * Groups of races. Each group has people of its own, so that the groups run in parallel; the races of a group run
+ * Groups of races. Each group uses different people, so that the groups can run in parallel; the races of a group run
  * one after the other.
  */
 const lanes: readonly Lane[] = [
@@ -93,7 +93,7 @@ const lanes: readonly Lane[] = [
  */
 const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
-/** Returns a setup in which the co-signer's session is renewed together with that of the first signer. */
+/** Returns a setup in which renewing the first signer's session also renews the co-signer's session. */
 const withPartner = (arena: OrderRaceSetup): OrderRaceSetup => ({
   ...arena,
   visitor: {

@@ -28,8 +28,8 @@ const nav = '20.000000';
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
 /**
- * Publishes the net asset value of the day, which the registry needs to confirm orders of the day. It is the same for
- * every fund, so that some jump and two people must agree (PRD-08).
+ * Publishes the net asset value of the day, which the registry needs to confirm orders of the day. Every fund gets the
+ * same value. For some funds this value jumps, so two people must agree (PRD-08).
  */
 export async function publishNavOfToday(arena: OrderRaceSetup): Promise<void> {
   const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));

@@ -102,7 +102,7 @@ const bothLeave =
     const free = await readLargestPosition(arena);
     const wrong = checkOneSucceeded(answers, 'of more than there is');
     if (wrong !== undefined) return wrong;
-    // 409-010 means that the units were taken between the proposal of the block and its approval.
+    // 409-010 means that the other order used the units between the proposal of the block and its approval.
     if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
       return formatResponses(answers);
     const taken = kept(after) - kept(before);

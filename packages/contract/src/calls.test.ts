@@ -57,13 +57,13 @@ describe.each(all)('%s', (key, call) => {
     }
   });
 
-  it('lists only known refusals, and none that its shape implies', () => {
+  it('has only known refusals, and lists none of them twice', () => {
     const known = new Set(Object.values(refusalDefinitions).map(({ code }): string => code));
     expect(listRefusalCodes(call).filter((code) => !known.has(code))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
-  it('has a status, kind and resource key that agree', () => {
+  it('has a status, a kind of response and a resource key that match each other', () => {
     const expected = getResponseKey(key as CallKey);
     expect(call.status === 204).toBe(call.answerKind === 'empty');
     if (call.answerKind !== 'json') {
@@ -80,7 +80,7 @@ describe.each(all)('%s', (key, call) => {
     }
   });
 
-  it('has a body only when it writes, and a call that reads opens no transaction', () => {
+  it('has a body unless it is a GET or DELETE, and only reads when it is a GET', () => {
     const bodiless = call.method === 'GET' || call.method === 'DELETE';
     expect(call.bodyKind === 'none').toBe(bodiless);
     if (call.method === 'GET') expect(call.readOnly).toBe(!acts(key));

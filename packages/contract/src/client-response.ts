@@ -54,8 +54,8 @@ function readResult(body: Record<string, unknown> | undefined): EnvelopeResult |
 }
 
 /**
- * Converts the response of a failed call to a CallError (API-05). Its message is `result.info` for 400, 'No
- * encontrado' for 404, and otherwise that of the first error, or `result.info` when there is none.
+ * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404, `result.info`
+ * for 400, and for any other status the message of the first error, or `result.info` when no error is listed.
  */
 export async function readCallError(response: Response): Promise<CallError> {
   const result = readResult(await readObject(response));
@@ -77,8 +77,8 @@ export async function readCallError(response: Response): Promise<CallError> {
 }
 
 /**
- * Reads the JSON object of a 2xx response. Throws when it has none of the resource keys ('a|b') or, for '(result)',
- * no `result`.
+ * Reads the JSON object of a 2xx response. `keys` are its possible resource keys, separated by bars, or '(result)' for
+ * `result` alone. Throws when the object has none of these keys.
  */
 export async function readJsonResponse(
   response: Response,

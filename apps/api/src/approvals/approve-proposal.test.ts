@@ -251,7 +251,7 @@ describe('a proposal', () => {
   });
 });
 
-test('for a block waits for a second person; both need the role', async () => {
+test('the proposal of a block waits for a second person; both people need the role', async () => {
   const body = {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'BLOQUEO',

@@ -51,8 +51,8 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
 }
 
 /**
- * Carries out the call in a savepoint, so that after a refusal only the end of the proposal is stored. Returns its
- * response, or the code of the refusal.
+ * Carries out the call in a savepoint, so that after a refusal only the end of the proposal is stored. Returns the
+ * response of the call, or the code of the refusal.
  */
 async function carryOut(
   { key, handler }: GuardedCall,
@@ -71,7 +71,7 @@ async function carryOut(
   });
 }
 
-/** True when the first of the two people still has a role with the purpose. */
+/** True when the proposer (for a service client, the first approver) still has a role with the purpose. */
 async function hasPurpose(
   db: Db,
   { uuid_proposer: proposer, uuid_endorser: endorser }: ApprovalRow,

@@ -65,7 +65,7 @@ const resolve = async (id: string, body: Resolution) =>
     body,
   });
 
-/** Imports a movement that matches no order, and returns it as queued. */
+/** Imports a movement that matches no order, and returns the queued movement. */
 async function lost(amount: string) {
   await show({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
   return queued(amount);

@@ -52,7 +52,7 @@ const sendBack = async (id: string) =>
   });
 
 /**
- * Imports a movement that matches no order, and asks for the return of its money as staff would.
+ * Imports a movement that matches no order, and returns its money to the sender as staff would.
  */
 async function sentBack(amount: string): Promise<string> {
   expect(await show(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);

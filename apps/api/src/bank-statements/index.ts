@@ -11,8 +11,8 @@ import { readResolutionFacts, resolveBankMovement } from './resolve-bank-movemen
 export { bankStatementsJobs } from './unmatched-movements.jobs.ts';
 
 /**
- * A second person must approve the resolution of a movement (PRM-23), and a statement that the bank did not send itself
- * (PRM-24).
+ * A second person must approve the resolution of a movement (PRM-23), and a statement that was not sent through the
+ * bank's feed (PRM-24).
  */
 export const bankStatementsFourEyes = {
   'POST /imports/bank-statements': {

@@ -12,8 +12,8 @@ import { type TestService, startTestService } from '../../test/support/service.t
 const fund = productOf('renta');
 const today = '2026-11-19';
 /**
- * More movements than one SQL statement stores, and more than one statement with a parameter for each value could
- * store.
+ * Number of movements: more than one insert stores, and more than PostgreSQL's limit on parameters would allow if each
+ * value were a parameter.
  */
 const count = 6000;
 const longMs = 240_000;

@@ -116,7 +116,7 @@ async function verifyEvidenceOf(
   ];
 }
 
-/** True unless the test interface controls the clock; the jobs then run on request only. */
+/** True unless the test interface controls the clock. While it does, jobs run only on request. */
 async function areJobsAutomatic(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return row === undefined || (row.frozen_at === null && row.session_offset_seconds === 0);

@@ -16,7 +16,8 @@ export interface WitnessedSignature {
 }
 
 /**
- * The facts about orders that the audit contains. The audit chain has a key, so the tables are verified against it.
+ * The facts about orders that the audit contains. The tables are verified against these facts, because the audit chain
+ * is hashed with a key that is not in the database.
  */
 export interface Witness {
   readonly signatures: Map<string, WitnessedSignature>;
@@ -26,7 +27,7 @@ export interface Witness {
   readonly recorded: Set<string>;
   /** Papers with a time stamp, by the digest that the time stamp covers. */
   readonly timeStamps: Map<string, string>;
-  /** Tables whose rows were sealed at once, in the order of the entries. */
+  /** Tables whose existing rows were sealed in one run, in the order of the audit entries. */
   readonly sealedTables: string[];
   /** Figures of each executed order. */
   readonly figures: Map<string, Readonly<Record<string, string | null>>>;

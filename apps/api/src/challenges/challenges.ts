@@ -60,8 +60,8 @@ async function limitCodes(
 }
 
 /**
- * Sends a code bound to orders (SIG-08), or another code for an open request about the same orders: at most three,
- * at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
+ * Sends a code bound to orders (SIG-08). An open request about the same orders gets at most three codes, at least
+ * thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
  */
 export async function sendChallenge(
   context: ReadContext,

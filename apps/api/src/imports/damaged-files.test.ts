@@ -25,8 +25,8 @@ interface FileKind {
   readonly call: string;
   readonly asForm: boolean;
   /**
-   * True when one wrong row makes the service refuse the whole file, as in files with control totals. Otherwise each
-   * row is accepted or refused by itself.
+   * True when one wrong row makes the service refuse the whole file, as in files with control totals. When false, each
+   * row is accepted or refused separately.
    */
   readonly isWhole: boolean;
   /**
@@ -241,7 +241,7 @@ async function findFaults(kind: FileKind, damage: FileDamage): Promise<string[]>
 
 describe('a file that is cut short, with one byte flipped, doubled or in another encoding', () => {
   test.each(kinds.map((kind) => [kind.call, kind] as const))(
-    '%s: is taken, or refused, as its answer says, and never breaks anything',
+    '%s: is imported or refused exactly as the answer states',
     { timeout: 120_000 },
     async (_, kind) => {
       await fc.assert(
@@ -287,6 +287,6 @@ describe('a table uploaded as a form', () => {
   });
 });
 
-test('the books agree', async () => {
+test('the books audit finds no difference after all these imports', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

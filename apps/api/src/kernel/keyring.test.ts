@@ -61,7 +61,7 @@ describe('a version with other algorithms', () => {
     totp: { '1': secretOf('totp1'), '2': { key: secretOf('totp2'), cipher: 'chacha20-poly1305' } },
   };
 
-  test('makes new values with them, and older values stay valid', () => {
+  test('makes new values with its algorithms, and older values stay valid', () => {
     const { keyring, replace } = rotatable(versions('1'));
     const mac = createMac(keyring, 'codes', 'code', 'text');
     const sealed = sealText(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
@@ -88,7 +88,7 @@ describe('a version with other algorithms', () => {
 });
 
 describe('two versions', () => {
-  test('the one with the highest number writes, and both verify', () => {
+  test('new values are made with the version of the highest number, and values of both stay valid', () => {
     const { keyring, replace } = rotatable(versions('9'));
     const kept = createMac(keyring, 'codes', 'code', 'text');
     const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');

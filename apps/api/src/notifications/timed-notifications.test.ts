@@ -46,7 +46,7 @@ test('an identity document leads to notifications thirty days before its expiry,
   expect(await titles('tutor', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([]);
 });
 
-test('that of a minor is notified to the minor and, by name, to every representative', async () => {
+test('the identity document of a minor leads to notifications to the minor and, with the name, to every representative', async () => {
   const told = async (who: 'minor' | 'tutor' | 'parent_1' | 'parent_2') =>
     (await titles(who, 'DOCUMENT_EXPIRATION')).filter((title) => title.includes('18-dic-2026'));
   await setDocumentExpiry(service, 'minor', '2026-12-18');

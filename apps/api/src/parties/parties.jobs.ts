@@ -26,8 +26,8 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
 }
 
 /**
- * Stores the last day of a representative's role. The permissions ended on that day by themselves, because they are
- * derived from the birthdate (PTY-08, PTY-14).
+ * Stores the last day of a representative's role. The permissions need no change, because they are derived from the
+ * birthdate and have already ended (PTY-08, PTY-14).
  */
 async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
   const clock = readMoment(deps.clock);

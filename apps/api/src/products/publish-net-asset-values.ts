@@ -179,7 +179,7 @@ async function validateRows(
   return tally;
 }
 
-/** The doubts about the values of an import (PRD-08), and the values on which its judgement rests. */
+/** The doubts about the values of an import (PRD-08), and the published values with which they were compared. */
 export interface NavImportDoubts {
   readonly doubts: ReadonlySet<NavDoubt>;
   readonly published: readonly NavRow[];
@@ -199,8 +199,8 @@ export async function findNavDoubts(
 }
 
 /**
- * Publishes net asset values, each row validated by itself. The numbers of stored, unchanged and refused rows add up
- * to all rows.
+ * Publishes net asset values, each row validated by itself. The returned counts of stored, unchanged and refused rows
+ * add up to all rows.
  */
 export async function publishNetAssetValues(
   tx: Db,

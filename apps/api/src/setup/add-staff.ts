@@ -16,7 +16,8 @@ import { SettingsError } from '../kernel/settings.ts';
 import { findNamesake, findStaff, saveStaff } from '../superuser/index.ts';
 
 /**
- * Secrets with which a new member of staff signs in for the first time. They are shown once and not stored in clear.
+ * Secrets with which a new member of staff signs in for the first time. They are shown once and not stored as plain
+ * text.
  */
 export interface Enrolment {
   readonly username: string;

@@ -57,8 +57,8 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 }
 
 /**
- * Refuses a value date that the signer has not seen: if the cut-off has passed since the code was sent, stores and
- * returns the new value date. The signer accepts the new date by sending the same code again.
+ * Returns a refusal with the new value date when the cut-off has passed since the code was sent. Stores the date as
+ * shown, so that the signer accepts it by sending the same code again.
  */
 async function redated(
   context: SignContext,

@@ -241,7 +241,7 @@ describe('403-001', () => {
 describe('404', () => {
   const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
 
-  test('unknown people get the same answer as others out of reach, and are audited', async () => {
+  test('every number or text that belongs to no client gets the same answer, and the search is audited', async () => {
     const token = await createStaffToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])

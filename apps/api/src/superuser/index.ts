@@ -17,7 +17,7 @@ export {
   saveStaff,
 } from './superuser.store.ts';
 
-/** The data by which clients reach the manager are changed with a second person (PRM-25). */
+/** A second person must approve a change of the e-mail addresses, phone numbers and URLs for clients (PRM-25). */
 export const superuserFourEyes = {
   'PUT /config/{key}': {
     purpose: 'configuration',

@@ -8,18 +8,18 @@ import { movedAddressMail } from './superuser.texts.ts';
 
 type Context = ContextFor<'PUT /config/{key}'>;
 
-/** True for a new value of a key that leads clients somewhere (PRM-25). */
+/** True when the request changes an e-mail address, phone number or URL for clients (PRM-25). */
 export async function movesClients({ db, input }: Context): Promise<boolean> {
   const { key } = input.params;
   return leadsClients(key) && (await findConfigValue(db, key)) !== input.body.value;
 }
 
-/** Returns the value that is to be replaced, on which a second person decides (PRM-23). */
+/** Returns the value that is to be replaced. An approval is valid only while this value is unchanged (PRM-23). */
 export async function readConfigFacts({ db, input }: Context): Promise<unknown> {
   return { value: (await findConfigValue(db, input.params.key)) ?? null };
 }
 
-/** Tells the former address of clients' messages that they go elsewhere. */
+/** Notifies a former e-mail address that clients' messages now go to another address. */
 async function tellFormerAddress({ db, clock, actor }: Context, key: string, former: string) {
   const { subject, text } = movedAddressMail;
   await enqueueMessage(db, clock, {
@@ -31,7 +31,7 @@ async function tellFormerAddress({ db, clock, actor }: Context, key: string, for
 }
 
 /**
- * PUT /config/{key}: staff set maintenance mode, help and contact details, of which those that lead clients somewhere
+ * PUT /config/{key}: sets maintenance mode, help or contact details as staff. E-mail addresses, phone numbers and URLs
  * need a second person (PRM-25). The audit contains the previous value.
  */
 export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {

@@ -28,8 +28,8 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
 }
 
 /**
- * True when an adult requests their own report. It includes accounts that they no longer own, because the tax return
- * covers everything owned in the year.
+ * True when an adult requests their own report. The report then includes accounts that they no longer own, because the
+ * tax return covers everything owned in the year.
  */
 function isOwn({ actor, clock }: CallerContext<Actor | undefined>, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
@@ -44,7 +44,7 @@ interface Asked {
 
 /**
  * Returns the report subject for the caller, or a person whom they represent: that person's share in one account or
- * in all readable accounts.
+ * in all accounts that the caller may read.
  */
 async function partOf(
   asking: CallerContext<Actor | undefined>,

@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts'
 
 let service: TestService;
 let line: InterruptibleDatabaseProxy;
-/** A second connection to the same database, which does not go through the interruptible route. */
+/** A second connection to the same database, which does not go through the interruptible proxy. */
 let other: DatabaseHandle;
 beforeAll(async () => {
   service = await startTestService('postgres', {}, async (databaseUrl) => {

@@ -12,7 +12,7 @@ import { callWithFourEyes } from '../support/four-eyes.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { createMemberToken } from '../support/superuser.ts';
 
-/** What a bank or the registry says is believed from its own connection; from a person, two must agree (PRM-24). */
+/** Files of a bank or the registry need two members of staff, unless they are sent through its feed (PRM-24). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -26,7 +26,7 @@ async function machine(...purposes: StaffPurpose[]): Promise<string> {
   return (await openServiceSession(service.database.db, clock, client)).accessToken;
 }
 
-/** Sends a file as a person and as a service client without the feed. Neither may have an effect. */
+/** Sends a file as a member of staff, and as a service client without the purpose of a feed. Both only propose it. */
 async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, asked: ApiInput) {
   for (const token of [await createMemberToken(service, 'staff'), await machine(purpose)]) {
     const answer = await callApi(service, call, { ...asked, token });
@@ -43,7 +43,7 @@ async function sentOrder() {
 const imports = async () =>
   (await service.database.db.selectFrom('import').select('uuid').execute()).length;
 
-test('a statement by one person is only proposed; by two, or the feed of the bank, it is imported', async () => {
+test('a statement from one person is only proposed; from two people, or from the feed of the bank, it is imported', async () => {
   const call = 'POST /imports/bank-statements';
   const money = (amount: string) => ({
     body: {
@@ -71,7 +71,7 @@ test('a statement by one person is only proposed; by two, or the feed of the ban
   expect(refused.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
 });
 
-test('a file of the registry by one person is only proposed; by two, or the feed, it executes orders', async () => {
+test('a registry file from one person is only proposed; from two people, or from the feed, it executes orders', async () => {
   const call = 'POST /imports/rd-responses';
   const confirm = async (uuid: string) => ({
     body: { responses: [confirmationOf(await readOperation(service, uuid), transitionNav)] },

@@ -18,8 +18,8 @@ const errorsOf = (text: string): unknown =>
   (JSON.parse(text) as { result: { errors: unknown } }).result.errors;
 const subscription = () => subscriptionOf('investor_main', 'global', '1000.00');
 
-describe('text that the database cannot hold', () => {
-  it('is refused with its field in the comment of a change of status', async () => {
+describe('text that the database cannot store', () => {
+  it('is refused in the comment of a status change, and the field is named', async () => {
     const { operation } = await place(await test.as('investor'), subscription());
     const answer = await callApi(test, 'POST /operations/{id}/status-change', {
       token: await test.token('staff'),

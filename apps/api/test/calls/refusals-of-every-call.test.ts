@@ -94,7 +94,7 @@ describe('400-011', () => {
     message: formatRefusalTitle('PARAMETRO_INVALIDO', { param }),
     field: param,
   });
-  test.each(findCallsWithCode('400-011'))('%s: a parameter that it does not know', async (key) => {
+  test.each(findCallsWithCode('400-011'))('%s: an unknown parameter', async (key) => {
     const { query = {} } = allowed(key);
     await get(
       key,
@@ -224,7 +224,7 @@ describe('409', () => {
   const principalOf = (key: CallKey): string =>
     isCallOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
-  test.each(guarded('409-002'))('409-002 %s: the key was used for something else', async (key) => {
+  test.each(guarded('409-002'))('409-002 %s: the key was used for another request', async (key) => {
     await service.database.db
       .insertInto('idempotency')
       .values({
@@ -242,7 +242,7 @@ describe('409', () => {
     await service.database.db.deleteFrom('idempotency').where('key', '=', keyOf(key)).execute();
   });
 
-  test.each(guarded('409-003'))('409-003 %s: the first one is still running', async (key) => {
+  test.each(guarded('409-003'))('409-003 %s: the first request is still running', async (key) => {
     const name = `running-${calls[key].name}`;
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
     const other = await service.database.engine.pool.connect();
@@ -256,7 +256,7 @@ describe('409', () => {
     }
   });
 
-  test.each(guarded('409-002'))('%s: a key of another shape', async (key) => {
+  test.each(guarded('409-002'))('400-001 %s: a malformed key', async (key) => {
     for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
       await get(key, '400-001', { ...whole(key), key: wrong }, { field: 'Idempotency-Key' });
   });

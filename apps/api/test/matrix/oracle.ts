@@ -16,7 +16,7 @@ export type ClientKey = Exclude<
 /**
  * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a
  * client yet. `other_staff` is a service client with every purpose except those of the call,
- * and with none when the call serves all (PRM-21).
+ * and with none when the call is open to every purpose (PRM-21).
  */
 export type Principal =
   | ClientKey

@@ -44,8 +44,8 @@ interface Teller {
 }
 
 /**
- * Returns the deliveries of one wave of a story: its own events, and late second deliveries of events of earlier
- * waves.
+ * Returns the deliveries of one wave of a story: the events of this wave with their repetitions, and late repetitions
+ * of events of earlier waves.
  */
 function tellingsOf(
   { seed, plan }: Teller,
@@ -162,8 +162,8 @@ async function begin(service: TestService, seeds: readonly number[]): Promise<Te
 }
 
 /**
- * Runs the stories of these seeds. Returns the differences between their final states and the references, and the
- * faults of the books.
+ * Runs the stories of these seeds. Returns the events that were never accepted, the differences between the final
+ * states and the references, and the report of the books audit if it finds differences.
  */
 async function round(seeds: readonly number[]): Promise<string[]> {
   const service = await startTestService('postgres', { bankUrl });

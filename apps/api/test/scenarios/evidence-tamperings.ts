@@ -7,7 +7,7 @@ export interface EvidenceTampering {
   readonly found: readonly string[];
 }
 
-/** Signed orders: a redemption that was paid, a subscription by transfer, and another by direct debit. */
+/** Signed orders: a redemption that was paid, a subscription by bank transfer, and another one by direct debit. */
 export interface SignedOrders {
   readonly redemption: string;
   readonly subscription: string;

@@ -175,8 +175,8 @@ async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
 }
 
 /**
- * The investor's account with the fewest demo orders. An order of years ago makes the jobs recalculate all that the
- * account has held since, which costs much more for the main account.
+ * The investor's account with the fewest demo orders. An order dated years ago makes the jobs recalculate all later
+ * positions of the account, which takes much longer for the main account.
  */
 const familyAccount: StoryPeople = { account: 'investor_family', signers: ['investor'] };
 

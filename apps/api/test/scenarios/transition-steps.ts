@@ -48,7 +48,7 @@ const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const
 export const placeSubscription = async (service: TestService): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
 
-/** Places an order as staff that a client sent by post or e-mail. */
+/** Places, as staff, an order that a client sent by post or e-mail. */
 async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<PlacedOrder> {
   return mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
@@ -219,7 +219,7 @@ export async function tryStatusChange(
 
 /**
  * Checks that an order refuses to client and staff the changes that only others may make from its status, one that
- * nobody may make, and a cancellation where it is not allowed. A unit test holds that the table refuses all others too.
+ * nobody may make, and a forbidden cancellation. A unit test checks that the transition table refuses all others too.
  */
 export async function expectForbiddenChangesRefused(
   service: TestService,

@@ -4,7 +4,7 @@ import { buildLoginSearch } from './login-address.ts';
 import { syncSessionAcrossTabs, onSessionEnd } from '../session/session.ts';
 import { keepSuperuserFlag } from '../session/superuser.ts';
 
-/** The members of the router that redirect when a session ends. */
+/** The part of the router that is needed to redirect when a session ends. */
 type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**

@@ -108,7 +108,7 @@ describe('a private address', () => {
   });
 
   it.each([503, 429, 200])(
-    'redirects to the login too when the refresh is answered with %i',
+    'ends the session when GET /me fails and the refresh is answered with %i',
     async (status) => {
       storeToken('living', '600s', 'client');
       me = () => refused(500);
@@ -120,7 +120,7 @@ describe('a private address', () => {
     },
   );
 
-  it('redirects to the login too when no refresh returned a token at first', async () => {
+  it('ends the session when the service fails and there is no token yet', async () => {
     token = () => refused(503);
     expect(await ledTo(requireSession(WALLET))).toBeUndefined();
     await meHasCome();
@@ -161,14 +161,14 @@ describe('required steps', () => {
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/maintenance' });
   });
 
-  it('include the data of a new adult, on every address except its own', async () => {
+  it('include the data update after coming of age, on every address except that of the update', async () => {
     await whoever(person({ intervener: { minor_need_update: true } }));
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
     const there = requireSession({ pathname: '/update-minor', searchStr: '' });
     expect(await ledTo(there)).toBeUndefined();
   });
 
-  it('are taken from the current answer, not from a cached one', async () => {
+  it('are decided by the current response, not by a cached one', async () => {
     await whoever(person({}, 'true'));
     me = () => person();
     expect(await ledTo(requireSession(WALLET))).toBeUndefined();
@@ -186,7 +186,7 @@ describe('required steps', () => {
     expect(asked).toEqual(['GET /me']);
   });
 
-  it('are requested again on the way to another screen, without waiting for the answer', async () => {
+  it('are requested again when another screen opens, which does not wait for the response', async () => {
     await whoever(person());
     vi.setSystemTime(Date.now() + 2_001);
     me = () => new Promise(() => {});
@@ -249,7 +249,7 @@ describe('a superuser', () => {
     expect([...kept.keys()]).toEqual(['pa_admin', 'pa_document']);
   });
 
-  it('with only a copied flag loses the flag and the document number', async () => {
+  it('with the flag but without a superuser token loses the flag and the document number', async () => {
     storeToken('living', '600s', 'client');
     kept.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });

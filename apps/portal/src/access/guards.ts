@@ -11,8 +11,8 @@ import { hasUsableToken } from '../api/token.ts';
 type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
- * Requires that a superuser has both the flag in the address and a superuser's token. Otherwise removes the flag,
- * which was typed by hand or is outdated, or rejects the token, whose client is unknown without the flag.
+ * Requires that a superuser has both a superuser's token and the flag in local storage. A flag without the token is
+ * outdated or forged and is deleted. Without the flag, the token's client is unknown. Both redirect to the staff login.
  */
 function requireHonestFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;

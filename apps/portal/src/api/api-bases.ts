@@ -51,8 +51,8 @@ type OfOthers =
   | 'bank-movements';
 
 /**
- * The group of all other calls, by the first segment of their path; a segment that is missing here does not compile.
- * The group only selects the base address, and the path is the one in the contract.
+ * The group of every other call, by the first segment of its path; the compiler reports a segment that is missing
+ * here. The group selects only the base address, and the path stays as in the contract.
  */
 const groups: Readonly<
   Record<

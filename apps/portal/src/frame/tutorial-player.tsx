@@ -48,7 +48,7 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   return state;
 }
 
-/** Plays while the dialog is open; stops one second after the dialog closes (UIX-46). */
+/** Plays the video while the dialog is open; stops it one second after the dialog closes (UIX-46). */
 function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const played = useRef(false);
   useEffect(() => {

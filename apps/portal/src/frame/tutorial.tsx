@@ -54,8 +54,8 @@ function useIsDue(): boolean {
 }
 
 /**
- * Provides the video tutorial: a card on a desktop, once per session, and otherwise a menu entry. `isQuiet` hides the
- * card on the order form.
+ * Provides the video tutorial, which the profile menu always offers and, on a desktop, a card offers once per session.
+ * `isQuiet` hides the card, for use on the order form.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();

@@ -26,7 +26,7 @@ interface CountQuery {
 interface FilterWords {
   filters: string;
   clear: string;
-  /** «Ver ‹n› operaciones», and its text while the number is unknown. */
+  /** Label of the button that applies the filters, without the number of rows; `seeSome` includes this number. */
   see: string;
   seeSome: (count: number, isMinimum: boolean) => string;
 }

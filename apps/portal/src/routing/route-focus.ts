@@ -21,8 +21,8 @@ function focusTitle(): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the h1 of the page. While the page is loading, waits for the h1 unless the person moves the
- * focus, and follows when the page replaces the h1 that has the focus. Returns a function that ends this.
+ * Moves the focus to the h1 of the page. Waits for the h1 while the page is loading, unless the person moves the focus,
+ * and moves the focus again when the page replaces the h1. Returns a function that stops the waiting.
  */
 export function focusPageTitle(): () => void {
   const before = document.activeElement;

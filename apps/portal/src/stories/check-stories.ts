@@ -92,10 +92,10 @@ async function untilAtRest(story: Story): Promise<void> {
 axe.configure({ noHtml: true });
 checkEachContrastOnce();
 
-/** Rules of axe that do not apply to what is on the page. */
+/** Returns the axe options that disable the rules that do not apply to the page. */
 function rulesToSkip(isPage: boolean): RuleObject {
   const skipped = isPage ? [] : PAGE_RULES;
-  // This rule faults only styles marked as important. Without any, it still reads all text of the page.
+  // This rule reports only styles marked as important. Without any it would still read all text, so it is disabled.
   const inlineSpacing =
     document.querySelector('[style*="important" i]') === null ? ['avoid-inline-spacing'] : [];
   return Object.fromEntries([...skipped, ...inlineSpacing].map((id) => [id, { enabled: false }]));

@@ -15,10 +15,7 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/**
- * Funds of the orders in stories. This file contains their products, figures and people as the service would return
- * them.
- */
+/** The funds used by the stories of orders. The other data of this file have the format of the service's responses. */
 
 const FUNDS: readonly DemoProductKey[] = [
   'global',
@@ -29,7 +26,7 @@ const FUNDS: readonly DemoProductKey[] = [
   'estrategia',
 ];
 
-/** The order types allowed for a fund that the account holds, and for one that it may begin to hold. */
+/** The order types allowed for a fund that the account holds; `BUYING` are those for any other fund. */
 const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
 const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
 

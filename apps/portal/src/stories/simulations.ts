@@ -4,8 +4,8 @@ import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
 /**
- * Result of the appropriateness check in the estimates of this file, which the orders in stories use as answers of
- * the service.
+ * Result of the appropriateness check in all simulations of this file: nothing is required. Stories of orders use the
+ * simulations as responses of the service.
  */
 
 const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;

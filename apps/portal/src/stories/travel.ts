@@ -2,7 +2,7 @@ import type { Operation, TransferProgress } from '@participe/contract/types';
 import { registerFund } from './register.ts';
 
 /**
- * Origin of a transfer. This file contains transfers between managers at every stage, with their messages, for
+ * The origin of an incoming transfer. This file contains transfers between managers at every stage, for use in
  * stories.
  */
 

@@ -39,8 +39,9 @@ export function collectDebit(world: SandboxContext, instruction: PaymentInstruct
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
 
 /**
- * Returns the simulated problem of a debit. The hash of the account can choose a closed account, or missing funds at
- * the first debit; the hash of the debit can choose a refund to the debtor some weeks later.
+ * Returns the simulated problem of a debit, if any. The outcome is pseudo-random but repeatable: the debtor's IBAN
+ * decides whether the account is closed or lacks funds at its first debit, and the end-to-end identifier decides
+ * whether the debtor gets a refund some weeks later.
  */
 function troubleOf(
   { behaviour, store }: SandboxContext,
@@ -66,7 +67,10 @@ function dayAfterNext(date: string): string {
   return nextBusinessDay(nextBusinessDay(date));
 }
 
-/** Returns a debit to the service once: a statement shows the movement, and a signed event gives the reason code. */
+/**
+ * Plans the return of a debit: a statement shows the movement, and a signed event gives the reason code. Returns false
+ * when the debit does not exist or was already returned.
+ */
 function giveBack(
   world: SandboxContext,
   endToEndId: string,
@@ -104,7 +108,10 @@ function giveBack(
   return true;
 }
 
-/** Returns a collected debit on request. The result is false when there is no such debit. */
+/**
+ * Makes the debtor's bank return a collected debit now. Returns false when there is no such debit or it was already
+ * returned.
+ */
 export function returnDebit(
   world: SandboxContext,
   endToEndId: string,

@@ -16,8 +16,8 @@ type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 const slowMinutes = 30;
 
 /**
- * Serves the bank's page of a pay-in, whose address must have a valid signature. The decision is sent once, by
- * signed events, and a statement shows the money later.
+ * Serves the bank's page of a pay-in, whose address must have a valid signature. The person's decision is sent to the
+ * service once, by signed events. If it is a payment, a later statement shows the money.
  */
 export async function handlePayInPage(
   world: SandboxContext,
@@ -29,7 +29,7 @@ export async function handlePayInPage(
   if (request.method === 'POST') return decide(world, link, request);
   const ending = endingOf(world, link);
   if (ending) return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
-  // From now on, the bank makes no automatic transfer for this order while its payment is open on this page.
+  // While the payment is open on this page, the bank makes no automatic transfer for its order.
   world.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
     expires: link.expires,

@@ -40,8 +40,8 @@ function take(world: SandboxContext, message: ListedMessage, now: string): void 
 }
 
 /**
- * Handles the withdrawal of a request, or returned money: cancels the messages and the payment that have not been
- * sent.
+ * Ends a transfer that our manager has withdrawn or whose money it has returned: cancels the messages and the payment
+ * that have not been sent.
  */
 function giveUp(world: SandboxContext, reference: string, known: TransferCase): void {
   const { bank } = world.store.state;
@@ -51,7 +51,8 @@ function giveUp(world: SandboxContext, reference: string, known: TransferCase): 
 }
 
 /**
- * Returns what changes in a case when the service answers this manager's request. Money and tax history must agree.
+ * Returns the changes to a transfer when the service answers the request of this manager. The amount of the settlement
+ * and the proceeds in the tax history must be equal.
  */
 function noted(
   known: TransferCase,

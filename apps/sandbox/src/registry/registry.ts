@@ -32,14 +32,17 @@ export const answerOrders: SandboxActor = async (world, { now, operations, produ
     if (result.answer) replies.push({ entry, answer: result.answer });
     nextDueAt = earlierInstant(nextDueAt, result.dueAt);
   }
-  // Except in `kind` mode, the newest order is answered first, so that answers arrive in another sequence than the
+  // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
   const opened = await confirmAccountOpenings(world);
   const did = await sendReplies(world, behaviour.isKind ? replies : replies.toReversed(), now);
   return createActorResult(opened + did, nextDueAt);
 };
 
-/** Returns one entry for each order that awaits the registry's answer: the last time the order was sent. */
+/**
+ * Returns one entry for each order with remaining answers. For an order that was sent several times, it is the entry of
+ * the last time.
+ */
 function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
   const last = new Map<string, RegistryOrderEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
@@ -151,7 +154,7 @@ async function importReplies(
   if (replies.length === 0) return 0;
   const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
-    // Each answer is imported by itself, so that a refused one does not prevent the others.
+    // Imports each answer separately, so that one refused answer does not prevent the import of the others.
     for (const reply of replies) await importReplies(world, [reply], now);
     return replies.length;
   }

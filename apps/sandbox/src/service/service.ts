@@ -30,8 +30,8 @@ export type ListedMessage = ManagerMessage & { seq: number };
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
 /**
- * Public API of the service as the sandbox uses it (API-28). Each call returns the code of a refusal of its content,
- * and throws CallError when the service cannot respond.
+ * Public API of the service as the sandbox uses it (API-28). When the service refuses the content of a call, the call
+ * returns the code of the refusal. When the service cannot respond, it throws CallError.
  */
 export type ServiceApiClient = {
   now(): Promise<string>;

@@ -182,7 +182,7 @@ test.each([
   ['an identifier that is too long', { endToEndId: 'x'.repeat(36) }],
   ['an identifier with an accent', { mandateReference: 'MÁS' }],
   ['an IBAN that is none', { debtor: { name: 'x', iban: '12' } }],
-])('%s is not written', (_what, values) => {
+])('the writer refuses %s', (_what, values) => {
   expect(spoilt(values)).toThrow(RangeError);
 });
 
@@ -199,7 +199,7 @@ test.each([
   ['two outermost elements', '<a></a><b></b>'],
   ['a stray sign', '<a>1 < 2</a>'],
   ['nothing', ''],
-])('%s is not read', (_what, xml) => {
+])('the XML parser refuses %s', (_what, xml) => {
   expect(() => readXml(xml)).toThrow(RangeError);
 });
 

@@ -27,7 +27,7 @@ export interface TimeStampToken {
   readonly messageDigest: Buffer;
   /** Digest of the signing certificate, which is one of the signed attributes. */
   readonly signer: { readonly digest: DigestName; readonly hash: Buffer };
-  /** The signed attributes as they are signed. */
+  /** The signed attributes in the encoding over which the signature is computed. */
   readonly attributes: Buffer;
   readonly signature: Buffer;
 }

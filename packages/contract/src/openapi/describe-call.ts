@@ -108,7 +108,7 @@ function successOf(call: CallDefinition): JsonObject {
   return { [call.status]: file, ...nothing };
 }
 
-/** Returns the response of a call that is only proposed; its body is that of `GET /approvals`, one approval. */
+/** Returns the response 202 of a call that was only proposed. Its body contains one approval of `GET /approvals`. */
 function proposedOf({ fourEyes, status, output }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
   const proposed = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));

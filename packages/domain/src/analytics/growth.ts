@@ -9,7 +9,7 @@ export type GrowthFactor = string;
 export type ReturnRate = string;
 
 /**
- * Decimals of a chained growth factor. They are so many that even ten thousand rounding errors do not change the
+ * Decimals of a chained growth factor. With eighteen decimals, even ten thousand rounding errors do not change the
  * decimals shown.
  */
 const CHAIN_DECIMALS = 18;
@@ -49,9 +49,9 @@ export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | nu
 }
 
 /**
- * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). First rounds away the inexact last
- * digits, which could put an exact half just below it. Works on the text of the number, because that is faster
- * and a chart converts thousands of rates.
+ * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits are rounded
+ * away first, because they can turn an exact half into a value just below a half. Works on the text of the number,
+ * which is faster, because a chart converts thousands of rates.
  */
 export function rateToPercent(rate: ReturnRate): Percent {
   const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, RIGHT_DECIMALS), 4).split(

@@ -26,7 +26,8 @@ function readVector(text: string) {
 }
 
 /**
- * Computes Σ amount ÷ (1 + rate)^(days ÷ 365). The days are counted from the date for which the powers stay small.
+ * Computes Σ amount ÷ (1 + rate)^(days ÷ 365). Days are counted from the first date, or for a negative rate from the
+ * last date, so that no power overflows.
  */
 function presentValue(flows: readonly CashFlow[], rate: number): number {
   const dates = flows.map(({ date }) => date).toSorted();
@@ -134,7 +135,7 @@ describe('the displayed figure', () => {
     });
   });
 
-  test('a period without gain is zero without a sign', () => {
+  test('a period without gain has a return of zero without a minus sign', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2025-11-20', '10.10'),
       onDay('2026-11-20', '10.10'),

@@ -1,6 +1,5 @@
 /**
- * An amount, and the time from the first amount to this amount. The solved growth is the growth per unit of this
- * time.
+ * An amount, and its distance in time from the first amount. The solver returns the growth per unit of this time.
  */
 export interface TimedAmount {
   readonly time: number;

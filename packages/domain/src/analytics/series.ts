@@ -89,8 +89,8 @@ function sumsOn(accounts: readonly Walked[], date: PlainDate) {
 
 /**
  * Combines several accounts into one history: value, net contributions, and the return chained day by day, in which
- * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening, so its own growth is
- * ignored.
+ * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening position, so growth on
+ * that day is ignored.
  */
 export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
   const accounts = histories.map((days): Walked => ({ days, count: 0 }));

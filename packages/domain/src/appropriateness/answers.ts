@@ -38,8 +38,8 @@ function isOne(question: TestQuestion | undefined, options: readonly string[]): 
 }
 
 /**
- * Validates the answers of a test: each question that must be asked exactly once, no other question, and at most one
- * known option each. Refuses with 400-020 on `answers`.
+ * Validates the answers of a test. Every question that must be asked needs exactly one entry with at most one known
+ * option, and no other question may have an entry. Refuses with 400-020 on `answers`.
  */
 export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();

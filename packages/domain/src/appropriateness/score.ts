@@ -3,7 +3,7 @@ import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestionIds } from './knowledge.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
-/** Points that a family must have at least to be appropriate: in total, and in the knowledge block (APR-02). */
+/** Minimum points with which a product family is appropriate: in total, and in the knowledge block (APR-02). */
 const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },

@@ -110,15 +110,15 @@ describe('documents of associates (DOC-12)', () => {
   });
 });
 
-describe('names that a client may send (DOC-06)', () => {
+describe('subcategories that a client may upload (DOC-06)', () => {
   const all = Object.values(documentSubcategories).flat();
-  it('every kind is of one category', () => {
+  it('every subcategory belongs to exactly one category', () => {
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
     expect(documentCategoryOf('MADE_UP')).toBeUndefined();
   });
 
-  it('a client cannot send a document type of the manager', () => {
+  it('a client cannot upload a document that only the manager creates', () => {
     const ofTheHouse = [
       'CONFIRMACION',
       'ORDEN',

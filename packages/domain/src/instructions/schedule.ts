@@ -50,8 +50,8 @@ export function executionsPerYear(period: Periodicity): number {
 }
 
 /**
- * Number of calendar days that always contains a business day. The next business day of a date this far before the
- * end of a calendar is certainly within the calendar.
+ * Any period of this many calendar days contains a business day. For a date at least this long before the end of a
+ * calendar, the next business day is therefore within the calendar.
  */
 const longestClosure = 15;
 

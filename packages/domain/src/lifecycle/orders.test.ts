@@ -70,7 +70,7 @@ const standing = [
 ];
 const debited = ['VALIDATED>CANCELLED:system'];
 
-/** Returns the changes that the documentation gives to an order type. */
+/** Returns the changes that the rules allow for an order type. */
 function pathsOf(type: OperationType): string[] {
   const { family, placedBy } = orderTypeTraits[type];
   const begun = [

@@ -109,7 +109,7 @@ export function multiplyMoney(money: Money, factor: string): Money {
   return multiplyRounded(money, factor, 2);
 }
 
-/** Returns a part in percent of a whole, with two decimals and rounded half up; "0.00" when the whole is zero. */
+/** Returns a part as a percentage of a whole, with two decimals and rounded half up; "0.00" when the whole is zero. */
 export function computePercentage(part: string, whole: string): Percent {
   if (compareDecimal(whole, '0') === 0) return '0.00';
   return multiplyAndDivide(part, '100', whole, 2);

@@ -175,7 +175,7 @@ export function isPurchase(type: string): boolean {
   return familyOf(type) === 'PURCHASE';
 }
 
-/** True for an order that pays the client. */
+/** True for a redemption of a fund or a benefit of a pension plan. */
 export function isRedemption(type: string): boolean {
   return familyOf(type) === 'REDEMPTION';
 }

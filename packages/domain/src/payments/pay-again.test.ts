@@ -16,10 +16,13 @@ test.each([
   ['TRASPASO_SALIDA', 'SNCE_2', false, null],
   ['SUSCRIPCION', 'CANCELLED', false, 'RETURN'],
   ['SUSCRIPCION', 'FINALIZED', false, null],
-] as const)('%s that is %s, taking back a debit: %s pays %s', (type, status, isReversal, kind) => {
-  const order = { operationType: type, operationStatus: status, isReversal };
-  expect(dueOutgoingPaymentKind(order)).toBe(kind);
-});
+] as const)(
+  '%s in status %s, reversal: %s, needs the payment %s',
+  (type, status, isReversal, kind) => {
+    const order = { operationType: type, operationStatus: status, isReversal };
+    expect(dueOutgoingPaymentKind(order)).toBe(kind);
+  },
+);
 
 describe('decidePayAgain', () => {
   const again = (attempts: readonly PaymentStatus[], isLeftToPeople = false) =>

@@ -68,8 +68,8 @@ function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   return state;
 }
 
-describe('nextPayIn', () => {
-  test('the final status from the bank applies, also after our own', () => {
+describe('getNextPayInState', () => {
+  test('a final status from the bank replaces an expiry by the service, and the latest one applies', () => {
     expect(endOf(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe('COMPLETED');
     expect(endOf(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe('CANCELLED');
     expect(
@@ -80,7 +80,7 @@ describe('nextPayIn', () => {
     ).toBe('COMPLETED');
   });
 
-  test('events have the same result in every sequence, repeated, and with our own end at any position', () => {
+  test('events give the same state in any sequence, also when repeated or mixed with an end by the service', () => {
     const told = fc.uniqueArray(
       fc.record({
         status: fc.constantFrom<PayInEventStatus[]>(

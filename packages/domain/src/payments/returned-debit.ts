@@ -53,7 +53,7 @@ export const debitRetryDays = 5;
 const lostMandate: ReadonlySet<string> = new Set<DebitReturnCode>(['AC01', 'AC04', 'MD01']);
 
 /**
- * True for a return code after which the mandate is revoked and the bank account may not be debited any more
+ * True for a return code after which the mandate is revoked and the bank account must not be debited any more
  * (PAY-12).
  */
 export function isMandateRevokingCode(code: string): boolean {

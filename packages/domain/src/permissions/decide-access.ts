@@ -59,7 +59,7 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   return met ? 'yes' : 'conditional';
 }
 
-/** True when a power of attorney includes an action. Without a recorded deed, it includes none (PRM-03). */
+/** True when a power of attorney includes an action. Without a recorded deed, no action is included (PRM-03). */
 export function isActionInPowerScope(powerScope: PowerScope | null, action: Action): boolean {
   if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
   if (action === 'benefit') return false;

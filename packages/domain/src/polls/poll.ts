@@ -41,7 +41,7 @@ function isSoundChoice({ type, options }: PollQuestion): boolean {
   return options.length >= 2 && !isTwice(options.map(({ id }) => id));
 }
 
-/** True when every question can be answered and has an id of its own. Checked before a poll is stored. */
+/** True when every question can be answered and has a unique id. Checked before a poll is stored. */
 export function isValidPoll(questions: readonly PollQuestion[]): boolean {
   return (
     questions.length > 0 &&

@@ -97,7 +97,7 @@ describe('the answers to a poll', () => {
     expect(validatePollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
   });
 
-  test('are required for the whole poll when no single question is', () => {
+  test('must include at least one answer, even when no question is required', () => {
     expect(validatePollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
       refusals: [{ field: 'answers', message: 'Campo requerido.' }],
     });
@@ -109,7 +109,7 @@ test.each([
   ['2026-11-19', '2026-11-19', false],
   ['2026-11-19', '2027-02-16', false],
   ['2026-11-19', '2027-02-17', true],
-] as const)('last asked on %s, on %s a person may be asked: %s', (last, today, may) => {
+] as const)('after a response on %s, a poll may be shown on %s: %s', (last, today, may) => {
   expect(mayShowPollAgain(last, today)).toBe(may);
 });
 

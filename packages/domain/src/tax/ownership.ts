@@ -54,9 +54,9 @@ function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
 const whole: OwnershipShare = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
 
 /**
- * Returns a person's share of an account on a day, recorded or otherwise equal, or the whole account when `person`
- * is null (TAX-08). Gains and withholding belong to the bare owner alone; undefined for a person who is neither
- * owner nor usufructuary on the day.
+ * Returns a person's share of an account on a day: the recorded share, an equal share when none is recorded, or the
+ * whole account when `person` is null (TAX-08). Gains and withholding belong to the bare owner alone. Undefined for a
+ * person who is neither owner nor usufructuary on the day.
  */
 export function computeOwnershipShare(
   owners: readonly TaxOwner[],

@@ -22,11 +22,11 @@ export interface JpegPicture {
   readonly components: readonly ColourComponent[];
   readonly groupsAcross: number;
   readonly groupsDown: number;
-  /** Coefficients that scans may still visit, so that no small file asks for the whole picture many times. */
+  /** Number of visits to coefficients left for further scans. Limits the work that a small file can cause. */
   visitsLeft: number;
 }
 
-/** Each coefficient may be visited by so many scans. Programs write progressive pictures with at most five. */
+/** Maximum average number of scans that visit a coefficient. Programs write progressive pictures with at most five. */
 const visitsMax = 6;
 
 /** Returns the index of a block's first coefficient. */

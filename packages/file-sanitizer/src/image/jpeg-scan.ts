@@ -85,7 +85,7 @@ function* blocks(
       }
 }
 
-/** Visits of coefficients that cost as much as going to a block. */
+/** Minimum number of visits that are counted for a block, because going to a block takes as long as eight visits. */
 const visitsOfBlock = 8;
 
 /** Reads one scan into the picture. Returns the offset of the marker after it. */

@@ -35,7 +35,7 @@ interface Sink {
   readonly ac: Codes;
 }
 
-/** Writes a block. Of its DC coefficient, the difference from the block before is written. */
+/** Writes a block. Its DC coefficient is written as the difference from that of the block before. */
 function putBlock(
   { writer, dc, ac }: Sink,
   numbers: Int16Array,

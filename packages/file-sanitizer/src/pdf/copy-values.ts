@@ -157,7 +157,7 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   return { kind: 'stream', entries: new Map(entries), bytes: packed };
 }
 
-/** Recodes a stream as a viewer reads it at this place, regardless of its dictionary. */
+/** Creates a copier from a PDF to a new file, which omits everything that is not needed to show the pages. */
 export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();

@@ -27,7 +27,7 @@ const STAYS = 'data-live-announcer';
 
 /**
  * Keeps the page readable for screen readers while the list is open, because the Tab key can still reach links of
- * the page. Runs as a layout effect, so that it is set before React Aria hides the page.
+ * the page. Runs as a layout effect, so that the attribute is set before React Aria hides the page.
  */
 function usePageStays(fieldId: string): void {
   const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;

@@ -41,8 +41,8 @@ const ANNOUNCE_AFTER_MS = 300;
 const HEIGHT = 240;
 const MARK_GAP = 28;
 /**
- * Half the width of a marker in px. After the box became narrower, it keeps the markers inside the chart until the
- * new width is measured.
+ * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a box that
+ * became narrower until its new width is measured.
  */
 const MARK_HALF = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };

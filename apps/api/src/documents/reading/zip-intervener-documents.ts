@@ -53,8 +53,8 @@ function uniqueNames(names: readonly string[]): string[] {
 }
 
 /**
- * Returns documents of an inbox as a ZIP (DOC-09). One document that the caller may not read makes the whole call a
- * 404, like an unknown one; documents in quarantine are left out.
+ * Returns documents of an inbox as a ZIP (DOC-09). The whole call is 404 when one document is unknown or the caller may
+ * not read it; documents in quarantine are left out.
  */
 export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zip'> = async (
   context,

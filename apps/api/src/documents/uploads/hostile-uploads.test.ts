@@ -268,7 +268,7 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
   expect(found.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('judges some of many concurrent uploads of one, refuses the others, and serves another person', async () => {
+test('checks some of the many concurrent uploads of one person, refuses the others, and serves another person', async () => {
   const bytes = slowPdf();
   const sent = Array.from({ length: 40 }, () => uploadAsForm(service, staff, order, { bytes }));
   const health = await service.send('/health');

@@ -28,7 +28,7 @@ type ReceivingContext = Pick<
   'actor' | 'db' | 'clock' | 'attachments' | 'audit'
 >;
 
-/** Refuses more files of one owner than may wait to be checked by staff (DOC-05). */
+/** Refuses an upload after which too many files of one owner would wait to be checked by staff (DOC-05). */
 export async function checkUnreviewedCount(
   db: Db,
   owner: UploadOwner,

@@ -60,7 +60,7 @@ export async function acceptsOwnProof(context: ValidationContext): Promise<boole
   return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
 }
 
-/** Returns the file to be accepted, because the approval depends on it (PRM-23). */
+/** Returns the state of the file to be accepted. An approval is valid only while it is unchanged (PRM-23). */
 export async function readProofFacts(context: ValidationContext): Promise<unknown> {
   const { uuid, validated, rejected_reason, uuid_bank_account } = await lockFileToValidate(context);
   return { uuid, validated, rejected_reason, uuid_bank_account };
@@ -72,7 +72,7 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
   const before = await lockFileToValidate(context);
   const { body } = input;
   const isTaken = body.status === 'VALIDATED';
-  // A proof of a bank account that staff uploaded has its own rule of two people (DOC-24).
+  // For a proof of a bank account that staff uploaded, DOC-24 requires a second person instead.
   if (isTaken && before.subcategory !== 'CERTIFICADO_CCC')
     checkOtherThanUploader(context.actor, before);
   const said = body.status === 'VALIDATED' ? body.expires_at : undefined;

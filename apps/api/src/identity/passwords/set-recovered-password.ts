@@ -45,7 +45,7 @@ interface Typed {
 const wrongMax = 3;
 const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
 
-/** Sets the password and ends all sessions, known devices and other recovery links of the person (SES-12). */
+/** Sets the password, and ends all sessions, known devices, recovery links and a lockout of the person (SES-12). */
 async function startAnew(
   { services, clock, request }: RecoveryContext,
   tx: Db,

@@ -27,9 +27,8 @@ const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences'
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder needs the
- * recorded consent of their representative; a contributor may not, because they see only their own
- * contributions.
+ * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder needs the recorded consent of
+ * their representative. A contributor cannot read the account, but only their own contributions.
  */
 function mayRead(actor: ClientActor, role: Role): boolean {
   return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
@@ -41,7 +40,7 @@ const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
 /**
- * False when the role cannot give this action, even if the permission matrix allows it. A former representative may
+ * False when the role does not permit the action, even if the permission matrix allows it. A former representative may
  * only view the account (PTY-08); a superuser may only view and download.
  */
 function reaches(

@@ -68,8 +68,8 @@ export interface IdentifiedCaller {
 }
 
 /**
- * Checks session, or the form of a partner's signature, audience, kind of body and limits. Runs before the body is read,
- * so that nobody without a session can make the service read a large body.
+ * Checks the session (for a partner, the format of its signature), the audience, the kind of body and the limits. Runs
+ * before the body is read, so that nobody without a session can make the service read a large body.
  */
 export async function identifyCaller(
   deps: AdmissionDeps,
@@ -96,8 +96,8 @@ export async function identifyCaller(
 }
 
 /**
- * Makes the checks that follow those of the caller, in the order of API-21: object, permission, parsing, idempotency
- * key, files.
+ * Makes the checks that follow `identifyCaller`, in the order of API-21: object, permission, parsing, idempotency key,
+ * files.
  */
 export async function admitRequest(
   deps: AdmissionDeps,
@@ -132,7 +132,7 @@ export async function admitRequest(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
 
-/** Returns the actor of a request, identified by session token or by a partner's signature, which is verified later. */
+/** Returns the actor of a request, identified by a session token or as a partner, whose signature is verified later. */
 async function actorOf(
   { actors, services }: AdmissionDeps,
   call: CallDefinition,

@@ -8,8 +8,8 @@ import { remindSigner } from '../reminders/remind-signer.ts';
 type Sending = ContextFor<'POST /notifications'>;
 
 /**
- * Returns the person to whom the notification is sent. Clients may name only themselves and
- * otherwise get 404; staff must name a person.
+ * Returns the person to whom the notification is sent. A client who names another person is refused with 404; staff
+ * must name a person.
  */
 async function toldBy({ actor, db, input }: Sending): Promise<string> {
   const named = input.body.uuid_intervener?.toLowerCase();

@@ -28,8 +28,8 @@ export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Pr
 }
 
 /**
- * Transition after execution, unless the execution defines another: the order is finalized because
- * it pays nothing to the client.
+ * Default status change after an execution. It finalizes the order at once, because the order has no payment to wait
+ * for.
  */
 const over = {
   to: 'FINALIZED',

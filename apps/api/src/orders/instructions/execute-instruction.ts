@@ -97,8 +97,8 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
 }
 
 /**
- * Returns the latest execution day for which an order is created today. For direct debits this is
- * some days ahead, because the debits are sent to the bank in advance.
+ * Returns the latest execution day for which an order is created today. For direct debits this day lies some days
+ * ahead, because debits are sent to the bank in advance.
  */
 function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;

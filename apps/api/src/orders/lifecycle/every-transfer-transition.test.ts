@@ -56,8 +56,8 @@ const says =
     sendRegistryAnswer(one, order, status);
 
 /**
- * For each transfer type, the longest sequence of changes: the registry rejects the transfer once for a technical
- * reason.
+ * For each transfer type, the longest sequence of status changes. It includes one rejection by the registry for a
+ * technical reason.
  */
 const ways: Record<TransferType, readonly Step[]> = {
   TRASPASO_ENTRADA: [
@@ -99,7 +99,7 @@ const historyActor: Partial<Record<OrderActor, string>> = {
   backoffice: 'GESTORA',
 };
 
-/** Makes a change, and checks its entry in the history and which further changes are refused. */
+/** Changes the status; checks the entry in the history, and that all forbidden further changes are refused. */
 async function change(before: Operation, [to, by, act]: Step): Promise<Operation> {
   await act(world, before);
   const order = await readOperation(service, before.uuid);
@@ -111,11 +111,11 @@ async function change(before: Operation, [to, by, act]: Step): Promise<Operation
   return order;
 }
 
-/** The table lets clients cancel these transfers, and a guard refuses it. */
+/** Transfers that the transition table lets clients cancel, although a guard then refuses the cancellation. */
 const guarded = [`${incoming} SNCE_2`, `${outgoing} SNCE_1`, `${outgoing} SNCE_2`];
 
 test.each([incoming, outgoing] as const)(
-  '%s: every change of its path succeeds, and client and staff can make no forbidden change in any status',
+  '%s: every status change up to the end succeeds, and client and staff can make no forbidden change',
   async (type) => {
     let order = await createTransferInState(world, type, 'SNCE_1');
     const [first, ...earlier] = beginnings[type];
@@ -139,7 +139,7 @@ test.each(ends)('%s: %s > %s by %s', async (type, from, to, by, act) => {
   await change(order, [to, by, act]);
 });
 
-test('every pair of the table for transfers only was tried', () => {
+test('every transition that only transfers between managers have was tried', () => {
   const own = new Set<string>();
   for (const operationType of [incoming, outgoing] as const)
     for (const from of operationStatuses)

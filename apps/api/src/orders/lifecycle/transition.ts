@@ -91,8 +91,8 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns the start of the order's waiting time. The wait for signatures starts at its placement, the wait for money
- * at its completion or on the day of the direct debit (LIF-34).
+ * Returns the start of the order's waiting time. The wait for signatures starts when the order is placed, the wait for
+ * money when the order is completed or on the day of the direct debit (LIF-34).
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;

@@ -9,8 +9,8 @@ interface Blocking {
 }
 
 /**
- * Returns how many units of the position would be blocked without this order; undefined when the order does not end a
- * block.
+ * Returns how many units of the position would be blocked without this order; undefined when the order does not
+ * unblock units.
  */
 function blockedWithout({ order, position }: Blocking): string | undefined {
   const { participations: units, operation_type: type } = order;
@@ -20,8 +20,8 @@ function blockedWithout({ order, position }: Blocking): string | undefined {
 }
 
 /**
- * True unless the order ends a block whose units cannot be blocked again. They cannot when other orders have already
- * reserved released units.
+ * True unless the order unblocked units that cannot be blocked again, because other orders have reserved some of them
+ * since.
  */
 export function isBlockUndoable(locked: Blocking): boolean {
   const { participations, reserved } = locked.position;

@@ -141,7 +141,7 @@ export async function readOperations(
   wanted: OrderQuery,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
-  // With the sort order of the page, the count uses the same index and stops at its limit.
+  // The count has the sort order of the page, so that it reads the same index and stops at the limit.
   const found = arms(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,

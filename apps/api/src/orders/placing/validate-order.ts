@@ -32,8 +32,8 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns a refusal (403-001) when the permission matrix allows the order only under a condition that the order does
- * not meet; otherwise undefined.
+ * Returns a refusal when the person has no role on the account (404), or when the permission matrix allows the order
+ * only under a condition that the order does not meet (403-001).
  */
 export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -45,8 +45,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
 }
 
 /**
- * Refuses an otherwise accepted order when the client has not accepted the warning of the appropriateness test
- * (APR-10).
+ * Adds a refusal to the decision when the client has not accepted the warning of the appropriateness test (APR-10).
  */
 function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;

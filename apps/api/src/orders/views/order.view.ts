@@ -82,7 +82,7 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
     ? null
     : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
 
-/** Returns the expected value date; null for a purchase whose date has passed without its money. */
+/** Returns the expected value date; null for a purchase whose money was not received by that date. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
   const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
   const isMissed =

@@ -23,7 +23,7 @@ function filenameOf(now: Date, format: OrdersFileFormat): string {
   return `operaciones_${stamp}.${format.toLowerCase()}`;
 }
 
-/** Orders that are written in a few tens of milliseconds. */
+/** Longer lists are written in a worker thread; shorter ones take at most a few tens of milliseconds. */
 const xlsxRowsAtOnceMax = 200;
 
 async function xlsx(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {

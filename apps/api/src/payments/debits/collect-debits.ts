@@ -36,7 +36,7 @@ export function calculateEarliestCollectionDate(
   );
 }
 
-/** Inserts the first debit of an order, provided that its mandate is active and its bank account has its seal (PAY-36). */
+/** Inserts the first debit of an order if the mandate is active and the bank account has a valid seal (PAY-36). */
 async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await readDebitFacts(work.db, uuid);
@@ -63,8 +63,8 @@ async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
 }
 
 /**
- * True when a waiting debit may still be sent. Cancels the debit and returns false when its order was cancelled or
- * paid in the meantime, or when its mandate was revoked.
+ * Returns true when a waiting debit may still be sent. Otherwise cancels the debit and returns false, because its
+ * order was cancelled or paid in the meantime, or its mandate was revoked.
  */
 async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;

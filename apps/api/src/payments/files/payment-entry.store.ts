@@ -106,7 +106,7 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-/** Returns the order and the file of a debit or payment; null for money of no order, and outside a file. */
+/** Returns the order and the file of a debit or payment; each is null when there is none. */
 export async function readEntryPlace(
   db: Db,
   uuid: string,

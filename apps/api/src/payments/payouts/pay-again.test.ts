@@ -292,7 +292,7 @@ test('a transfer is paid again to the account that the other manager now names, 
   ]);
 });
 
-test('no payment is repeated for an order that owes nothing, and the books audit finds no differences', async () => {
+test('no payment is repeated for an order for which nothing is owed, and the books audit finds no differences', async () => {
   const body = subscriptionOf('investor_main', 'global', '77.00');
   const { operation } = await placeAndSign(service, 'investor', body);
   expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));

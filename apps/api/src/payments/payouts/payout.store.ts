@@ -81,8 +81,8 @@ const entrySource = sql`jsonb_build_object('table', 'payment_entry', 'uuid', e.u
   'name', e.name, 'seal', e.seal)`;
 
 /**
- * Returns the amount of a redemption and the bank account that the client chose; the account is left out unless it
- * is still validated and one of the client.
+ * Returns the amount of a redemption and the bank account that the client chose. The bank account is left out when it
+ * is no longer validated or no longer registered for the client's account.
  */
 export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`

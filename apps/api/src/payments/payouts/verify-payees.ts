@@ -76,7 +76,7 @@ async function keep(
   );
 }
 
-/** When a payee whose verification failed is verified again; at the latest on the next day. */
+/** When the verification of a payee is repeated after it failed: at the latest on the next day. */
 interface Retry {
   readonly failures: number;
   readonly day: PlainDate;
@@ -92,8 +92,8 @@ const nextRetry = ({ clock }: JobDeps, before: Retry | undefined): Retry => {
 };
 
 /**
- * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. A bank
- * whose breaker is open has just failed to answer, so it is not asked.
+ * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. The
+ * bank is not asked while its circuit breaker is open, because it has just failed to answer.
  */
 async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAsk: boolean) {
   const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;

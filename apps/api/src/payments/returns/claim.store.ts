@@ -8,8 +8,8 @@ interface Named {
 const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
 
 /**
- * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available again. Leaves out debits
- * whose reversal the registry has finally rejected.
+ * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available
+ * again. Leaves out debits whose reversal the registry has finally rejected.
  */
 export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
@@ -27,7 +27,10 @@ export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): P
   return namesOf(rows);
 }
 
-/** Returns the end-to-end identifiers of debits whose reversal is executed while the issue about the client's debt is still open. */
+/**
+ * Returns the end-to-end identifiers of returned debits whose reversal is executed. The issue about the client's debt
+ * is still open and can now be closed.
+ */
 export async function findEndToEndIdsOfSettledClaims(
   db: Db,
   title: string,

@@ -114,7 +114,7 @@ export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[
   };
 }
 
-/** Returns the open lots after a given lot in FIFO order: at most `limit`, or all of them. */
+/** Returns the open, unreserved lots that follow a given lot in FIFO order: at most `limit`, or all of them. */
 async function lotsBehind(
   db: Db,
   key: PositionKey,
@@ -143,8 +143,8 @@ const firstLots = 32;
 const growth = 4;
 
 /**
- * Returns open lots in FIFO order: enough for `wanted` units and a few more, or all lots when `wanted` is undefined.
- * Reading few lots keeps a small order fast in an account with years of daily purchases.
+ * Returns open lots in FIFO order, except lots reserved for a reversal: at least enough for `wanted` units, or all lots
+ * when `wanted` is undefined. Reading few lots keeps a small order fast in an account with years of daily purchases.
  */
 export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
   if (wanted === undefined) return lotsBehind(db, key, undefined, undefined);
@@ -170,7 +170,7 @@ export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
-/** Inserts the reservation of an order. If a change of the order ended its earlier reservation, renews that one. */
+/** Inserts the reservation of an order, or renews the one that a change of the order ended. */
 async function insertReservation(
   tx: Db,
   key: PositionKey,

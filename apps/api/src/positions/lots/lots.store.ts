@@ -77,8 +77,8 @@ export interface LotRow {
 }
 
 /**
- * Maximum depth of the recursive query, more than the number of funds through which any lot has passed. It ends the
- * query even if wrong books contain a cycle.
+ * Maximum depth of the recursive query. It is larger than the number of funds through which any lot has passed, and
+ * ends the query even if wrong books contain a cycle.
  */
 const deepest = 100;
 

@@ -26,7 +26,7 @@ const toBuy = bothWays.filter((type) => !needsHeldUnits(type));
 const ofCompanies = bothWays.filter((type) => !type.startsWith('TRASPASO'));
 
 describe('200', () => {
-  it('offers products held for purchase and redemption, and the others for purchase', async () => {
+  it('offers purchase and redemption of products that the account holds, and only purchase of others', async () => {
     const rows = await products('investor', 'investor_main');
     expect(rows.get(productOf('global').uuid)).toEqual(bothWays);
     const empty = await products('newcomer', 'newcomer');
@@ -34,7 +34,7 @@ describe('200', () => {
     expect(empty.get(productOf('global').uuid)).toEqual(toBuy);
   });
 
-  it('keeps a closed product for its holders', async () => {
+  it('lists a closed product only for accounts that hold it', async () => {
     expect(productOf('iberia').closedToNew).toBe(true);
     const { uuid } = productOf('iberia');
     expect((await products('investor', 'investor_main')).has(uuid)).toBe(false);

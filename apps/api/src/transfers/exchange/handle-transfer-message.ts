@@ -27,8 +27,8 @@ async function keep(
 }
 
 /**
- * Handles a message that belongs to no order and is not a request. It is ignored when we refused a request of that
- * manager under the same reference, otherwise left to staff.
+ * Handles a message that belongs to no order and is not a request. The message needs no action when we refused a
+ * request of that manager under the same reference. Any other message is left to staff.
  */
 async function handleUnrelated(
   work: UnitOfWork,

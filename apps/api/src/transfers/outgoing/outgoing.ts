@@ -53,8 +53,8 @@ function askedOf({ reference, payload }: Request): RequestedTransfer {
 }
 
 /**
- * Returns the other manager's data. Fund and manager have their names in the register, because the fund's name
- * becomes the name of the payee (TRF-22).
+ * Returns the other manager's data. The names of fund and manager come from the register and not from the request,
+ * because the fund's name becomes the name of the payee (TRF-22).
  */
 function counterpartyIn(
   { counterparty_code: code, payload }: Request,
@@ -98,8 +98,8 @@ async function refuseRequest(
 }
 
 /**
- * Creates the order of an accepted transfer request. Notifies the client at once, because they may not have asked
- * for the transfer.
+ * Creates the order of an accepted transfer request. Notifies the client at once, because it is possible that the
+ * client never asked for the transfer.
  */
 async function registerRequest(
   work: UnitOfWork,

@@ -41,7 +41,7 @@ function fromWhere({
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** States that the lot was bought before its oldest recorded step, if this step is a transfer. */
+/** Shown when the oldest recorded step of a lot is a transfer: gives the earlier date on which the lot was bought. */
 function Before({ lot }: { lot: Lot }) {
   const oldest = lot.chain.at(-1)?.kind;
   if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;

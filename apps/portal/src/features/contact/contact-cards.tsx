@@ -150,7 +150,7 @@ export function InvestorRelationsCard() {
   );
 }
 
-/** The investor relations team, shown below the agent for when the agent does not answer. */
+/** The investor relations team, shown below the agent in case the agent does not answer. */
 export function InvestorRelationsAside() {
   const { text, phone, email, page } = useRelations();
   const id = useId();

@@ -60,7 +60,7 @@ export function ActionsCard() {
   );
 }
 
-/** The same links in a row, which replaces the card on a narrow screen. */
+/** The links of `ActionsCard` in a row, which replaces the card on a narrow screen. */
 export function ActionRow() {
   const { invest, bring, redeem } = useOrders();
   if (!invest && !bring && !redeem) return null;

@@ -24,9 +24,9 @@ import { TotalValueCard } from './value-card.tsx';
 import styles from './home.module.css';
 
 /**
- * What home knows of the person: whether everything above the value has loaded, and whether there are no investments.
- * The orders must be loaded too, because the first one may be in progress. A failed call also counts as loaded, even
- * while it is repeated, because the cards would otherwise be removed and request it again without end.
+ * Returns whether home must wait for data, and whether the person has no investments. Home waits for the orders too,
+ * because a person without investments sees the first order in progress. A failed call counts as loaded even while it
+ * is repeated: if home removed the cards meanwhile, they would send the failed call again without end.
  */
 function useArrival(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();

@@ -65,7 +65,7 @@ function halves(order: Operation, progress: Progress): SummaryItem[] {
   ];
 }
 
-/** State of a transfer in progress: any delay, and what has been received so far. */
+/** Shows the delay of a transfer, and the money and tax history received or sent so far. */
 function UnderWay({ order, progress }: { order: Operation; progress: Progress }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);
@@ -103,7 +103,10 @@ function Asked() {
   );
 }
 
-/** «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. */
+/**
+ * «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. For an outgoing
+ * transfer that can still be stopped, shows a warning instead.
+ */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
   if (isOutgoingTransfer(order) && isStoppableTransfer(order.operation_status)) return <Asked />;

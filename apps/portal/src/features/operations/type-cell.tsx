@@ -13,8 +13,8 @@ import { Link } from '../../routing/link.tsx';
 import styles from './type-cell.module.css';
 
 /**
- * Returns a note on where the order comes from: an instruction, a switch, a reversal, or the instruction that it
- * replaces.
+ * Returns a note on an order that an instruction or a switch created, that reverses another order, or that replaces
+ * an instruction.
  */
 function markOf(order: OperationRow): string | undefined {
   if (isCreatedByInstruction(order)) return texts.marks.ofInstruction;

@@ -179,7 +179,7 @@ function stepsOfInstruction(order: OrderWithTransfer): ExpectedEvent[] {
 
 /**
  * Returns the events that are still expected for an order, in time sequence (UIX-19). All dates come from the
- * service, except the later ones of an instruction, whose text says that they may move.
+ * service, except the later executions of an instruction, whose text says that their days may move.
  */
 export function buildExpectedEvents(
   order: OrderWithTransfer,

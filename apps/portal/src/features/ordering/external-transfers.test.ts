@@ -16,7 +16,7 @@ const outgoing = (changes: Partial<Operation>) =>
 const at = (done: number): TransferProgress => progressOf(done);
 
 describe('the upcoming phases of a transfer between managers', () => {
-  it('begin with the request, without dates before the signature', () => {
+  it('begin with the request, and have no dates before the signature', () => {
     const order = incoming({ operation_status: 'REGISTERED_ONLINE', transfer: null });
     const steps = getUpcomingPhases(order);
     expect(steps.map(({ key }) => key)).toEqual([

@@ -52,8 +52,8 @@ export type ExternalTransferFields = Pick<
 >;
 
 /**
- * A phase that is not complete, with its legal last day. Until that day is known, it has a text about the phase
- * before.
+ * A phase that is not complete, with its legal last day. While `dueOn` is unknown, `when` states what must happen
+ * first.
  */
 export interface UpcomingPhase {
   key: Phase;
@@ -64,7 +64,7 @@ export interface UpcomingPhase {
 
 const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
-/** Number of completed phases by status. Used when the service sends no phases. */
+/** Number of completed phases for each status of the order. Used when the service sends no phases. */
 const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },

@@ -96,7 +96,7 @@ export function countRequiredSignatures(
   return rule?.required ?? account.required_signatures;
 }
 
-/** Returns «Marta Prat ya ha firmado.» for each other person who signed while the page was open. */
+/** Returns the names of the other people who have signed since `before`, when the page was opened. */
 export function describeNewSignatures(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],

@@ -19,8 +19,8 @@ interface News {
 }
 
 /**
- * Returns the state of the pay-in in words. COMPLETED is the bank's confirmation; the money itself is only certain
- * with the bank statement.
+ * Returns the state of the pay-in in words. COMPLETED is only the confirmation of the client's bank; the bank
+ * statement proves that the money has arrived.
  */
 function newsOf(payIn: PayIn, hasReturned: boolean): News {
   const { bank_name: bank, expires_at: end, status } = payIn;

@@ -109,8 +109,8 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * True when the person may be polled: never people with read-only access or without permission to order. After an
- * order, only a person who has just signed it in the portal.
+ * True when the person may be polled. Excludes people with read-only access, without permission to order or with
+ * pending steps and, after an order, everybody who has not just signed it in the portal.
  */
 function useIsAsked(after: After): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
@@ -129,7 +129,7 @@ function triggerOf(after: After): PollTrigger {
   return exitPollTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
-/** Resends a dismissal that may not have reached the service; shows nothing. */
+/** Resends a dismissal that perhaps did not reach the service; shows nothing. */
 function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
   const { closeAgain } = useDismissPoll(poll, after?.order);
   const again = useEffectEvent(closeAgain);

@@ -36,8 +36,8 @@ const named = (poll: Poll, order: Order) => ({
 });
 
 /**
- * «Ahora no»: dismisses a poll. A dismissal without an answer is stored until the tab is closed, and retried with the
- * same key.
+ * «Ahora no»: dismisses a poll. A dismissal to which the service did not respond is stored until the tab is closed, and
+ * retried with the same key.
  */
 export function useDismissPoll(poll: Poll, order: Order) {
   const about = useAbout(poll, order);
@@ -48,7 +48,7 @@ export function useDismissPoll(poll: Poll, order: Order) {
       pendingPollAnswers.forget(about);
       rest();
     } catch (error) {
-      // The dismissal stays stored and is retried where the card would be shown.
+      // The dismissal stays stored and is sent again when this poll would be shown again.
       if (!(error instanceof CallError)) throw error;
     }
   };

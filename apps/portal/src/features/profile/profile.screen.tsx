@@ -20,7 +20,8 @@ function NotYours() {
 }
 
 /**
- * The profile: shows the person's data, for the question «¿Son correctos mis datos?», and who can log in (UIX-23).
+ * The profile: the person's data («¿Son correctos mis datos?»), the login settings, the open sessions and the accesses
+ * to the data (UIX-23).
  */
 export function ProfileScreen() {
   const isSuperuser = useIsReadOnlySession();

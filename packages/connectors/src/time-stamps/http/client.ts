@@ -17,7 +17,7 @@ const sha256Algorithm = writeElement(
   writeElement(tags.null),
 );
 
-/** Writes a request for a time stamp of a SHA-256 digest that includes the certificate (RFC 3161 §2.4.1). */
+/** Writes a request for a time stamp of a SHA-256 digest; the token must include the certificate (RFC 3161 §2.4.1). */
 function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
   return writeElement(
     tags.sequence,
@@ -32,7 +32,7 @@ function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
   );
 }
 
-/** Returns the token of a response that grants it, with or without changes (RFC 3161 §2.4.2). */
+/** Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2). */
 function readGranted(response: Buffer): Buffer | undefined {
   try {
     const [status, token] = childrenOf(readElements(response)[0], tags.sequence);

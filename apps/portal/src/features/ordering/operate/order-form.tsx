@@ -103,7 +103,7 @@ function OrderSteps({
     handle.change(patch, order.choices);
   };
   const toTransfer = () => {
-    // Fund and amount mode are kept. The destination is asked for at a step of the switch.
+    // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
     const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
     change(patch);
     flow.goTo('destino', patch);

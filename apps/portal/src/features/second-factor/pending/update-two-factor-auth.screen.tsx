@@ -33,8 +33,8 @@ function Steps({ factor }: { factor: TwoFactorState }) {
     void leave();
   };
   const back = () => setWay(undefined);
-  // A setup that was started must be finished, although the step is no longer pending once a first factor is
-  // verified.
+  // A started setup stays on the page to its end. The step itself stops being pending earlier, when the first factor
+  // is verified.
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
   if (way === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;

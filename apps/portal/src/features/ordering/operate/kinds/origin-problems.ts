@@ -56,8 +56,8 @@ function findFieldProblems(field: FieldName, text: string, rule?: Rule): OriginP
 }
 
 /**
- * Returns the errors in the origin of a transfer, in page sequence. A fund from the register only has to be chosen;
- * of a fund typed by hand, each field is checked.
+ * Returns the errors in the origin of a transfer, in page sequence. A fund from the register only has to be chosen.
+ * For a fund typed by hand, each field is checked.
  */
 export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;

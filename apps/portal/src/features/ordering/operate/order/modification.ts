@@ -31,8 +31,8 @@ export type InstructionToModify = Pick<
 >;
 
 /**
- * Calendar days that contain five business days when there is no holiday. No shorter notice is accepted by the
- * service.
+ * Number of calendar days that contain five business days when there is no holiday. The service accepts no shorter
+ * notice.
  */
 const MARGIN = 7;
 

@@ -21,7 +21,7 @@ export type StepId = (typeof stepIds)[number];
 /** Steps that are skipped because the link to the form already contains their answer. */
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
 
-/** The way in which the service wants the investor's knowledge of the product to be checked (APR-01). */
+/** How the form checks the investor's knowledge of the product, as the simulation requires (APR-01). */
 export type KnowledgeCheck = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
 /** Number of possible answers for each step; undefined while unknown. */
@@ -123,8 +123,8 @@ function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId
 }
 
 /**
- * Returns the step that «Continuar» opens. Once the person has reached the review, this is the review, or a step
- * that a change has made invalid.
+ * Returns the step that «Continuar» opens. Until the person has reached the review, this is the next step. After
+ * that, it is the first invalid step, or the review when all steps are valid.
  */
 export function getNextStep(
   current: StepId,

@@ -14,7 +14,8 @@ function pickBank(
 }
 
 /**
- * Counts the selectable bank accounts. Returns 1, which skips the step, only when the single account is validated.
+ * Returns the number of bank accounts that decides whether the form asks for one. Returns 1, which skips the step,
+ * only for a single validated account. Returns at least 2 otherwise, also without accounts.
  */
 function waysToUse(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';

@@ -33,8 +33,8 @@ export function getDocumentsToAccept({ choices, bought }: OrderFormState) {
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /**
- * State of placing an order: in `checking`, a retry asks whether the order exists; in `unknown`, no retry got a
- * response.
+ * State of placing an order. `checking`: the result is unknown, so the order is sent again with the same key.
+ * `unknown`: the result is still unknown after the last attempt.
  */
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
