@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
+import { getChromiumArgs, getChromiumPath } from '../tools/chromium.ts';
 import { baseUrl, dataFolder } from './support/test-interface.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -50,8 +50,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
-      args: [...chromiumArgs(), withoutOptimisation],
+      executablePath: getChromiumPath(),
+      args: [...getChromiumArgs(), withoutOptimisation],
     },
   },
   projects: [

@@ -88,7 +88,7 @@ const isWanted = (part: Part): boolean => wanted.includes(part);
 const unfoldingDoublings = 12;
 
 /** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
-function misused(): string | undefined {
+function findUsageError(): string | undefined {
   const unknown = wanted.filter((part) => !parts.some((one) => one === part));
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
@@ -155,6 +155,6 @@ async function prove(): Promise<number> {
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 }
 
-const fault = misused();
+const fault = findUsageError();
 if (fault !== undefined) say(fault);
 process.exitCode = fault === undefined ? await prove() : 1;

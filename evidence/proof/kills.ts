@@ -77,7 +77,7 @@ async function waitForSignature({ journal }: CrashScenario): Promise<void> {
 }
 
 /** Kills the process as planned while clients place orders and, if planned, jobs run. */
-async function die(stage: Stage, plan: KillPlan): Promise<void> {
+async function killAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation, scene } = stage;
   if (plan.timeAdvances) {
     scene.now = nextClockStep(scene.now);
@@ -101,7 +101,7 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
 }
 
 /** Restarts the service. If planned, kills it once more before it responds. */
-async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
+async function restartAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation } = stage;
   if (plan.startKilledAfterMs !== undefined) {
     const child = spawnService(installation);
@@ -147,8 +147,8 @@ async function report(
 async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
     const plan = createKillPlan(chance, number);
-    await die(stage, plan);
-    await comeBack(stage, plan);
+    await killAsPlanned(stage, plan);
+    await restartAsPlanned(stage, plan);
     await verifyOrders(stage.scene, stage.findings);
   }
 }

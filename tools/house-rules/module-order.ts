@@ -95,7 +95,11 @@ function moduleIn(order: readonly string[], name: string): string | undefined {
   return [file, '.'].find((module) => order.includes(module));
 }
 
-function upward(source: ParsedSource, folder: string, order: readonly string[]): Violation[] {
+function findUpwardImports(
+  source: ParsedSource,
+  folder: string,
+  order: readonly string[],
+): Violation[] {
   const at = (line: number, message: string): Violation => ({
     path: source.path,
     line,
@@ -115,7 +119,7 @@ function upward(source: ParsedSource, folder: string, order: readonly string[]):
 const roots = ['apps/api/src/'];
 
 /** Reports a folder of the service whose subfolders have no import order in `orders`. */
-function unordered({ path }: ParsedSource): Violation[] {
+function findModulesWithoutOrder({ path }: ParsedSource): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];
   const [module = '', ...inside] = path.slice(root.length).split('/');
@@ -129,9 +133,9 @@ function unordered({ path }: ParsedSource): Violation[] {
 export function checkModuleOrder(source: ParsedSource): Violation[] {
   if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
   return [
-    ...unordered(source),
+    ...findModulesWithoutOrder(source),
     ...Object.entries(orders).flatMap(([folder, order]) =>
-      source.path.startsWith(`${folder}/`) ? upward(source, folder, order) : [],
+      source.path.startsWith(`${folder}/`) ? findUpwardImports(source, folder, order) : [],
     ),
   ];
 }

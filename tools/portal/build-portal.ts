@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
-import { addIntegrity } from './integrity.ts';
+import { insertDigestsInPages } from './integrity.ts';
 import { prerender } from './prerender.ts';
 import { hashPortalSources } from './sources.ts';
 
@@ -39,7 +39,7 @@ export async function buildPortal(root: string): Promise<number> {
   await viteBuild(root);
   await viteBuild(root, '--config', 'vite.prerender.config.ts');
   await prerender(join(root, dist), join(root, '.cache', 'prerender', 'prerender.js'));
-  addIntegrity(join(root, dist));
+  insertDigestsInPages(join(root, dist));
   const files = await compressFolder(join(root, dist));
   writeFileSync(join(root, dist, '.built-from'), hash);
   return files;

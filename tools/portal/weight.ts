@@ -164,7 +164,7 @@ export function listScreenLimitMessages(weights: readonly ScreenWeight[]): strin
 }
 
 /** Returns one message for each page shown before login whose bytes loaded before React exceed the limit. */
-export function describeOversizedGuestPages(pages: readonly GuestPage[]): string[] {
+export function listGuestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];
     if (js > 8 * kilobyte)

@@ -60,7 +60,7 @@ function open(config: Config, role: Role): Promise<DatabaseHandle> {
   });
 }
 
-const nothing: JobQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
+const idleQueue: JobQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
  * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The embedded
@@ -100,7 +100,7 @@ async function startWork(
   service: Service,
   role: Role,
 ): Promise<JobQueue> {
-  if (config.testDoor) return nothing;
+  if (config.testDoor) return idleQueue;
   const runs = role !== 'api';
   if (config.demo) (runs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
   if (!runs) return startJobQueue(service.database, log, undefined);
@@ -121,7 +121,7 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   const database = await open(config, role);
   await prepare(config, log, database, role);
   if (role === 'prepare') return database.close();
-  let queue = nothing;
+  let queue = idleQueue;
   const service = await createService({
     config,
     log,

@@ -2,7 +2,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../src/kernel/database/connect.ts';
-import { dataLevels, tablesOfLevel } from '../src/kernel/database/data-levels.ts';
+import { dataLevels, listTablesOfLevel } from '../src/kernel/database/data-levels.ts';
 import { grantRoles, insertOnlyTables } from '../src/kernel/database/roles.ts';
 import { installJobQueue, startJobQueue } from '../src/kernel/jobs/queue.ts';
 import { assertKnownKeys } from '../src/setup/key-fingerprints.ts';
@@ -165,7 +165,7 @@ describe('the levels of protection', () => {
   test('the reading role reads all tables except those of the level secret', async () => {
     for (const table of Object.keys(dataLevels)) {
       const read = reader.execute(`select 1 from ${table} limit 1`);
-      if (tablesOfLevel('secret').includes(table))
+      if (listTablesOfLevel('secret').includes(table))
         await expect(read).rejects.toThrow('permission denied');
       else await read;
     }
@@ -177,7 +177,7 @@ describe('the levels of protection', () => {
       where table_schema = 'public' and column_name ~ '(password|secret|token|code|handle)_hash|sealed_'
     `.execute(owner.db);
     expect(rows.length).toBeGreaterThan(5);
-    for (const { table } of rows) expect(tablesOfLevel('secret')).toContain(table);
+    for (const { table } of rows) expect(listTablesOfLevel('secret')).toContain(table);
   });
 });
 

@@ -2,7 +2,10 @@
 export type ActorResult = { did: number; nextDueAt?: string };
 
 /** Returns the earlier of two instants. If only one is defined, returns that one. */
-export function earlierInstant(a: string | undefined, b: string | undefined): string | undefined {
+export function getEarlierInstant(
+  a: string | undefined,
+  b: string | undefined,
+): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a < b ? a : b;
 }

@@ -6,7 +6,7 @@ import { portalLayout } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { readHolding } from '../../support/calls.ts';
+import { readAccountPosition } from '../../support/calls.ts';
 import {
   setBusinessTime,
   advanceToNextMorning,
@@ -77,7 +77,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const client = await createClientFor('investor');
   const day = await advanceToNextMorning();
   const dayIn = nextBusinessDay(day);
-  const before = await readHolding(client, 'investor_main', 'patrimonio');
+  const before = await readAccountPosition(client, 'investor_main', 'patrimonio');
   const heldThere = await lotsOf(client, 'renta');
   await openBrowserSession(context, 'investor');
 
@@ -204,11 +204,11 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const together = sumUnits(unitsOf(heldThere), bought);
   expect(datesAndCosts(kept)).toEqual(datesAndCosts([...heldThere, ...lots]));
   expect(unitsOf(kept)).toBe(together);
-  expect(await readHolding(client, 'investor_main', 'patrimonio')).toMatchObject({
+  expect(await readAccountPosition(client, 'investor_main', 'patrimonio')).toMatchObject({
     participations: left,
     total: computeValue(left, navOut),
   });
-  expect(await readHolding(client, 'investor_main', 'renta')).toMatchObject({
+  expect(await readAccountPosition(client, 'investor_main', 'renta')).toMatchObject({
     participations: together,
     total: computeValue(together, navIn),
   });

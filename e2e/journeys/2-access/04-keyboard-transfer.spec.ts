@@ -4,7 +4,7 @@ import { portalLayout } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { placeAndSign, readOrder, transferBody } from '../../support/calls.ts';
+import { placeAndSign, readOrder, createSwitchBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
 import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
@@ -52,7 +52,7 @@ test('04 prepares and cancels an internal transfer by keyboard alone', async ({
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 
-  const placed = transferBody('powers', ['global', 'tesoreria'], '300.00');
+  const placed = createSwitchBody('powers', ['global', 'tesoreria'], '300.00');
   const { uuid } = await placeAndSign(client, key, placed);
   await operationPage(page).open(uuid);
   await keys.press(operationPage(page).cancel);

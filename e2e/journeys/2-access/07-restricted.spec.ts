@@ -9,7 +9,7 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { placeOrder, subscriptionBody } from '../../support/calls.ts';
+import { placeOrder, createSubscriptionBody } from '../../support/calls.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -75,7 +75,7 @@ test('07 a read-only person sees the account of another person without means to 
   const investor = await createClientFor('investor');
   const { uuid: order } = await placeOrder(
     investor,
-    subscriptionBody('investor_main', 'global', '450.00'),
+    createSubscriptionBody('investor_main', 'global', '450.00'),
   );
   await openBrowserSession(context, 'readonly');
 

@@ -11,7 +11,7 @@ import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { placeOrder, placeAndSign, subscriptionBody } from '../../support/calls.ts';
+import { placeOrder, placeAndSign, createSubscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { requestSigningCode } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
@@ -84,7 +84,7 @@ test('09 an order is accessible from the form to the payment', async ({ page, co
   await operate.create.click();
   await expectAccessible(page, expect(operate.errors).toBeVisible());
 
-  const body = subscriptionBody('investor_family', 'global', '220.00');
+  const body = createSubscriptionBody('investor_family', 'global', '220.00');
   const { uuid } = await placeOrder(client, body);
   const summary = summaryPage(page);
   await summary.open(uuid);

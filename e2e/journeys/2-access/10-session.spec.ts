@@ -2,7 +2,7 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
-import { waitForPollRequest } from '../../pages/account/polls.ts';
+import { waitForPollResponse } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
@@ -26,7 +26,7 @@ test.describe('the clock of the browser', () => {
     await context.clock.install();
     for (const tab of [page, other]) {
       // The request for polls is the last request of the page.
-      const atRest = waitForPollRequest(tab);
+      const atRest = waitForPollResponse(tab);
       await positionPage(tab).open();
       await expect(positionPage(tab).total).toContainText('€');
       await atRest;

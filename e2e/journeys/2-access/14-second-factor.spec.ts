@@ -21,7 +21,7 @@ const ended = /\/login\?.*advice=expired/u;
  * Makes a page notice that its session was ended in another browser, and waits for the login page. Opens a section for
  * this purpose, unless the page notices first by itself.
  */
-async function goOn(page: Page): Promise<void> {
+async function expectSessionEnded(page: Page): Promise<void> {
   const section = portalLayout(page).section('Mi cartera');
   const gone = page.waitForURL(ended);
   await Promise.race([section.click(), gone]);
@@ -64,7 +64,7 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
   await profile.endIt.click();
   await expect(profile.sessions.getByRole('status')).toContainText('Hemos cerrado la sesión de');
   await expect(profile.session).toHaveCount(1);
-  await goOn(withApp);
+  await expectSessionEnded(withApp);
   await expect(first.advice).toContainText('Su sesión ha terminado.');
   await withApp.context().close();
 
@@ -91,7 +91,7 @@ test('14 an authenticator app gives the code on a new device, and sessions in ot
   await profile.savePassword.click();
   await expect(profile.access).toContainText('Contraseña guardada');
   await expect(profile.session).toHaveCount(1);
-  await goOn(without);
+  await expectSessionEnded(without);
   await expect(second.title).toBeVisible();
 });
 

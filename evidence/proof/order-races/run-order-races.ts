@@ -134,7 +134,10 @@ async function runInstructions(arena: OrderRaceSetup, rounds: number): Promise<R
   ];
 }
 
-async function meet(urls: readonly [string, string], rounds: number): Promise<RaceReport[]> {
+async function runAllGroups(
+  urls: readonly [string, string],
+  rounds: number,
+): Promise<RaceReport[]> {
   const response = await fetch(`${urls[0]}/api/__test/people`);
   const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
   const staff = createStaffClient(urls[0], cast.staff_token);
@@ -171,7 +174,7 @@ export async function runOrderRaces(options: {
     const one = await createInstallation(facts);
     const other = await createInstallation(facts);
     for (const installation of [one, other]) running.push(await startService(installation));
-    const races = await meet([one.url, other.url], rounds);
+    const races = await runAllGroups([one.url, other.url], rounds);
     // Writes an anchor of the audit chain, because the books audit fails without one.
     await runJobs(one);
     for (const child of running) await killProcess(child);

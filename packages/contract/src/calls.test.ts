@@ -25,7 +25,7 @@ function alternativesOf(schema: z.ZodType): z.ZodType[] {
 const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatMap(shapeOf);
 
 /** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
-const acts = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
+const isChangingGet = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
 
 /** Returns the names of the calls that only this audience may make. */
 const namesFor = (audience: string): string[] =>
@@ -83,7 +83,7 @@ describe.each(all)('%s', (key, call) => {
   it('has a body unless it is a GET or DELETE, and only reads when it is a GET', () => {
     const bodiless = call.method === 'GET' || call.method === 'DELETE';
     expect(call.bodyKind === 'none').toBe(bodiless);
-    if (call.method === 'GET') expect(call.readOnly).toBe(!acts(key));
+    if (call.method === 'GET') expect(call.readOnly).toBe(!isChangingGet(key));
     if (call.readOnly) expect(call.idempotent).toBe(false);
   });
 

@@ -15,7 +15,7 @@ export function createNoResponseError(cause: unknown): CallError {
 }
 
 /** Returns the error of a response that does not conform to the contract (API-05). */
-function noStructure(response: Response): CallError {
+function createWrongStructureError(response: Response): CallError {
   return new CallError({
     status: response.status,
     code: 'NO_STRUCTURE',
@@ -64,7 +64,7 @@ export async function readCallError(response: Response): Promise<CallError> {
   if (status === 404) {
     return new CallError({ status, code: '404', message: NOT_FOUND, requestId });
   }
-  if (!result) return noStructure(response);
+  if (!result) return createWrongStructureError(response);
   const first = result.errors[0];
   return new CallError({
     status,
@@ -87,7 +87,7 @@ export async function readJsonResponse(
   const body = await readObject(response);
   const expected = keys === '(result)' ? ['result'] : keys.split('|');
   if (!body || !expected.some((key) => body[key] !== undefined)) {
-    throw noStructure(response);
+    throw createWrongStructureError(response);
   }
   return body;
 }

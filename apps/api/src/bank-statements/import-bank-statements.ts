@@ -53,7 +53,7 @@ export async function readStatementFacts({
 }
 
 /** True for a new, readable statement that was not sent through the bank's feed (PRM-24). */
-export async function needsSecondPerson(context: ContextFor<Call>): Promise<boolean> {
+export async function needsSecondPersonForStatement(context: ContextFor<Call>): Promise<boolean> {
   const { actor, input } = context;
   if (actor.purposes.has('bank_feed') || !parseNorma43(fileBytesOf(input.body.file)).ok)
     return false;

@@ -2,7 +2,7 @@ import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import {
   importBankStatements,
-  needsSecondPerson,
+  needsSecondPersonForStatement,
   readStatementFacts,
 } from './import-bank-statements.ts';
 import { listBankMovements } from './list-bank-movements.ts';
@@ -18,7 +18,7 @@ export const bankStatementsFourEyes = {
   'POST /imports/bank-statements': {
     purpose: 'payments',
     feed: 'bank_feed',
-    appliesTo: needsSecondPerson,
+    appliesTo: needsSecondPersonForStatement,
     readFacts: readStatementFacts,
   },
   'POST /bank-movements/{id}/resolve': { purpose: 'payments', readFacts: readResolutionFacts },

@@ -21,7 +21,7 @@ import {
 
 const lockoutMs = 15 * 60_000;
 const resendAfterSeconds = 30;
-const lifeMs = 5 * 60_000;
+const requestLifetimeMs = 5 * 60_000;
 
 export interface SentChallenge {
   readonly uuid: string;
@@ -102,7 +102,7 @@ export async function sendChallenge(
       orders,
       hash,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifeMs),
+      expiresAt: new Date(now.getTime() + requestLifetimeMs),
     });
   const { phone_prefix: phonePrefix, phone, email } = recipient;
   const sent = await sendOneTimeCode(db, clock, services, {

@@ -122,7 +122,7 @@ export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =
  * Returns the key under which slow work of an actor waits in a fair queue. Work of a superuser who views a client
  * counts as the superuser's, so that the client does not wait for it.
  */
-export function queueKeyOf(actor: Actor | undefined): string {
+export function getWorkQueueKey(actor: Actor | undefined): string {
   if (actor?.kind === 'client') return actor.superuser?.uuidStaff ?? actor.person.uuid;
   return actor?.kind === 'staff' ? `staff ${actor.name}` : '';
 }

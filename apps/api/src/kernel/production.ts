@@ -15,7 +15,7 @@ const secretFiles = [
 const accessOfOthers = 0o007;
 const writingByGroup = 0o020;
 
-function refuseOpenFiles(env: Environment): void {
+function refuseReadableSecretFiles(env: Environment): void {
   for (const name of secretFiles) {
     const file = env[name];
     const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
@@ -85,7 +85,7 @@ function refuseUnsafeDatabase({
  * Refuses unencrypted connections between machines: from callers to the service, and from the service to the virus
  * scanner, whose protocol has no TLS.
  */
-function refuseClearConnections({
+function refuseUnencryptedConnections({
   HOST: host = '127.0.0.1',
   TLS_CERT_FILE: certificate,
   VIRUS_SCANNER_URL: scanner = '',
@@ -152,7 +152,7 @@ export function assertSafeForProduction(env: Environment): void {
       throw new SettingsError(
         `${name}: in production the address of a partner begins with https://.`,
       );
-  refuseClearConnections(env);
-  refuseOpenFiles(env);
+  refuseUnencryptedConnections(env);
+  refuseReadableSecretFiles(env);
   refuseWeakSecrets(env);
 }

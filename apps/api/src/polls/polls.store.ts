@@ -6,7 +6,7 @@ import {
   type PollTrigger,
   invariant,
   isValidPoll,
-  exitPollTypes,
+  exitPollOrderTypes,
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export type OpenPoll = Omit<PollRow, 'starts_at'> & {
 
 /** SQL condition: poll `p` is asked after orders of the type of order `o`. */
 const fitsTrigger: RawBuilder<SqlBool> = sql`
-  (o.operation_type = any(${[...exitPollTypes]})) = (p.trigger = 'REDEMPTION')`;
+  (o.operation_type = any(${[...exitPollOrderTypes]})) = (p.trigger = 'REDEMPTION')`;
 
 const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;

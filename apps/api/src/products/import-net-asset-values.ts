@@ -23,7 +23,7 @@ const rowsOf = ({ body, query }: Input): readonly NavImportRow[] =>
  * True when a file needs a second person: a value jumps, or has no recent value with which to compare it. The
  * administrator's own feed needs a second person only for a jump (PRD-08).
  */
-export async function hasDoubtfulValue({
+export async function needsNavApproval({
   db,
   clock,
   input,

@@ -40,7 +40,7 @@ interface Tally {
 }
 
 /** Rows per batch: a compromise between speed and memory use. */
-const rowsTogether = 10_000;
+const rowsPerBatch = 10_000;
 
 function count(tally: Tally, { row }: NavImportRow, decision: NavRowDecision): void {
   if (decision.result === 'refused')
@@ -108,9 +108,9 @@ function byProduct(
 /** Groups rows into batches of about `rowsTogether`; all rows of a product are in one batch. */
 function batches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImportRow[]][][] {
   const found: [string, NavImportRow[]][][] = [];
-  let size = rowsTogether;
+  let size = rowsPerBatch;
   for (const entry of groups) {
-    if (size >= rowsTogether) {
+    if (size >= rowsPerBatch) {
       found.push([]);
       size = 0;
     }

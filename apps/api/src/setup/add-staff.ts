@@ -4,7 +4,7 @@ import {
   generateAuthenticatorSecret,
   hashPassword,
   otpauthUrl,
-  sealAppSecret,
+  sealAuthenticatorSecret,
 } from '../identity/index.ts';
 import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import { createClock, readMoment } from '../kernel/clock.ts';
@@ -53,7 +53,7 @@ export async function addStaff(
   const password = generateToken().slice(0, 24);
   const secret = generateAuthenticatorSecret();
   const passwordHash = await hashPassword(config.keyring, password);
-  const sealedTotpSecret = sealAppSecret({ config }, uuid, secret);
+  const sealedTotpSecret = sealAuthenticatorSecret({ config }, uuid, secret);
   const clock = createClock();
   await clock.reload(database.db);
   await runInTransaction(database.db, async (tx) => {

@@ -75,7 +75,7 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
 }
 
 /** Value of `table_name` in the rows of `row_seal` that record which tables have been sealed. */
-const begun = '*';
+const sealedTablesMark = '*';
 
 /**
  * Seals the existing rows of each table that has not been sealed before. This happens only once for each table:
@@ -85,7 +85,7 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
   const known = await database
     .selectFrom('row_seal')
     .select('row_key')
-    .where('table_name', '=', begun)
+    .where('table_name', '=', sealedTablesMark)
     .execute();
   const due = rowSealedTables.filter((table) => known.every(({ row_key: key }) => key !== table));
   if (due.length === 0) return;
@@ -93,7 +93,7 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
     const after: Record<string, number> = {};
     for (const table of due) {
       after[table] = await sealUnsealedRows(tx, table);
-      const row = { table_name: begun, row_key: table, seal: sealOf('rows', table) };
+      const row = { table_name: sealedTablesMark, row_key: table, seal: sealOf('rows', table) };
       await tx.insertInto('row_seal').values(row).execute();
     }
     await appendAudit(tx, clock, systemOrigin, [

@@ -60,7 +60,7 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
  * Returns a refusal with the new value date when the cut-off has passed since the code was sent. Stores the date as
  * shown, so that the signer accepts it by sending the same code again.
  */
-async function redated(
+async function refuseChangedValueDate(
   context: SignContext,
   challenge: ChallengeRow,
   taken: readonly Taken[],
@@ -101,7 +101,7 @@ export async function signWithCode(
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
   const refused =
-    (await redated(context, challenge, taken)) ??
+    (await refuseChangedValueDate(context, challenge, taken)) ??
     (await verifyChallengeCode(context, challenge, body.otp));
   if (refused !== undefined) return refused;
   const channel = await readLastCodeChannel(context.db, challenge.uuid);

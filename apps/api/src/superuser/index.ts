@@ -6,7 +6,7 @@ import { getMeAdmin } from './get-me-admin.ts';
 import { getRolesDefinition } from './get-roles-definition.ts';
 import { listAlarms } from './list-alarms.ts';
 import { reportClientLog } from './report-client-log.ts';
-import { movesClients, readConfigFacts, setConfig } from './set-config.ts';
+import { changesClientContact, readConfigFacts, setConfig } from './set-config.ts';
 import { issueAdminToken } from './issue-admin-token.ts';
 
 export {
@@ -21,7 +21,7 @@ export {
 export const superuserFourEyes = {
   'PUT /config/{key}': {
     purpose: 'configuration',
-    appliesTo: movesClients,
+    appliesTo: changesClientContact,
     readFacts: readConfigFacts,
   },
 } satisfies FourEyesRules;

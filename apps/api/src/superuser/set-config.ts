@@ -3,15 +3,15 @@ import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
-import { isValidConfigValue, leadsClients, settableConfigKeys } from './config-keys.ts';
+import { isValidConfigValue, isClientContactKey, settableConfigKeys } from './config-keys.ts';
 import { movedAddressMail } from './superuser.texts.ts';
 
 type Context = ContextFor<'PUT /config/{key}'>;
 
 /** True when the request changes an e-mail address, phone number or URL for clients (PRM-25). */
-export async function movesClients({ db, input }: Context): Promise<boolean> {
+export async function changesClientContact({ db, input }: Context): Promise<boolean> {
   const { key } = input.params;
-  return leadsClients(key) && (await findConfigValue(db, key)) !== input.body.value;
+  return isClientContactKey(key) && (await findConfigValue(db, key)) !== input.body.value;
 }
 
 /** Returns the value that is to be replaced. An approval is valid only while this value is unchanged (PRM-23). */
@@ -20,7 +20,7 @@ export async function readConfigFacts({ db, input }: Context): Promise<unknown> 
 }
 
 /** Notifies a former e-mail address that clients' messages now go to another address. */
-async function tellFormerAddress({ db, clock, actor }: Context, key: string, former: string) {
+async function notifyFormerAddress({ db, clock, actor }: Context, key: string, former: string) {
   const { subject, text } = movedAddressMail;
   await enqueueMessage(db, clock, {
     channel: 'EMAIL',
@@ -44,7 +44,7 @@ export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
   const before = await findConfigValue(db, key);
   await saveConfigValue(db, key, value);
   if (key.endsWith('_EMAIL') && before !== undefined && before !== '' && before !== value)
-    await tellFormerAddress(context, key, before);
+    await notifyFormerAddress(context, key, before);
   audit({
     action: 'config.set',
     entity: 'config_entry',

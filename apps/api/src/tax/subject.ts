@@ -19,7 +19,10 @@ export interface ReportSubject {
  * Returns the accounts whose tax documents the actor may read (right D of the permission matrix), or undefined when
  * staff may read all. Advisers are excluded, because their right D covers only statements (PRM-08).
  */
-function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
+function findReadableAccounts(
+  actor: Actor | undefined,
+  clock: Moment,
+): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
   const allowed = actor.accounts.filter(
     (account) => getDocumentDownloadScope(actor, account, clock) === 'all',
@@ -79,7 +82,7 @@ export async function findReportSubject(
   asked: Asked,
 ): Promise<ReportSubject> {
   const { db, actor, clock } = asking;
-  const allowed = readable(actor, clock);
+  const allowed = findReadableAccounts(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
   const id = asked.id.toLowerCase();
   const account = asked.account?.toLowerCase();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function machine(...purposes: StaffPurpose[]): Promise<string> {
+async function createServiceClientToken(...purposes: StaffPurpose[]): Promise<string> {
   const clock = readMoment(service.service.clock);
   const client = { clientId: 'backoffice', purposes };
   return (await openServiceSession(service.database.db, clock, client)).accessToken;
@@ -28,7 +28,10 @@ async function machine(...purposes: StaffPurpose[]): Promise<string> {
 
 /** Sends a file as a member of staff, and as a service client without the purpose of a feed. Both only propose it. */
 async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, asked: ApiInput) {
-  for (const token of [await createMemberToken(service, 'staff'), await machine(purpose)]) {
+  for (const token of [
+    await createMemberToken(service, 'staff'),
+    await createServiceClientToken(purpose),
+  ]) {
     const answer = await callApi(service, call, { ...asked, token });
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({ approval: { status: 'PENDING', call } });
@@ -58,16 +61,19 @@ test('a statement from one person is only proposed; from two people, or from the
 
   const done = await callWithFourEyes(service, call, money('911.00'));
   expect(done.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
-  const bank = await machine('bank_feed');
+  const bank = await createServiceClientToken('bank_feed');
   const sent = await callApi(service, call, { ...money('912.00'), token: bank });
   expect(sent.body.import).toMatchObject({ rows_ok: 1 });
   const other = await callApi(service, call, {
     ...money('913.00'),
-    token: await machine('registry_feed'),
+    token: await createServiceClientToken('registry_feed'),
   });
   expect(other.status).toBe(403);
   const broken = { body: { file: '11 no es un extracto' } };
-  const refused = await callApi(service, call, { ...broken, token: await machine('payments') });
+  const refused = await callApi(service, call, {
+    ...broken,
+    token: await createServiceClientToken('payments'),
+  });
   expect(refused.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
 });
 
@@ -85,7 +91,7 @@ test('a registry file from one person is only proposed; from two people, or from
   expect(await one.status()).toMatchObject({ operation_status: 'FINALIZED' });
   const sent = await callApi(service, call, {
     ...(await confirm(two.operation.uuid)),
-    token: await machine('registry_feed'),
+    token: await createServiceClientToken('registry_feed'),
   });
   expect(sent.body.import).toMatchObject({ rows_ok: 1 });
   expect(await two.status()).toMatchObject({ operation_status: 'FINALIZED' });

@@ -5,7 +5,7 @@ import { callApi } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { place, subscriptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { createStaffToken } from '../support/superuser.ts';
+import { createSuperuserToken } from '../support/superuser.ts';
 
 let test: TestService;
 
@@ -70,7 +70,7 @@ describe('text that the database cannot store', () => {
 describe('the same text in a URL', () => {
   it('is refused as a parameter and is not an id', async () => {
     const look = await callApi(test, 'GET /me/admin', {
-      token: await createStaffToken(test),
+      token: await createSuperuserToken(test),
       query: 'dni=a%00b',
     });
     expect(look.status).toBe(400);

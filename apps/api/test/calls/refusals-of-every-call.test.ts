@@ -20,7 +20,7 @@ import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts'
 import { callCases } from '../matrix/call-cases.ts';
 import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { createStaffToken } from '../support/superuser.ts';
+import { createSuperuserToken } from '../support/superuser.ts';
 import { addValidBody } from '../support/valid-bodies.ts';
 import { invalidFilters } from '../support/wrong-filters.ts';
 import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
@@ -38,9 +38,9 @@ afterAll(() => service.stop());
 const allowed = (key: CallKey, more?: ApiInput) => desk.allowedRequest(key, more);
 const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
 /** True unless the call is public or a partner call, whose refusals are tested in other files. */
-const hasDoor = (key: CallKey): boolean =>
+const requiresSession = (key: CallKey): boolean =>
   (calls[key] as CallDefinition).access.audience !== 'public' && !isPartnerCall(key);
-const guarded = (code: string) => findCallsWithCode(code).filter(hasDoor);
+const guarded = (code: string) => findCallsWithCode(code).filter(requiresSession);
 const get: RefusalRecorder['checkRefusal'] = (...asked) => desk.checkRefusal(...asked);
 
 describe('400-001', () => {
@@ -183,7 +183,7 @@ describe('403', () => {
   );
 
   test.each(findCallsWithCode('403-003'))('403-003 %s', async (key) => {
-    for (const token of [desk.tokens.superuser, await createStaffToken(service)])
+    for (const token of [desk.tokens.superuser, await createSuperuserToken(service)])
       await get(key, '403-003', { ...allowed(key), token });
   });
 

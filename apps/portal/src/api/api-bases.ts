@@ -25,7 +25,7 @@ type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
 type PathOf<Key extends string> = Key extends `${string} ${infer Path}` ? Path : never;
 
 /** First path segments of the calls in the group `users`, which are not listed in the table `groups`. */
-type OfUsers =
+type UsersGroupPart =
   | 'token'
   | 'admin'
   | 'onboarding'
@@ -38,7 +38,7 @@ type OfUsers =
   | 'notifications';
 
 /** First path segments of calls that only staff and partners make. The portal needs no address for them. */
-type OfOthers =
+type OtherCallersPart =
   | 'callbacks'
   | 'documents'
   | 'snce-messages'
@@ -56,7 +56,7 @@ type OfOthers =
  */
 const groups: Readonly<
   Record<
-    Exclude<FirstPart<PathOf<CallKey>>, OfUsers | OfOthers>,
+    Exclude<FirstPart<PathOf<CallKey>>, UsersGroupPart | OtherCallersPart>,
     Exclude<keyof typeof bases, 'users'>
   >
 > = {

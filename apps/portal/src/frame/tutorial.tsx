@@ -43,7 +43,7 @@ function useVideoId(): string | undefined {
 }
 
 /** True when the card has not been shown in this session and four seconds have passed (UIX-46). */
-function useIsDue(): boolean {
+function useIsCardDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (tabStorage.read(SEEN_KEY) !== null) return;
@@ -59,7 +59,7 @@ function useIsDue(): boolean {
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();
-  const isDue = useIsDue();
+  const isDue = useIsCardDue();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const [wasAsked, setAsked] = useState(false);

@@ -55,7 +55,7 @@ function describeColours(element: Element): number {
 }
 
 /** Clears the cached descriptions, because the styles of an element may change between two checks. */
-export const forgetElements = (): void => {
+export const clearElementDescriptions = (): void => {
   ofElement = new WeakMap();
 };
 

@@ -34,7 +34,7 @@ const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
 export const STORY_NAV = '11.317204';
 
 /** Returns a product with all fields. */
-export function productInFull(key: DemoProductKey, changes: Partial<Product> = {}): Product {
+export function fullProductOf(key: DemoProductKey, changes: Partial<Product> = {}): Product {
   const product = productOf(key);
   return {
     id: product.uuid,
@@ -74,7 +74,7 @@ export function heldProduct(
   participations = '0.000000',
   total = '0.00',
 ): AccountProduct {
-  const { id, key_name, isin, name, product_type } = productInFull(key);
+  const { id, key_name, isin, name, product_type } = fullProductOf(key);
   const isHeld = total !== '0.00';
   return {
     id,
@@ -218,7 +218,7 @@ export const orderAnswers: Answers = {
   'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(
     'products',
-    FUNDS.map((key) => productInFull(key)),
+    FUNDS.map((key) => fullProductOf(key)),
   ),
   'GET /accounts/{id}/products': pageOf('products', [
     heldProduct('global', '463.028416', '5240.18'),

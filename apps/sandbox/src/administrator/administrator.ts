@@ -1,7 +1,11 @@
 import type { Product } from '@participe/contract/types';
 import type { SandboxActor, SandboxContext } from '../actor.ts';
 import { createActorResult } from '../actor-result.ts';
-import { isBusinessDay, nextBusinessDay, navPublicationTime } from '../calendar/business-days.ts';
+import {
+  isBusinessDay,
+  nextBusinessDay,
+  computeNavPublicationTime,
+} from '../calendar/business-days.ts';
 import { addDays, isWeekend, toMadridTime } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
 import { computeNextNetAssetValue } from './value.ts';
@@ -47,7 +51,7 @@ function dueRows(
   let value = known;
   for (
     let day = nextBusinessDay(knownDate);
-    navPublicationTime(day) <= now;
+    computeNavPublicationTime(day) <= now;
     day = nextBusinessDay(day)
   ) {
     value = computeNextNetAssetValue(value, code, day, product.asset_class);
@@ -56,14 +60,14 @@ function dueRows(
   const last = rows.at(-1);
   // The same values are sent at most once a day, so that a refused value is not sent again in every run.
   if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
-  return [...rows, ...mischief(world, last, today, { code, known, knownDate })];
+  return [...rows, ...buildWrongRows(world, last, today, { code, known, knownDate })];
 }
 
 /**
  * Returns the wrong rows that the administrator adds for some products and days. A hash of product and day decides
  * about each.
  */
-function mischief(
+function buildWrongRows(
   { behaviour }: SandboxContext,
   last: PublishedValue,
   today: string,

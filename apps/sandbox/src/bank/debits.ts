@@ -32,8 +32,8 @@ export function collectDebit(world: SandboxContext, instruction: PaymentInstruct
     texts: [endToEndId, `RECIBO ${name}`],
     conceptCommon: receiptConcept,
   });
-  const trouble = troubleOf(world, endToEndId, debit, date);
-  if (trouble) giveBack(world, endToEndId, trouble);
+  const trouble = drawDebitProblem(world, endToEndId, debit, date);
+  if (trouble) planDebitReturn(world, endToEndId, trouble);
 }
 
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
@@ -43,7 +43,7 @@ type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
  * decides whether the account is closed or lacks funds at its first debit, and the end-to-end identifier decides
  * whether the debtor gets a refund some weeks later.
  */
-function troubleOf(
+function drawDebitProblem(
   { behaviour, store }: SandboxContext,
   endToEndId: string,
   { iban, dueAt }: CollectedDebit,
@@ -71,7 +71,7 @@ function dayAfterNext(date: string): string {
  * Plans the return of a debit: a statement shows the movement, and a signed event gives the reason code. Returns false
  * when the debit does not exist or was already returned.
  */
-function giveBack(
+function planDebitReturn(
   world: SandboxContext,
   endToEndId: string,
   { code, returnAt, isSurprise = false }: DebitProblem,
@@ -120,5 +120,5 @@ export function returnDebit(
 ): boolean {
   const debit = world.store.state.bank.debits[endToEndId];
   if (!debit || debit.dueAt > now) return false;
-  return giveBack(world, endToEndId, { code, returnAt: now });
+  return planDebitReturn(world, endToEndId, { code, returnAt: now });
 }

@@ -71,7 +71,7 @@ async function decide(
   if (ending === 'EXPIRED')
     return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
   // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
-  if (!ending) settle(world, link, decision, now);
+  if (!ending) recordDecision(world, link, decision, now);
   try {
     await world.postbox.deliver(now);
   } catch (error) {
@@ -81,7 +81,7 @@ async function decide(
   return { status: 303, location: link.returnUrl };
 }
 
-function settle(
+function recordDecision(
   world: SandboxContext,
   link: PayInLinkParameters,
   decision: Decision,
@@ -90,7 +90,7 @@ function settle(
   const { bank } = world.store.state;
   const reference = referenceOf(link);
   bank.payIns[link.id] = { reference, expires: link.expires, status: decision };
-  tell(world, link, decision, now);
+  schedulePayInEvents(world, link, decision, now);
   const account18 = accountDigitsOfIban(link.iban);
   if (decision === 'COMPLETED' && account18 !== undefined) {
     planMovement(world, {
@@ -109,7 +109,7 @@ function settle(
 /**
  * Schedules the events of a payment in sequence. Simulated errors change the sequence, repeat events or delay them.
  */
-function tell(
+function schedulePayInEvents(
   { behaviour, postbox }: SandboxContext,
   link: PayInLinkParameters,
   decision: Decision,

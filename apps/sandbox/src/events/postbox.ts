@@ -1,4 +1,4 @@
-import { type ActorResult, earlierInstant, createActorResult } from '../actor-result.ts';
+import { type ActorResult, getEarlierInstant, createActorResult } from '../actor-result.ts';
 import type { WallClock } from '../clock.ts';
 import type { LogWriter } from '../log.ts';
 import type { Partner, PartnerEvent, StateStore } from '../state.ts';
@@ -95,7 +95,10 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
   return createActorResult(
     did,
-    later.reduce<string | undefined>((first, { dueAt }) => earlierInstant(first, dueAt), undefined),
+    later.reduce<string | undefined>(
+      (first, { dueAt }) => getEarlierInstant(first, dueAt),
+      undefined,
+    ),
   );
 }
 

@@ -20,7 +20,7 @@ function valueOf(isin: string): string {
  * Returns the value of the client's account at the other manager: a round amount between 1,000 and 20,000 euros,
  * determined by the reference.
  */
-function wholeOf(reference: string): bigint {
+function computeAccountCents(reference: string): bigint {
   return BigInt(1000 + 100 * hashToInteger(`origin-whole:${reference}`, 191)) * 100n;
 }
 
@@ -42,7 +42,7 @@ export function createSettlement(
   const cash =
     request.mode === 'IMPORTE'
       ? formatScaled(parseScaled(asked, 2), 2)
-      : formatScaled(shareOf(wholeOf(reference), request), 2);
+      : formatScaled(shareOf(computeAccountCents(reference), request), 2);
   return settled(computeUnits(cash, value), cash, value, date);
 }
 

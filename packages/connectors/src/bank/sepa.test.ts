@@ -163,7 +163,7 @@ test.each([
 });
 
 const first = debitFileSample.batches.slice(0, 1);
-const spoilt =
+const writeSpoiltFile =
   (values: object): (() => string) =>
   () =>
     writePain008({
@@ -183,7 +183,7 @@ test.each([
   ['an identifier with an accent', { mandateReference: 'MÁS' }],
   ['an IBAN that is none', { debtor: { name: 'x', iban: '12' } }],
 ])('the writer refuses %s', (_what, values) => {
-  expect(spoilt(values)).toThrow(RangeError);
+  expect(writeSpoiltFile(values)).toThrow(RangeError);
 });
 
 test('a repeated identifier and an empty file are rejected', () => {

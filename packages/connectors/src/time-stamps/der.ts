@@ -19,7 +19,7 @@ function readLength(bytes: Buffer, at: number): { length: number; start: number 
 }
 
 /** Reads all elements that follow each other in a buffer. Throws a RangeError when it is not DER. */
-export function readElements(bytes: Buffer): DerElement[] {
+export function readDerElements(bytes: Buffer): DerElement[] {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length;) {
     const tag = bytes[at] ?? 0;
@@ -36,7 +36,7 @@ export function readElements(bytes: Buffer): DerElement[] {
 /** Returns the elements inside a constructed element. Throws a RangeError when its tag is not the expected one. */
 export function childrenOf(element: DerElement | undefined, tag: number): DerElement[] {
   if (element?.tag !== tag) throw new RangeError('DER: another element was expected');
-  return readElements(element.content);
+  return readDerElements(element.content);
 }
 
 /** Returns the content of an element. Throws a RangeError when its tag is not the expected one. */
@@ -46,7 +46,7 @@ export function contentOf(element: DerElement | undefined, tag: number): Buffer 
 }
 
 /** Writes an element. Throws a RangeError when its content has more than 127 bytes. */
-export function writeElement(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+export function encodeDerElement(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   if (content.length >= 0x80) throw new RangeError('DER: the content is too long');
   return Buffer.concat([Buffer.from([tag, content.length]), content]);

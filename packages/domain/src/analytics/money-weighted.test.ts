@@ -49,7 +49,7 @@ function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
   expect(Math.sign(below) * Math.sign(above)).not.toBe(1);
 }
 
-const fromNone = (rate: string) => Math.abs(Math.log1p(Number(rate)));
+const distanceFromZero = (rate: string) => Math.abs(Math.log1p(Number(rate)));
 
 describe('published cash flows', () => {
   const vectors = xirrVectors.trim().split('\n\n').map(readVector);
@@ -58,7 +58,7 @@ describe('published cash flows', () => {
 
   test.each(vectors)('$id', ({ roots, flows }) => {
     const result = computeMoneyWeightedReturn(flows);
-    const [nearest] = roots.toSorted((a, b) => fromNone(a) - fromNone(b));
+    const [nearest] = roots.toSorted((a, b) => distanceFromZero(a) - distanceFromZero(b));
     if (nearest === undefined) {
       expect(result).toBeNull();
       return;

@@ -31,7 +31,10 @@ function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
   return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
 }
 
-function isOne(question: TestQuestion | undefined, options: readonly string[]): boolean {
+function hasAtMostOneKnownOption(
+  question: TestQuestion | undefined,
+  options: readonly string[],
+): boolean {
   const [chosen, ...more] = options;
   if (question === undefined || more.length > 0) return false;
   return chosen === undefined || question.options.some(({ id }) => id === chosen);
@@ -46,7 +49,7 @@ export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<Te
   const entries = new Set<string>();
   for (const { question: id, options } of sent) {
     const question = testQuestions.find((candidate) => candidate.id === id);
-    if (entries.has(id) || !isOne(question, options)) return invalid();
+    if (entries.has(id) || !hasAtMostOneKnownOption(question, options)) return invalid();
     entries.add(id);
     const [chosen] = options;
     if (chosen !== undefined) answers.set(id, chosen);

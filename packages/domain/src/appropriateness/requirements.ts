@@ -87,7 +87,7 @@ export function appropriatenessDeclaration(
 }
 
 /** Returns a refusal (400-020) when a required warning was not accepted by its checkbox; null otherwise (APR-10). */
-export function unacceptedWarningRefusal(
+export function refuseUnlessWarningAccepted(
   needs: AppropriatenessRequirements,
   accepted: boolean | undefined,
 ): Refusal | null {

@@ -119,14 +119,14 @@ describe('subcategories that a client may upload (DOC-06)', () => {
   });
 
   it('a client cannot upload a document that only the manager creates', () => {
-    const ofTheHouse = [
+    const managerDocuments = [
       'CONFIRMACION',
       'ORDEN',
       'EXTRACTO_POSICION',
       'INFORME_FISCAL_FI',
       'RETENCIONES',
     ];
-    for (const kind of [...ofTheHouse, 'RESPUESTA', 'MADE_UP'])
+    for (const kind of [...managerDocuments, 'RESPUESTA', 'MADE_UP'])
       for (const of of ['PERSON', 'ACCOUNT'] as const)
         expect(isUploadAllowed(of, 'CLIENT', kind)).toBe(false);
     expect(isUploadAllowed('PERSON', 'STAFF', 'RESPUESTA')).toBe(true);

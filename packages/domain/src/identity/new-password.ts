@@ -85,7 +85,7 @@ function repeatedUnit(text: string): string {
 }
 
 const noLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
-const around = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
+const nonLettersAtEnds = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
 
 /** Removes accents, because attackers try «contraseña» and «contrasena» alike. */
 const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
@@ -97,7 +97,7 @@ const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/
 export function listPasswordVariants(password: string): string[] {
   const lower = visible(password).toLowerCase();
   const forms = [lower, unaccented(lower)]
-    .flatMap((form) => [form, form.replaceAll(around, '')])
+    .flatMap((form) => [form, form.replaceAll(nonLettersAtEnds, '')])
     .flatMap((form) => [form, repeatedUnit(form)]);
   return [...new Set(forms)].filter((form) => form !== '');
 }

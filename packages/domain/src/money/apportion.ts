@@ -19,7 +19,7 @@ function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
 }
 
 /** Returns an integer as decimal text: 150 with two decimals is "1.50". */
-function written(steps: bigint, decimals: number): string {
+function toDecimalText(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return roundDecimal(steps < 0n ? `-${text}` : text, decimals);
@@ -59,7 +59,7 @@ export function computeOwnerSharesOfMoney(
   part: number,
 ): Money[] {
   const own = partInEach(amounts.map(toCents), weights.map(toMillionths), part);
-  return own.map((cents) => written(cents, 2));
+  return own.map((cents) => toDecimalText(cents, 2));
 }
 
 /** Returns one owner's share of each number of units, to the sixth decimal (LOT-11). */
@@ -69,5 +69,5 @@ export function computeOwnerSharesOfUnits(
   part: number,
 ): Units[] {
   const own = partInEach(amounts.map(toMillionths), weights.map(toMillionths), part);
-  return own.map((steps) => written(steps, 6));
+  return own.map((steps) => toDecimalText(steps, 6));
 }

@@ -89,14 +89,14 @@ export function computeUnits(amount: Money, nav: Nav): Units {
   return divideRounded(amount, nav, 6);
 }
 
-const LAST_UNIT = '0.000001';
+const ONE_MILLIONTH = '0.000001';
 
 /** Returns the smallest number of units, to the sixth decimal, that is worth at least an amount in euros. */
 export function computeMinimumUnits(amount: Money, nav: Nav): Units {
   const units = computeUnits(amount, nav);
   return compareDecimal(computeUnitsValue(units, nav), amount) >= 0
     ? units
-    : addUnits(units, LAST_UNIT);
+    : addUnits(units, ONE_MILLIONTH);
 }
 
 /** Returns the value of units in euros: round2(units × net asset value), half up (LOT-01). */

@@ -6,7 +6,7 @@ import {
   operationStatusLabel,
   operationSubTypeLabel,
   paymentMethodLabel,
-  statusLabelOf,
+  orderStatusLabelOf,
 } from './labels.ts';
 import { operationTypeLabel } from './order-type-texts.ts';
 import { isOperationType, operationTypes, orderTypeTraits } from './order-types.ts';
@@ -103,7 +103,7 @@ test('codes are recognised and have labels', () => {
 
 test('a transfer to another manager has different labels', () => {
   const label = (operation_type: string, operation_status: string) =>
-    statusLabelOf({ operation_type, operation_status });
+    orderStatusLabelOf({ operation_type, operation_status });
   expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
   expect(label('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
   expect(label('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');

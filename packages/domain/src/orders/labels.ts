@@ -60,7 +60,7 @@ export function operationStatusLabel(status: string): string {
 }
 
 /** Returns the Spanish label of the status of an order. Outgoing transfers have different labels (LIF-28). */
-export function statusLabelOf(order: {
+export function orderStatusLabelOf(order: {
   readonly operation_type: string;
   readonly operation_status: string;
 }): string {

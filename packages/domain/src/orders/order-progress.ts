@@ -25,8 +25,9 @@ export interface OrderCutoffFacts {
  */
 export function hasMoneyMoved(order: OrderMoneyFacts): boolean {
   if (order.debit_sent_at !== null) return true;
-  const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order.operation_type);
-  return isTaken && order.cash_reconciled_on !== null;
+  const isDebitOrTransferIn =
+    order.payment_method === 'DOMICILIACION' || isTransferIn(order.operation_type);
+  return isDebitOrTransferIn && order.cash_reconciled_on !== null;
 }
 
 /**

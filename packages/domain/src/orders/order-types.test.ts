@@ -12,7 +12,7 @@ import {
 import {
   blockOrderTypes,
   clientPlacedTypes,
-  exitPollTypes,
+  exitPollOrderTypes,
   hasPayoutAccount,
   isDebitInstruction,
   isOperationType,
@@ -71,7 +71,7 @@ describe('the lists derived from the table of order types', () => {
       orderTypesWithPayment,
       'SUSCRIPCION REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_SALIDA APORTACION APORTACION_PERIODICA RESCATE',
     ],
-    ['exitTypes', exitPollTypes, 'REEMBOLSO RESCATE'],
+    ['exitTypes', exitPollOrderTypes, 'REEMBOLSO RESCATE'],
   ] as const;
   const named = new Set(lists.flatMap(([, , types]) => types.split(' ')));
 

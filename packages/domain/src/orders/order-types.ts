@@ -163,7 +163,7 @@ export const signatureExemptTypes = orderTypesWhere(
   ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
 );
 /** Redemptions that a client places, after which a poll on the reasons is shown. */
-export const exitPollTypes = orderTypesWhere(
+export const exitPollOrderTypes = orderTypesWhere(
   ({ family, placedBy }) => family === 'REDEMPTION' && placedBy === 'CLIENT',
 );
 

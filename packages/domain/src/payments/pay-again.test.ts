@@ -25,8 +25,8 @@ test.each([
 );
 
 describe('decidePayAgain', () => {
-  const again = (attempts: readonly PaymentStatus[], isLeftToPeople = false) =>
-    decidePayAgain({ kind: 'PAYOUT', attempts, isLeftToPeople });
+  const again = (attempts: readonly PaymentStatus[], isLeftToStaff = false) =>
+    decidePayAgain({ kind: 'PAYOUT', attempts, isLeftToStaff });
 
   test.each([
     [['STOPPED'], 2],
@@ -50,7 +50,7 @@ describe('decidePayAgain', () => {
   });
 
   test('an order without a payment cannot be paid again', () => {
-    expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToPeople: true }).ok).toBe(
+    expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToStaff: true }).ok).toBe(
       false,
     );
   });

@@ -49,7 +49,7 @@ describe('decidePayIn', () => {
   });
 });
 
-interface Told {
+interface BankEvent {
   readonly status: PayInEventStatus;
   readonly sequence: number;
 }
@@ -59,7 +59,7 @@ const own = ['CANCELLED', 'EXPIRED'] as const;
  * Applies events of the bank in sequence and returns the final state. A step in `own` is an expiry or cancellation
  * by the service.
  */
-function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
+function applyPayInEvents(steps: readonly (BankEvent | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {
     if (typeof step !== 'string') state = getNextPayInState(state, step) ?? state;
@@ -70,10 +70,14 @@ function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
 
 describe('getNextPayInState', () => {
   test('a final status from the bank replaces an expiry by the service, and the latest one applies', () => {
-    expect(endOf(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe('COMPLETED');
-    expect(endOf(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe('CANCELLED');
+    expect(applyPayInEvents(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe(
+      'COMPLETED',
+    );
+    expect(applyPayInEvents(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe(
+      'CANCELLED',
+    );
     expect(
-      endOf([
+      applyPayInEvents([
         { status: 'COMPLETED', sequence: 3 },
         { status: 'REJECTED', sequence: 2 },
       ]).status,
@@ -105,7 +109,7 @@ describe('getNextPayInState', () => {
           );
         }),
         ([good, mixed]) => {
-          expect(endOf(mixed)).toEqual(endOf(good));
+          expect(applyPayInEvents(mixed)).toEqual(applyPayInEvents(good));
         },
       ),
     );

@@ -35,11 +35,11 @@ export function lastDebitReturnDay(code: string, debitedOn: PlainDate): PlainDat
 export function debitReturnDayRefusal(facts: {
   returnedOn: PlainDate;
   /** The day on which the debit or payment was sent to the bank. */
-  askedOn: PlainDate;
+  sentOn: PlainDate;
   today: PlainDate;
 }): Refusal | null {
-  const { returnedOn, askedOn, today } = facts;
-  return returnedOn < askedOn || returnedOn > today
+  const { returnedOn, sentOn, today } = facts;
+  return returnedOn < sentOn || returnedOn > today
     ? refuseField(
         'returned_on',
         'La fecha de devolución no puede ser anterior al envío al banco ni posterior a hoy.',

@@ -93,7 +93,7 @@ const modes: Record<TransferCircuitMode, AmountMode> = {
   PORCENTAJE: 'PERCENTAGE',
 };
 
-function leavingFactsOf(
+function withdrawalFactsOf(
   { request, holding, firstPurchaseDate, limits }: TransferRequestFacts,
   product: WithdrawalFacts['product'],
   nav: Nav,
@@ -115,7 +115,7 @@ function leavingFactsOf(
 }
 
 /** True when origin, destination and size of the request are valid and complete. */
-function isWellSaid(facts: TransferRequestFacts): boolean {
+function isRequestValid(facts: TransferRequestFacts): boolean {
   const { request, product, isDestinationOurs, isDestinationRegistered, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
   const isFund = product?.productType === 'FI' || product?.productType === 'FIL';
@@ -163,7 +163,7 @@ function sizeRequest(
   product: WithdrawalFacts['product'],
   nav: Nav,
 ): TransferRequestDecision {
-  const leaving = leavingFactsOf(facts, product, nav);
+  const leaving = withdrawalFactsOf(facts, product, nav);
   const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(leaving, available);
   if (!size.ok) return no('07');
@@ -193,7 +193,7 @@ function sizeRequest(
  * the last 56 days cannot leave, and in all other respects the rules of a redemption apply.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
-  if (!isWellSaid(facts) || facts.product === null) return no('07');
+  if (!isRequestValid(facts) || facts.product === null) return no('07');
   const motive = motiveOfPeople(facts);
   if (motive !== null) return no(motive);
   return facts.nav === null ? no('04') : sizeRequest(facts, facts.product, facts.nav);

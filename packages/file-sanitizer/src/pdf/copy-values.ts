@@ -94,7 +94,10 @@ const plainColourSpaces: Readonly<Record<number, string>> = {
  * Returns a colour space without an ICC profile in place of one with a profile, because ICC profiles are not decoded
  * here.
  */
-function plainColours(pdf: PdfFile, [kind, profile]: readonly PdfValue[]): PdfValue | undefined {
+function replaceIccColourSpace(
+  pdf: PdfFile,
+  [kind, profile]: readonly PdfValue[],
+): PdfValue | undefined {
   if (pdfNameOf(kind) !== 'ICCBased') return undefined;
   const stream = pdf.resolve(profile);
   const count = isPdfKind(stream, 'stream') ? Number(pdf.resolve(stream.entries.get('N'))) : 0;
@@ -104,7 +107,7 @@ function plainColours(pdf: PdfFile, [kind, profile]: readonly PdfValue[]): PdfVa
 }
 
 /** Returns the entries of a dictionary to copy, with the way to read each value. */
-function keptEntries(
+function selectEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
 ): [string, PdfValue, Shape][] {
@@ -185,11 +188,12 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
     entries: ReadonlyMap<string, PdfValue>,
     shape: Shape,
   ): [string, PdfValue][] =>
-    keptEntries(entries, shape).map(([key, value, inside]) => [key, copy(value, inside)]);
+    selectEntries(entries, shape).map(([key, value, inside]) => [key, copy(value, inside)]);
   const copy = (value: PdfValue | undefined, shape: Shape): PdfValue => {
     budget.spendValues(1);
     if (value === undefined || value === null || typeof value !== 'object') return value ?? null;
-    if (isPdfArray(value)) return plainColours(pdf, value) ?? value.map((one) => copy(one, shape));
+    if (isPdfArray(value))
+      return replaceIccColourSpace(pdf, value) ?? value.map((one) => copy(one, shape));
     if (value.kind === 'ref') return copyRef(value, shape);
     if (value.kind === 'dict') return pdfDict(copyEntries(value.entries, shape));
     if (value.kind === 'name' && startsActionOrEmbedsContent(value.text)) return null;

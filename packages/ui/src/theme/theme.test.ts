@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, deltaE, toLinearRgb } from './color-math.ts';
+import { contrastRatio, computeDeltaE, toLinearRgb } from './color-math.ts';
 import { defineTheme } from './define-theme.ts';
 import { lumbreraNorteTheme as lumbreraNorteBrand } from './lumbrera-norte.ts';
 import { sotaveraTheme as sotaveraBrand } from './sotavera.ts';
@@ -38,7 +38,7 @@ describe('gain and loss', () => {
     ['dark', 'tritanopia', 90],
   ] as const)('in %s mode with %s vision differ by %d', (mode, vision, distance) => {
     const { gain, loss } = sotavera.color[mode];
-    expect(deltaE(gain, loss, vision)).toBeCloseTo(distance, -0.5);
+    expect(computeDeltaE(gain, loss, vision)).toBeCloseTo(distance, -0.5);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   createSanitizerPool,
 } from '@participe/file-sanitizer';
 import type { CheckedFile, FileChecker, UploadContext } from '../../kernel/http/attachments.ts';
-import { queueKeyOf } from '../../kernel/actor.ts';
+import { getWorkQueueKey } from '../../kernel/actor.ts';
 import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import { QueueFullError, createFairQueue } from '../../kernel/fair-queue.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -31,7 +31,7 @@ export function createUploadChecker(): UploadChecker {
   return {
     check: (work, bytes) =>
       queue
-        .run(queueKeyOf(work.actor), () => checkUpload(sanitizers, work, bytes))
+        .run(getWorkQueueKey(work.actor), () => checkUpload(sanitizers, work, bytes))
         .catch((error: unknown) => {
           const isBusy = error instanceof QueueFullError || error instanceof SanitizerBusyError;
           throw isBusy ? new RefusalError(refuse('DEMASIADOS_INTENTOS')) : error;

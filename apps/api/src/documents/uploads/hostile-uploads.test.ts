@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Returns the text of a PDF, including its decompressed streams. */
-function insideOf(file: Buffer): string {
+function extractText(file: Buffer): string {
   const parts = [file.toString('latin1')];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1))
     try {
@@ -82,8 +82,8 @@ async function ends(
   const { uuid, size } = answer.body.document;
   const kept = await download(uuid);
   expect(kept).toHaveLength(size);
-  for (const word of file.never ?? []) expect(insideOf(kept)).not.toContain(word);
-  expect(insideOf(kept)).not.toMatch(active);
+  for (const word of file.never ?? []) expect(extractText(kept)).not.toContain(word);
+  expect(extractText(kept)).not.toMatch(active);
   await takeBack(uuid);
 }
 

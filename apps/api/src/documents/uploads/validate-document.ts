@@ -6,7 +6,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { toInboxDocument } from '../reading/inbox.view.ts';
 import { saveDocumentValidation, lockDocument } from './uploaded-documents.store.ts';
-import { checkOtherThanUploader } from './receive-upload.ts';
+import { refuseValidationByUploader } from './receive-upload.ts';
 import { notifyFileRejection } from './notify-rejected-file.ts';
 
 type ValidationContext = ContextFor<'POST /documents/{doc}/validation'>;
@@ -54,7 +54,7 @@ async function applyValidation(
 }
 
 /** True when staff accept a proof of a bank account that staff uploaded themselves (DOC-24). */
-export async function acceptsOwnProof(context: ValidationContext): Promise<boolean> {
+export async function isAcceptanceOfStaffProof(context: ValidationContext): Promise<boolean> {
   if (context.input.body.status !== 'VALIDATED') return false;
   const { subcategory, uploaded_by: uploader } = await lockFileToValidate(context);
   return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
@@ -74,7 +74,7 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
   const isTaken = body.status === 'VALIDATED';
   // For a proof of a bank account that staff uploaded, DOC-24 requires a second person instead.
   if (isTaken && before.subcategory !== 'CERTIFICADO_CCC')
-    checkOtherThanUploader(context.actor, before);
+    refuseValidationByUploader(context.actor, before);
   const said = body.status === 'VALIDATED' ? body.expires_at : undefined;
   const document = await saveDocumentValidation(db, before.uuid, {
     validated: isTaken,

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from './connect.ts';
-import { tablesOfLevel } from './data-levels.ts';
+import { listTablesOfLevel } from './data-levels.ts';
 
 /** Tables into which the service only inserts: ledger, audit log, published values, keys, and evidence of orders. */
 export const insertOnlyTables = [
@@ -40,7 +40,7 @@ const appRights = `
 const readRights = `
   grant usage on schema public to participe_read;
   grant select on all tables in schema public to participe_read;
-  revoke select on ${tablesOfLevel('secret').join(', ')} from participe_read;`;
+  revoke select on ${listTablesOfLevel('secret').join(', ')} from participe_read;`;
 
 /**
  * Creates the roles `participe_app` (the service) and `participe_read` (reports and support) and grants their rights

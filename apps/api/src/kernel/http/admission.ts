@@ -16,7 +16,7 @@ import {
   countLargeBody,
   readAttachments,
 } from './attachments.ts';
-import { announcedBytes } from './body-memory-limit.ts';
+import { readAnnouncedBodySize } from './body-memory-limit.ts';
 import type { BeforeFiles, UploadRules } from './upload-rules.ts';
 import { rejectCrossSiteGet } from './csrf.ts';
 import {
@@ -87,7 +87,7 @@ export async function identifyCaller(
     checkAudience(call, actor);
     rejectCrossSiteGet(call, request, services.config.origins);
     checkBodyKind(request, call.bodyKind);
-    await countLargeBody({ services, actor, clock }, announcedBytes(request));
+    await countLargeBody({ services, actor, clock }, readAnnouncedBodySize(request));
   } catch (error) {
     deps.securityEvents.recordError(error, { actor, ip: facts.ip });
     throw error;
@@ -120,7 +120,13 @@ export async function admitRequest(
     claim !== undefined && fileCount > 0
       ? await findStoredAnswer(services.database, claim, clock)
       : undefined;
-  const upload = { services, actor, clock, request: facts, bodyBytes: announcedBytes(request) };
+  const upload = {
+    services,
+    actor,
+    clock,
+    request: facts,
+    bodyBytes: readAnnouncedBodySize(request),
+  };
   const rule = deps.uploadRules[key] as ((context: BeforeFiles<CallKey>) => unknown) | undefined;
   if (replay === undefined && fileCount > 0)
     await rule?.({ input, actor, clock, db: services.database, fileCount } as BeforeFiles<CallKey>);

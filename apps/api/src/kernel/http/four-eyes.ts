@@ -54,7 +54,7 @@ export async function carryOutOrPropose(
  * True for a request whose handler opens its own transactions. A request that needs two people is carried out in the
  * transaction of its approval instead.
  */
-export function opensItsOwn(
+export function opensOwnTransactions(
   { fourEyes: { rules } }: { readonly fourEyes: FourEyes },
   { call, key, actor }: { call: CallDefinition; key: CallKey; actor: Actor | undefined },
 ): boolean {

@@ -1,6 +1,6 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads';
 import { refuse } from '@participe/domain';
-import { type Actor, queueKeyOf } from '../actor.ts';
+import { type Actor, getWorkQueueKey } from '../actor.ts';
 import { type FairQueue, QueueFullError, createFairQueue } from '../fair-queue.ts';
 import { RefusalError } from '../refusal.ts';
 
@@ -8,7 +8,7 @@ import { RefusalError } from '../refusal.ts';
 const megabytes = 768;
 
 /** Creates the queue in which a service makes long files, two at a time (DOC-25). */
-export const createFileQueue = (): FairQueue =>
+export const createLongFileQueue = (): FairQueue =>
   createFairQueue({ concurrency: 2, waitingPerPerson: 2, waitingInAll: 32 });
 
 /** The queue for long files, and the actor for whom a file is made. */
@@ -33,20 +33,20 @@ function runThread(program: URL, data: unknown): Promise<Buffer> {
  * Makes a file from plain data in a separate thread, so that the service continues to answer. The file waits for the
  * actor's turn; refuses with 429 when too many files are waiting (DOC-25).
  */
-export async function makeInThread(
+export async function makeFileInThread(
   { services, actor }: ThreadContext,
   program: URL,
   data: unknown,
 ): Promise<Buffer> {
   try {
-    return await services.longFiles.run(queueKeyOf(actor), () => runThread(program, data));
+    return await services.longFiles.run(getWorkQueueKey(actor), () => runThread(program, data));
   } catch (error) {
     throw error instanceof QueueFullError ? new RefusalError(refuse('DEMASIADOS_INTENTOS')) : error;
   }
 }
 
 /** Runs in the thread: makes the file for which the thread was started and sends it to the service. */
-export async function answerFromThread<Data>(
+export async function sendFileFromThread<Data>(
   make: (data: Data) => Promise<Uint8Array>,
 ): Promise<void> {
   // The copy is transferred, because a Buffer can share its memory with other buffers.

@@ -59,7 +59,7 @@ const says =
  * For each transfer type, the longest sequence of status changes. It includes one rejection by the registry for a
  * technical reason.
  */
-const ways: Record<TransferType, readonly Step[]> = {
+const longestPaths: Record<TransferType, readonly Step[]> = {
   TRASPASO_ENTRADA: [
     ['SNCE_2', 'callback_snce', acceptTransfer],
     ['SNCE_3', 'callback_snce', sendAwaitedMessages],
@@ -122,7 +122,7 @@ test.each([incoming, outgoing] as const)(
     const steps = await readTransitions(service, order);
     expect(steps.slice(0, earlier.length + 1)).toEqual([first, ...earlier]);
     await expectForbiddenChangesRefused(service, order);
-    for (const step of ways[type]) {
+    for (const step of longestPaths[type]) {
       if (guarded.includes(`${type} ${order.operation_status}`)) {
         const answer = await tryStatusChange(service, 'client', order, 'CANCELLED');
         expectRefusal('POST /operations/{id}/status-change', '409-011', answer);
@@ -149,7 +149,7 @@ test('every transition that only transfers between managers have was tried', () 
           const isOwn = row !== null && row.n >= 10 && row.n <= 21;
           if (isOwn) own.add(`${operationType} ${from}>${to}:${actor}`);
         }
-  const passed = Object.entries(ways).flatMap(([type, steps]) =>
+  const passed = Object.entries(longestPaths).flatMap(([type, steps]) =>
     steps.map(([to, by], at) => `${type} ${steps[at - 1]?.[0] ?? 'SNCE_1'}>${to}:${by}`),
   );
   const tried = [...passed, ...ends.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`)];

@@ -166,7 +166,7 @@ describe('allowed, after a change of date', () => {
   });
 });
 
-const ofThisHouse: readonly OperationType[] = [
+const typesWithoutOtherManager: readonly OperationType[] = [
   'SUSCRIPCION',
   'REEMBOLSO',
   'REEMBOLSO_PERIODICO',
@@ -178,11 +178,11 @@ const ofThisHouse: readonly OperationType[] = [
  * A transition that cannot be tested here: the system resumes instructions that were suspended by the yearly
  * contribution limit, which only pension plans have.
  */
-const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
+const planOnlyTransition = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
 test('every transition that the table allows for purchases, redemptions, switches and instructions was tried', () => {
   const allowed = new Set<string>();
-  for (const operationType of ofThisHouse)
+  for (const operationType of typesWithoutOtherManager)
     for (const from of [null, ...operationStatuses])
       for (const to of operationStatuses)
         for (const actor of orderActors)
@@ -191,7 +191,7 @@ test('every transition that the table allows for purchases, redemptions, switche
   const tried = [
     ...transitionRows.flat().map(({ from, to, by }) => `${from}>${to}:${by}`),
     ...dated,
-    ofPlans,
+    planOnlyTransition,
   ];
   expect([...new Set(tried)].toSorted()).toEqual([...allowed].toSorted());
 });

@@ -27,7 +27,7 @@ export interface MatchedPayment {
 const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
 
 /** Statuses in which a transfer in may receive its money, which can arrive before the SNCE messages. */
-const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const statusesAwaitingTransferMoney: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /**
  * Books the money of a transfer in; the order then waits for the tax history. The amount is compared with the SNCE
@@ -38,7 +38,10 @@ async function takeTransferCash(
   { order }: LockedOrder,
   cash: MatchedPayment,
 ): Promise<'reconciled' | 'not-waiting'> {
-  if (!transferring.has(order.operation_status) || order.cash_reconciled_on !== null)
+  if (
+    !statusesAwaitingTransferMoney.has(order.operation_status) ||
+    order.cash_reconciled_on !== null
+  )
     return 'not-waiting';
   await postTransferCashIn(work.db, work.clock, {
     uuidOperation: order.uuid,

@@ -1,7 +1,7 @@
 import { formatDateTime, madridDateAndTime } from '@participe/domain';
 import { drawPaper } from '../../documents/index.ts';
 import type { FileResponse, HandlerContext } from '../../kernel/http/handler.ts';
-import { type ThreadContext, makeInThread } from '../../kernel/http/long-files.ts';
+import { type ThreadContext, makeFileInThread } from '../../kernel/http/long-files.ts';
 import { readManagerName } from './download-filter.store.ts';
 import { orderFileTexts } from './orders-file.texts.ts';
 import { toOrderCells, csvHeader, formatOrdersCsv } from './orders.csv.ts';
@@ -28,7 +28,7 @@ const xlsxRowsAtOnceMax = 200;
 
 async function xlsx(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {
   if (rows.length <= xlsxRowsAtOnceMax) return formatOrdersXlsx(rows);
-  return makeInThread(context, new URL('orders-xlsx-worker.ts', import.meta.url), rows);
+  return makeFileInThread(context, new URL('orders-xlsx-worker.ts', import.meta.url), rows);
 }
 
 async function pdf(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {

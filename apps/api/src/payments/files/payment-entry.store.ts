@@ -107,7 +107,7 @@ export async function findEntry(
 }
 
 /** Returns the order and the file of a debit or payment; each is null when there is none. */
-export async function readEntryPlace(
+export async function readOrderAndFileOfEntry(
   db: Db,
   uuid: string,
 ): Promise<Pick<EntryRow, 'uuid_operation' | 'uuid_file'>> {

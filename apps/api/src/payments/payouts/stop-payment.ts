@@ -3,7 +3,11 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { isIntactPayment } from '../../kernel/seals.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { lockEntryByUuid, readEntryPlace, updateEntry } from '../files/payment-entry.store.ts';
+import {
+  lockEntryByUuid,
+  readOrderAndFileOfEntry,
+  updateEntry,
+} from '../files/payment-entry.store.ts';
 import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { lockPaymentFile, markFileVoid } from '../files/payment-file.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
@@ -45,7 +49,7 @@ async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): 
 export const stopPayment: Handler<'POST /payment-entries/{id}/stop'> = async (context) => {
   const { input, db, actor } = context;
   // Locks the order before its payment, as all other code does, to avoid deadlocks.
-  const { uuid_operation: uuidOperation, uuid_file: uuidFile } = await readEntryPlace(
+  const { uuid_operation: uuidOperation, uuid_file: uuidFile } = await readOrderAndFileOfEntry(
     db,
     input.params.id,
   );

@@ -44,7 +44,7 @@ export async function reportStoppedPayment(
 }
 
 /** Stores the bank's verification of a payee. A name that does not match the account stops the payment. */
-async function keep(
+async function storeVerification(
   work: UnitOfWork,
   endToEndId: string,
   { result, name }: Checked,
@@ -99,7 +99,7 @@ async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAsk: boolea
   const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
   const checked = (mayAsk ? await askBank(deps, payee) : undefined) ?? onSilence;
   if (checked === undefined) return false;
-  await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));
+  await runAsSystem(deps, (work) => storeVerification(work, payee.end_to_end_id, checked));
   return true;
 }
 

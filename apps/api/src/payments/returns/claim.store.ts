@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 interface Named {
   readonly end_to_end_id: string;
 }
-const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
+const toEndToEndIds = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
 
 /**
  * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available
@@ -24,7 +24,7 @@ export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): P
       and not exists (select 1 from operation o where o.uuid_parent_operation = paid.uuid
         and ${isReversal})
     order by e.returned_on, e.uuid limit ${limit}`.execute(db);
-  return namesOf(rows);
+  return toEndToEndIds(rows);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function findEndToEndIdsOfSettledClaims(
     where i.type = 'PAYMENT' and i.title = ${title} and i.status <> 'CLOSED'
       and opposite.uuid <> e.uuid_operation and opposite.operation_status = 'FINALIZED'
     order by e.returned_on, e.uuid limit ${limit}`.execute(db);
-  return namesOf(rows);
+  return toEndToEndIds(rows);
 }
 
 /** True when the ledger shows that the client still owes a returned debit of some order of the account. */

@@ -115,7 +115,7 @@ export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[
 }
 
 /** Returns the open, unreserved lots that follow a given lot in FIFO order: at most `limit`, or all of them. */
-async function lotsBehind(
+async function readLotsAfter(
   db: Db,
   key: PositionKey,
   last: Lot | undefined,
@@ -147,10 +147,10 @@ const growth = 4;
  * when `wanted` is undefined. Reading few lots keeps a small order fast in an account with years of daily purchases.
  */
 export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
-  if (wanted === undefined) return lotsBehind(db, key, undefined, undefined);
+  if (wanted === undefined) return readLotsAfter(db, key, undefined, undefined);
   const lots: Lot[] = [];
   for (let limit = firstLots; ; limit *= growth) {
-    const more = await lotsBehind(db, key, lots.at(-1), limit);
+    const more = await readLotsAfter(db, key, lots.at(-1), limit);
     lots.push(...more);
     if (more.length < limit || compareDecimal(totalLotUnits(lots), wanted) >= 0) return lots;
   }

@@ -11,7 +11,7 @@ import { handleRegistrationAnswers } from './handle-registration-answers.ts';
  * Merges the results of two lists of rows into one result for the file. The first list is about accounts and persons;
  * the row numbers of the second list, about orders, continue after it.
  */
-function together(
+function mergeResults(
   first: ImportRowCounts,
   length: number,
   second: ImportRowCounts,
@@ -47,7 +47,7 @@ export const importRdResponses: Handler<Call> = async (context) => {
     : (work) => runAs(means, origin, work);
   const people = await handleRegistrationAnswers(run, registrations);
   const orders = await handleRegistryAnswers(run, responses);
-  const counts = together(people, registrations.length, orders);
+  const counts = mergeResults(people, registrations.length, orders);
   return {
     import: await run((work) =>
       recordImport(work, 'RD_RESPONSES', [...registrations, ...responses], counts),

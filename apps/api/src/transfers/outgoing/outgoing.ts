@@ -145,18 +145,22 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
 }
 
 /** Returns the search key of a manager's rejection message, by which the manager withdraws its own request. */
-const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
+const toWithdrawalKey = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
 /** Applies a withdrawal that arrived before its request: cancels the new order at once. */
-async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Promise<void> {
+async function applyEarlierWithdrawal(
+  work: UnitOfWork,
+  message: Request,
+  order: Order,
+): Promise<void> {
   const { reference, counterparty_code: code } = message;
   const earlier = await readIncomingMessages(work.db, reference);
   const isTakenBack = earlier.some(
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;
-  await assignMessagesToOrder(work.db, takingBack(message), order.uuid);
+  await assignMessagesToOrder(work.db, toWithdrawalKey(message), order.uuid);
   await withdraw(work, await lockOrder(work, order.uuid));
 }
 
@@ -178,7 +182,7 @@ export async function handleTransferRequest(
   if (!verdict.accepted || destination === undefined) {
     const motive = verdict.accepted ? '07' : verdict.motive;
     await refuseRequest(work, message, motive);
-    await assignMessagesToOrder(work.db, takingBack(message), null);
+    await assignMessagesToOrder(work.db, toWithdrawalKey(message), null);
     if (hasSameHolders(work, subject, asked))
       await notifyOfRefusedRequest(
         work,
@@ -189,7 +193,7 @@ export async function handleTransferRequest(
     return { uuidOperation: null, problem: null };
   }
   const order = await registerRequest(work, message, destination, subject, verdict);
-  await takeEarlier(work, message, order);
+  await applyEarlierWithdrawal(work, message, order);
   return { uuidOperation: order.uuid, problem: null };
 }
 

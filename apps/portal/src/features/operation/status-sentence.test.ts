@@ -127,7 +127,7 @@ describe('the text for a status', () => {
     });
     const facts = { history: [], isAlone: true };
     expect(describeOrderStatus(order, facts).text).toBe(before);
-    expect(describeOrderStatus(order, { ...facts, isHere: true }).text).toBe(after);
+    expect(describeOrderStatus(order, { ...facts, isMoneyReceived: true }).text).toBe(after);
   });
 
   it('states when and by whom the order was cancelled, with the day in Madrid', () => {

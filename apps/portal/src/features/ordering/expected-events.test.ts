@@ -199,7 +199,7 @@ describe('the expected events of an order', () => {
     'do not contain the arrival of money that has already arrived: %s',
     (payment_method) => {
       const order = operationOf({ operation_status: 'VALIDATED', payment_method });
-      const steps = buildExpectedEvents(order, TODAY, { isHere: true });
+      const steps = buildExpectedEvents(order, TODAY, { isMoneyReceived: true });
       expect(steps.map(({ key }) => key)).toEqual(['value', 'units']);
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countRequiredSignatures,
   countSignatures,
-  describeNewSignatures,
+  findNewSigners,
   buildSignerRows,
   type SigningContext,
 } from './signers.ts';
@@ -105,8 +105,8 @@ describe('new signatures', () => {
       { ...marta, signed_at: signedAt },
       { ...pere, signed_at: signedAt },
     ];
-    expect(describeNewSignatures([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
-    expect(describeNewSignatures(now, now, 'marta')).toEqual([]);
+    expect(findNewSigners([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
+    expect(findNewSigners(now, now, 'marta')).toEqual([]);
   });
 });
 

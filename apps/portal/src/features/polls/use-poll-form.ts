@@ -26,7 +26,7 @@ const drafts = new Map<string, PollAnswerValues>();
 /** The order that the poll is about; undefined on home. */
 type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-function useAbout(poll: Poll, order: Order): string {
+function useShownPollKey(poll: Poll, order: Order): string {
   return getShownPollKey(useMe().private_area.intervener.uuid, poll, order);
 }
 
@@ -40,7 +40,7 @@ const named = (poll: Poll, order: Order) => ({
  * retried with the same key.
  */
 export function useDismissPoll(poll: Poll, order: Order) {
-  const about = useAbout(poll, order);
+  const about = useShownPollKey(poll, order);
   const { dismiss, rest } = usePollAnswerCalls();
   const sendUnder = async (key: string) => {
     try {
@@ -68,7 +68,7 @@ export function useDismissPoll(poll: Poll, order: Order) {
 /** The form of a poll. Answers are kept until they have been sent, and retries count only once (API-11). */
 export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
-  const about = useAbout(poll, order);
+  const about = useShownPollKey(poll, order);
   const form = useValidatedForm<PollAnswerValues>({
     start: drafts.get(about) ?? {},
     labels: getQuestionLabels(questions),

@@ -10,7 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
 
 /** Shown to a superuser in place of the login settings, which only the client may see (PRM-16). */
-function NotYours() {
+function LoginSettingsHidden() {
   return (
     <Card aria-labelledby="acceso">
       <h2 id="acceso">{texts.access}</h2>
@@ -35,7 +35,7 @@ export function ProfileScreen() {
       <CardGrid>
         <CardStack>
           <PersonalCard />
-          {isSuperuser ? <NotYours /> : <CredentialsCard />}
+          {isSuperuser ? <LoginSettingsHidden /> : <CredentialsCard />}
         </CardStack>
         {!isSuperuser && (
           <CardStack>

@@ -70,7 +70,7 @@ interface CardProps {
 }
 
 /** The checkbox that selects one document to be signed. Always enabled, without scrolling to the end (UIX-23). */
-function Choice({ waiting, isChosen, onChoose }: CardProps) {
+function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
   if (!documents && !hasFailed) return <SkeletonBlock height={44} />;
@@ -107,7 +107,7 @@ export function OrderToSignCard(props: CardProps) {
       ) : (
         <SkeletonBlock height={72} />
       )}
-      <Choice {...props} />
+      <SigningCheckbox {...props} />
       <p>
         <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {texts.see}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldProduct, positionStatusOf, productInFull } from '../../../../stories/orders.ts';
+import { heldProduct, positionStatusOf, fullProductOf } from '../../../../stories/orders.ts';
 import { getAmountLimits } from './amount-limits.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
@@ -13,7 +13,7 @@ const minima = {
 
 /** Returns a fund. With `isHeld`, the account holds 200 units at 10 €, of which 50 are reserved. */
 function fund(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): OrderProduct {
-  const product = productInFull('global', { ...minima, ...changes });
+  const product = fullProductOf('global', { ...minima, ...changes });
   const held = isHeld ? heldProduct('global', '200.000000', '2000.00') : heldProduct('global');
   const status = positionStatusOf('global', '200.000000', { available: '150.000000' });
   return { key: 'global', product, held, status: isHeld ? status : undefined };
