@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
+import { getChromiumArgs, getChromiumPath } from '../tools/chromium.ts';
 import { baseUrl, dataFolder } from './support/test-interface.ts';
 
 const desktop = { width: 1280, height: 900 };
 
-/** Pages exist only for seconds, so that optimising their scripts takes more time than it saves. */
+/** Each page exists only for seconds, so optimising its scripts would take more time than it saves. */
 const withoutOptimisation = '--js-flags=--no-maglev,--no-opt';
 
 /**
@@ -32,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: `exec node tools/start.ts --data ${dataFolder} --test-door`,
     cwd: '..',
-    // The partner companies act without delays and errors here. Other tests cover these.
+    // The partner companies act without simulated delays and errors, which other tests cover.
     env: { SANDBOX_BEHAVIOUR: 'kind' },
     // The address that the product prints becomes the environment variable BASE_URL of the journeys.
     wait: { stdout: /Portal +(?<base_url>http:\/\/[\d.:]+)\/private\// },
@@ -43,15 +43,15 @@ export default defineConfig({
     baseURL: `${baseUrl}/private/`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // The stories render without movement, too.
+    // Animations are switched off, as in the stories.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
-      args: [...chromiumArgs(), withoutOptimisation],
+      executablePath: getChromiumPath(),
+      args: [...getChromiumArgs(), withoutOptimisation],
     },
   },
   projects: [

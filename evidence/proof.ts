@@ -31,7 +31,10 @@ import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
-    /** Number of times the database server is ended, and number of its connections that are ended. */
+    /**
+     * Number of times the proof kills the database server. `terminations`: number of its connections that the proof
+     * ends.
+     */
     stops: { type: 'string', default: '100' },
     terminations: { type: 'string', default: '500' },
     seed: { type: 'string', default: '20261120' },
@@ -42,17 +45,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     /** Number of runs of the model test against the service. */
     model: { type: 'string', default: '2000' },
-    /** Number of stories in which events of partners arrive in any sequence. */
+    /** Number of generated cases (stories) in which partner events arrive in a random sequence. */
     partners: { type: 'string', default: '1000' },
     /** Number of rows of the largest import files. With fewer than 400,000 rows, no file exceeds the size limit. */
     rows: { type: 'string', default: '1000000' },
-    /** Number of damaged and inflating files that are sent through the sanitiser. */
+    /** Number of hostile files that are sent through the sanitiser: damaged files, and small files that inflate. */
     uploads: { type: 'string', default: '10000' },
     /** Number of entries by which the audit chain grows before it is verified. */
     entries: { type: 'string', default: '1000000' },
     /** Number of requests that the fuzz sends. */
     requests: { type: 'string', default: '10000' },
-    /** Part of the names of the weaknesses to plant. All are planted without it. */
+    /** Only weaknesses whose names contain this text are planted; without it, all are. */
     weakness: { type: 'string' },
     /** Names of the parts to run, separated by commas. */
     only: { type: 'string' },
@@ -84,8 +87,8 @@ const isWanted = (part: Part): boolean => wanted.includes(part);
 /** Files of the corpus inflate to at most 24 MB: twelve thousand bytes, doubled eleven times. */
 const unfoldingDoublings = 12;
 
-/** Returns the error in the command line: an unknown part, or numbers that are too small to prove anything. */
-function misused(): string | undefined {
+/** Returns the error in the command line, if any: an unknown part or engine, or a number below one. */
+function findUsageError(): string | undefined {
   const unknown = wanted.filter((part) => !parts.some((one) => one === part));
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
@@ -152,6 +155,6 @@ async function prove(): Promise<number> {
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 }
 
-const fault = misused();
+const fault = findUsageError();
 if (fault !== undefined) say(fault);
 process.exitCode = fault === undefined ? await prove() : 1;

@@ -1,5 +1,6 @@
-// First step of every npm script: installs missing packages and programs, or reports them, so that a new clone needs
-// only one command. It has no dependencies, and runs on any Node of the machine from version 20 on.
+// First step of every npm script: installs missing packages and programs, or says how to install them, so that a new
+// clone needs only one command. It has no dependencies, because it runs before they are installed, on any Node from
+// version 20 on.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findHeadlessShell, findPostgresBin, findInPath } from './boot/find.mjs';

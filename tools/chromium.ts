@@ -1,7 +1,7 @@
 import { findChromium } from './boot/find.mjs';
 
 /** Returns the path of the installed Chromium or Chrome, because the tests do not download a browser. */
-export function chromiumPath(): string {
+export function getChromiumPath(): string {
   const path = findChromium();
   if (path === undefined)
     throw new Error('Chromium is missing: "npm test" installs it, or set CHROMIUM_PATH.');
@@ -9,10 +9,10 @@ export function chromiumPath(): string {
 }
 
 /**
- * Returns arguments that stop the browser's own network requests and prompts. For root, they also switch off its
- * sandbox, without which root cannot start it.
+ * Returns arguments that stop the browser's own network requests and prompts. For root, they also switch off the
+ * sandbox of Chromium, which refuses to start as root with its sandbox on.
  */
-export function chromiumArgs(): string[] {
+export function getChromiumArgs(): string[] {
   const quiet = [
     '--disable-quic',
     '--no-first-run',

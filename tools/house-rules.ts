@@ -4,7 +4,7 @@ import { checkHouseRules } from './house-rules/check-house.ts';
 import { repositoryRoot } from './root.ts';
 
 /** Returns the path and text of every file of the repository, except those that git ignores. */
-function filesOfTheHouse(): Map<string, string> {
+function readRepositoryFiles(): Map<string, string> {
   const list = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -22,7 +22,7 @@ function filesOfTheHouse(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(`${repositoryRoot}${path}`, 'utf8')]));
 }
 
-const files = filesOfTheHouse();
+const files = readRepositoryFiles();
 const violations = checkHouseRules(files);
 for (const { path, line, rule, message } of violations)
   console.log(`${path}:${String(line)} ${rule}: ${message}`);

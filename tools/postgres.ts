@@ -44,8 +44,8 @@ async function databaseUser(): Promise<User> {
 }
 
 /**
- * Settings that make writes faster but unsafe in a power cut, which is acceptable for temporary data. Benchmarks
- * that measure writes do not use them.
+ * Settings that make writes faster, at the risk of losing data in a power cut. This is acceptable for temporary data.
+ * Benchmarks that measure writes do not use them.
  */
 const throwAway = [
   'fsync=off',
@@ -71,7 +71,7 @@ const settings = (port: number, folder: string, durable: boolean): string =>
   ].join(' ');
 
 /** Starts a process that stops the cluster and removes its folder if the process that started it is killed. */
-function watchOver(bin: string, folder: string, user: User): ChildProcess {
+function startWatcher(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
   const args = ['-c', script, 'sh', String(process.pid), bin, folder];
@@ -86,7 +86,7 @@ interface Server {
   readonly user: User;
 }
 
-const given = (): string | undefined => {
+const readGivenDatabaseUrl = (): string | undefined => {
   const url = process.env['DATABASE_URL'];
   return url === '' ? undefined : url;
 };
@@ -95,7 +95,7 @@ const given = (): string | undefined => {
  * Returns the programs and the user for a temporary cluster; undefined when DATABASE_URL names an existing server.
  */
 export async function findTestServer(): Promise<Server | undefined> {
-  if (given() !== undefined) return undefined;
+  if (readGivenDatabaseUrl() !== undefined) return undefined;
   const bin = findPostgresBin();
   if (bin === undefined)
     throw new Error('PostgreSQL is missing: "npm test" installs it, or set DATABASE_URL.');
@@ -142,7 +142,7 @@ async function startCluster(
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
   }
-  const watcher = watchOver(bin, folder, user);
+  const watcher = startWatcher(bin, folder, user);
   return {
     // The connection uses the socket file, because a statement then costs less processor time than over TCP.
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres?host=${encodeURIComponent(folder)}`,
@@ -166,7 +166,8 @@ export async function startTestPostgres({
   from,
 }: { durable?: boolean; from?: string } = {}): Promise<TestPostgres> {
   const server = await findTestServer();
-  if (server === undefined) return { url: given() ?? '', stop: () => Promise.resolve() };
+  if (server === undefined)
+    return { url: readGivenDatabaseUrl() ?? '', stop: () => Promise.resolve() };
   return startCluster(server, { durable, from });
 }
 

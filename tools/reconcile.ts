@@ -19,7 +19,7 @@ const url = readDatabaseUrl();
 // The path is passed even when the file is missing, because reconciliation must fail when somebody has removed it.
 const anchorFile = process.env['AUDIT_ANCHOR_FILE'] ?? auditAnchors;
 const certificate = join(timeStamps, 'ca.pem');
-// The address is of no use here, because reconciliation only verifies time stamps that are kept.
+// The service requires an address, but never calls it here, because reconciliation only verifies stored time stamps.
 const authority = existsSync(certificate) && {
   TIME_STAMP_URL: 'http://127.0.0.1/',
   TIME_STAMP_CA_FILE: certificate,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import {
   listScreenLimitMessages,
-  describeOversizedGuestPages,
+  listGuestPageLimitMessages,
   type GuestPage,
   findLinkedFiles,
   type BuildManifest,
@@ -43,7 +43,7 @@ for (const { screen, js, css, fonts } of weights)
   console.log(`${screen.padEnd(22)}${kb(js)}  ${kb(css)}  ${String(fonts)}`);
 console.log(`${'before React'.padEnd(24)}  JS KB  with HTML and CSS`);
 for (const { path, js, page } of pages) console.log(`${path.padEnd(22)}${kb(js)}  ${kb(page)}`);
-const lines = [...listScreenLimitMessages(weights), ...describeOversizedGuestPages(pages)];
+const lines = [...listScreenLimitMessages(weights), ...listGuestPageLimitMessages(pages)];
 if (pages.length === 0) lines.push('no page of guests was rendered');
 for (const line of lines) console.log(`too heavy: ${line}`);
 process.exitCode = lines.length > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { basePlugins } from './vite.shared.ts';
  * React keeps the timer functions that it finds when it is loaded. With these, it uses the fake timers of the story
  * that is on the page, so that a test need not wait until React has shown a fallback for 0.3 s.
  */
-const lateTimers = `const setTimeout = (...args) => globalThis.setTimeout(...args);
+const fakeableTimers = `const setTimeout = (...args) => globalThis.setTimeout(...args);
 const clearTimeout = (id) => globalThis.clearTimeout(id);`;
 
 /** Builds all stories into one file, for tests and pictures. */
@@ -34,7 +34,7 @@ export default defineConfig({
         codeSplitting: false,
         entryFileNames: '[name].js',
         assetFileNames: '[name][extname]',
-        intro: lateTimers,
+        intro: fakeableTimers,
       },
     },
   },

@@ -4,13 +4,13 @@ import { baseUrl } from './test-interface.ts';
 /** Storage types to clear between journeys. The HTTP cache is kept, so that files are not loaded again. */
 const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
 
-/** Returns a page to the state of a new one: no data, cookies, routes or listeners of the journey that used it. */
+/** Resets a page after a journey: removes the journey's data, cookies, routes and listeners. */
 async function resetPage(page: Page, viewport: ViewportSize | null): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A document of the same origin, because the browser starts another renderer process for any other.
+  // Opens a document of the same origin, because for another origin the browser would start a new renderer process.
   await page.goto(`${baseUrl}/ready`);
   await page.mouse.move(-1, -1);
   await page.evaluate(() => sessionStorage.clear());
@@ -22,15 +22,15 @@ async function resetPage(page: Page, viewport: ViewportSize | null): Promise<voi
 }
 
 export interface BrowserPool {
-  /** Returns a page without any data, in another context than the pages taken before. */
+  /** Returns a page without data, in a different browser context than all pages that the journey already uses. */
   readonly take: () => Promise<Page>;
-  /** Resets the pages that a journey has taken, unless it closed them. */
+  /** Resets the pages that a journey has used, except those that it closed. */
   readonly release: (viewport: ViewportSize | null) => Promise<void>;
 }
 
 /**
- * Creates a pool of pages that successive journeys use, each in a browser context of its own. Their renderer
- * processes keep the files and compiled scripts of the portal, which a new context would load and compile again.
+ * Creates a pool of pages that successive journeys use, each in a separate browser context. The renderer processes of
+ * the pages keep the files and compiled scripts of the portal, which a new context would load and compile again.
  */
 export function createBrowserPool(browser: Browser): BrowserPool {
   const free: Page[] = [];

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { readCodeFor } from './people.ts';
 
 /** Returns the body of a subscription by bank transfer with all documents accepted. */
-export function subscriptionBody(
+export function createSubscriptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   cash: string,
@@ -29,7 +29,7 @@ export function subscriptionBody(
 }
 
 /** Returns the body of a redemption by amount, paid to the account's default bank account. */
-export function redemptionBody(
+export function createRedemptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,
   cash: string,
@@ -45,7 +45,7 @@ export function redemptionBody(
 }
 
 /** Returns the body of a partial switch between two funds, with the documents of the destination accepted. */
-export function transferBody(
+export function createSwitchBody(
   account: DemoAccountKey,
   [from, to]: readonly [DemoProductKey, DemoProductKey],
   cash: string,
@@ -65,7 +65,7 @@ export function transferBody(
  * Returns the body of a partial incoming transfer from the first of the demo's other managers. The last digits of
  * the account number determine how this manager answers.
  */
-export function transferInBody(
+export function createTransferInBody(
   account: DemoAccountKey,
   to: DemoProductKey,
   size: { readonly cash: string; readonly account: string },
@@ -132,7 +132,7 @@ export async function readOrder(client: ApiClient, uuid: string): Promise<Operat
 }
 
 /** Returns the position of an account in a product. */
-export async function readHolding(
+export async function readAccountPosition(
   client: ApiClient,
   account: DemoAccountKey,
   product: DemoProductKey,

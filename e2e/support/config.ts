@@ -8,7 +8,10 @@ async function set(key: string, value: string): Promise<void> {
 export const setMaintenance = (value: 'true' | 'false') =>
   set('PRIVATE_AREA_MAINTENANCE_MODE', value);
 
-/** Enables or disables the tutorial. Its player cannot follow when a journey changes the browser's clock. */
+/**
+ * Enables or disables the tutorial. Journeys disable it, because its player stops working when a journey changes the
+ * clock of the browser.
+ */
 export async function setTutorial(value: 'true' | 'false'): Promise<void> {
   await set('YOUTUBE_VIDEO_EXPLAIN', 'tutorial');
   await set('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', value);

@@ -52,8 +52,8 @@ const hours = ['08:30', '10:30', '14:01', '18:00'];
 const stepsMax = 12;
 
 /**
- * Advances to the next time of a business day at which something happens: values are published, money arrives, the
- * cut-off passes, files are sent.
+ * Advances to the next of four times of a business day. At each of these times the jobs have work: values are
+ * published, money arrives, the cut-off passes, files are sent.
  */
 async function nextStep(): Promise<void> {
   const { date, time } = inMadrid(await testInterface.now());
@@ -65,8 +65,8 @@ async function nextStep(): Promise<void> {
 }
 
 /**
- * Advances business time until the state satisfies a condition, and returns the state. Throws with the last state
- * when this takes too long.
+ * Advances business time until the state satisfies a condition, and returns the state. Throws an error with the last
+ * state after twelve steps.
  */
 export async function advanceUntilState<T>(
   read: () => Promise<T>,

@@ -12,8 +12,8 @@ interface Focus {
 
 /**
  * Returns whether the focus has reached an element, and after a step the faults of the focused element: no focus ring,
- * out of view, covered, or before the previous one in the page. One function, because each call of the browser costs
- * more than its work.
+ * out of view, covered, or before the previous one in the page. Both results come from one function, because each call
+ * to the browser takes longer than the work itself.
  */
 function readFocus(target: Node, isStep: boolean): Focus {
   const element = document.activeElement;
@@ -38,7 +38,7 @@ function readFocus(target: Node, isStep: boolean): Focus {
     [box.left + 3, y],
     [box.right - 3, y],
   ];
-  // Only elements that float over the page can cover others. A button inside its field does not.
+  // Only elements that float over the page count as covering. A button inside a field does not.
   const floats = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
@@ -65,7 +65,7 @@ export function keyboard(page: Page) {
   /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */
   const reach = async (place: Locator) => {
     await place.waitFor();
-    // A handle, because a search by role and name at every step reads the names of the whole page again.
+    // Uses a handle, because a locator by role and name would search the whole page again at every step.
     let target = await place.elementHandle();
     let focus = await target?.evaluate(readFocus, false);
     for (let stops = 0; stops < stopsMax; stops += 1) {
@@ -93,8 +93,8 @@ export function keyboard(page: Page) {
       await page.keyboard.type(text);
     },
     /**
-     * Chooses a radio button. Tab moves to the checked one of the group or to the first one, and arrow keys move
-     * within the group.
+     * Chooses a radio button. Tab moves to the checked radio button of the group, or to the first one if none is
+     * checked. Arrow keys move within the group.
      */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();

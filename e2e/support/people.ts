@@ -59,7 +59,9 @@ export async function createStaffClient(): Promise<ApiClient> {
   return createApiClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/** Opens a session in a browser without using the login page. Only the journeys about the login use that page. */
+/**
+ * Opens a session in a browser without using the login page. Only the journeys that test the login use the login page.
+ */
 export async function openBrowserSession(
   context: BrowserContext,
   key: DemoPersonKey,

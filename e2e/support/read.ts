@@ -14,7 +14,7 @@ export function locateFigure(where: Locator | Page, term: string | RegExp): Loca
   return where.getByRole('term').filter({ hasText: name, visible: true }).locator('~ dd');
 }
 
-/** Returns the file that a click downloads, with its name. */
+/** Calls `press` and returns the file that this downloads, with its name. */
 export async function readDownloadedFile(
   page: Page,
   press: () => Promise<void>,

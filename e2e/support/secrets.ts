@@ -24,7 +24,7 @@ interface Secrets {
   readonly others: readonly string[];
 }
 
-/** Returns the personal data of the demo investor, and collects the tokens of a page from now on. */
+/** Returns the personal data of the demo investor, and from this call on collects the tokens of a page. */
 export async function collectSecrets(page: Page): Promise<Secrets> {
   const account = accountOf('investor_main');
   const { document_number: number, password, phone, email } = await readPerson('investor');
@@ -34,7 +34,7 @@ export async function collectSecrets(page: Page): Promise<Secrets> {
   return { tokens: tokensOf(page), others };
 }
 
-/** Checks that the browser stores no secret, with the exceptions in `but`. */
+/** Checks that the browser stores no secret except `but`. */
 export async function expectNoSecrets(
   page: Page,
   state: string,

@@ -8,7 +8,10 @@ const millionths = numbers(6);
 // A decimal string that Intl formats exactly, without converting it to floating point.
 type Decimal = Intl.StringNumericLiteral;
 
-/** Returns "2000.00" as «2.000,00 €», with an ordinary space. Patterns must accept any kind of space instead. */
+/**
+ * Returns "2000.00" as «2.000,00 €», with an ordinary space. Pages may use a non-breaking space, so patterns must
+ * accept any kind of space.
+ */
 export const formatEuros = (value: string): string => `${cents.format(value as Decimal)} €`;
 
 /** Returns a gain or a loss as «+12,00 €», or as «−12,00 €» with a typographic minus sign. */

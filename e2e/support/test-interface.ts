@@ -47,7 +47,7 @@ export const testInterface = {
   messagesTo: async (to: string) =>
     (await request<{ messages: SentMessage[] }>(`messages?to=${encodeURIComponent(to)}`)).messages,
   now: async () => new Date((await request<{ now: string }>('clock')).now),
-  /** Sets business time. It can only be advanced. */
+  /** Sets business time, which can only move forward. */
   setNow: (now: string) => request<{ now: string }>('clock', { now }),
   /**
    * Advances session time, which applies to tokens, codes and limits, and returns it; business time does not change.

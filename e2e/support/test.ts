@@ -16,7 +16,7 @@ interface Options {
   expected: readonly number[];
   /**
    * Gives the journey a new browser context. For journeys that replace the clock of their pages, which cannot be
-   * undone, and for those of a browser that has no files of the portal yet.
+   * undone, and for journeys that need an empty HTTP cache.
    */
   hasOwnContext: boolean;
 }
@@ -50,7 +50,8 @@ function watchFor(expected: readonly number[]): BrowserErrorWatch {
 
 /** The test function of all journeys. A journey fails when one of its browsers reports an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Disables the tutorial, because its frame is never idle and its player does not follow a changed clock.
+  // Disables the tutorial, because its frame is never idle and its player stops working when a journey changes the
+  // clock of the browser.
   quiet: [
     async ({ browserName }, use) => {
       await setTutorial('false');

@@ -75,7 +75,7 @@ export async function startBenchService(
   return start(args, env, join(folder, 'service.log'), port, '/ready');
 }
 
-/** Starts one of the benchmark's own servers, which reads its port from the environment. */
+/** Starts a baseline server, which reads its port from the environment. */
 export async function startBenchServer(
   file: string,
   folder: string,

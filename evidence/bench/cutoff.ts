@@ -12,10 +12,10 @@ import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-se
 
 const goal = 0.15;
 /**
- * Minimum number of orders that must share one lock of the last audit entry. A batch has 200 rows, some of which
- * belong to calls and not to orders.
+ * Goal for the number of orders that are processed under one lock of the last audit entry. A batch has 200 rows, some
+ * of which belong to calls and not to orders.
  */
-const ordersOfTurn = 150;
+const ordersPerLockGoal = 150;
 /** Number of answers per call, so that the body stays below the size limit. */
 const answersOfCall = 3000;
 const watcher = new URL('watch-writes.ts', import.meta.url).href;
@@ -99,7 +99,10 @@ async function price(url: string, token: string, rows: readonly object[]): Promi
 /**
  * Baseline: executes the same inserts again, in the same transactions, one after the other on a single connection.
  */
-async function playAgain(databaseUrl: string, notes: readonly RecordedWrite[]): Promise<number> {
+async function repeatInserts(
+  databaseUrl: string,
+  notes: readonly RecordedWrite[],
+): Promise<number> {
   return inDatabase(databaseUrl, (client) =>
     seconds(async () => {
       for (const { text, values } of notes) await client.query(text, values);
@@ -130,7 +133,7 @@ function figuresOf(
     {
       name: 'cut-off, inserts an order, and orders a turn at the audit head',
       value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
-      goal: goalAtLeast(Math.round(perTurn), ordersOfTurn),
+      goal: goalAtLeast(Math.round(perTurn), ordersPerLockGoal),
     },
     { name: 'the same inserts in a bare loop', value: rate(bare) },
     {
@@ -170,6 +173,6 @@ export async function measureCutoff(
     await stopProcess(child);
   }
   const notes = readNotes(file);
-  const bare = await playAgain(bareUrl, notes);
+  const bare = await repeatInserts(bareUrl, notes);
   return figuresOf(count, { exported, priced, bare }, notes);
 }

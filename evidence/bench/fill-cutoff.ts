@@ -25,8 +25,8 @@ const people = `
 const ours = `(select uuid as account from account where account_number ~ '^C[0-9]+$')`;
 
 /**
- * SQL that inserts signed and validated orders before the cut-off, ten for each account: seven subscriptions with
- * their money, and three redemptions.
+ * SQL that inserts signed and validated orders before the cut-off, ten for each account: seven paid subscriptions and
+ * three redemptions.
  */
 const orders = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
@@ -87,7 +87,7 @@ const delivered = `
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;
   create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
 
-/** Adds this number of accounts, each with a person of its own. */
+/** Adds this number of accounts, each with a different person. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
   await client.query(people, [count]);
 }

@@ -4,10 +4,7 @@ import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 
 const ordersOfOne = 10;
 
-/**
- * SQL that inserts signed subscriptions without their money, with references as clients write them in bank
- * transfers.
- */
+/** SQL that inserts signed, unpaid subscriptions, with the references that clients write in their bank transfers. */
 const orders = `
   with made as (
     select account, row_number() over () as n from

@@ -37,8 +37,9 @@ const people = `
   values ($6, $1, 'OPERATION_STATUS_CHANGE', 'Aviso', 'Aviso de la medida', now())`;
 
 /**
- * SQL for years of executed orders in four funds, one redemption for every nine purchases, with the two newest still
- * in progress. Each is executed at the last net asset value on or before its day, because weekends have none.
+ * SQL for years of executed orders in four funds, with one redemption for every nine purchases. The two newest orders
+ * are still in progress. An order is executed at the last net asset value on or before its day, because weekends have
+ * none.
  */
 const orders = `
   insert into operation (uuid, reference, uuid_account, uuid_creator, operation_type, operation_sub_type,

@@ -21,7 +21,10 @@ const held = `
 /** SQL that deletes the net asset value of the day, so that the measured call can publish it. */
 const unpublished = 'delete from net_asset_value where id_product = $1 and date >= $2';
 
-/** Publishes the value of the fund's day before again, because a jump would need a second person (PRD-08). */
+/**
+ * Publishes the net asset value of the previous day again, because a value that jumps would need the approval of a
+ * second person (PRD-08).
+ */
 async function publish(
   url: string,
   token: string,

@@ -22,9 +22,7 @@ interface Place {
   readonly token: string;
 }
 
-/**
- * Starts a service on a copy of the benchmark database, which `fill` extends before the start, and measures on it.
- */
+/** Copies the benchmark database, adds data with `fill`, starts a service on the copy and measures it. */
 async function inCopy<T, F>(
   world: BenchSetup,
   adminUrl: string,
@@ -94,7 +92,7 @@ function figuresOf(name: string, rows: number, took: number, bare: number): Benc
   ];
 }
 
-/** Measures the import of a statement, each movement of which pays a different order. */
+/** Measures the import of a statement in which each movement pays a different order. */
 export function measureStatementImport(
   world: BenchSetup,
   adminUrl: string,

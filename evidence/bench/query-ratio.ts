@@ -16,16 +16,16 @@ const connections = 8;
  */
 const warmUpSeconds = 8;
 
-/** A call to compare with its own SQL statement, or with a statement that reads as many rows. */
-interface Asked {
+/** A call to compare with the SQL statement that it executes, or with another statement that reads as many rows. */
+interface ComparedCall {
   readonly name: string;
   readonly path: (investor: BenchInvestor) => string;
-  /** The statement to compare the call with, or a text by which the call's own statement is found. */
+  /** The statement to compare the call with, or a text that identifies the statement that the call itself executes. */
   readonly against: SqlStatement | string;
   readonly goal: number;
 }
 
-const list: Asked = {
+const list: ComparedCall = {
   name: 'list of 25 orders',
   path: ({ account }) => `/api/accounts/${account}/operations`,
   against: ' as counted from (',
@@ -44,7 +44,7 @@ const days: SqlStatement = {
   values: [tenYearsOfDays],
 };
 
-const evolution: Asked = {
+const evolution: ComparedCall = {
   name: 'evolution of ten years',
   path: tenYearEvolutionPath,
   against: days,
@@ -76,7 +76,7 @@ export async function withRecordedQueries<T>(
 }
 
 /** Writes the SQL statement of a call, exactly as the database receives it, to a file that the bare server reads. */
-async function statementOf(world: BenchSetup, path: string, asked: Asked): Promise<string> {
+async function statementOf(world: BenchSetup, path: string, asked: ComparedCall): Promise<string> {
   const file = join(world.folder, 'statement.json');
   const { against } = asked;
   writeFileSync(
@@ -93,14 +93,14 @@ async function watchedStatement(
   path: string,
   text: string,
 ): Promise<SqlStatement> {
-  const investor = longestLife(world);
+  const investor = getInvestorWithMostOrders(world);
   const ask = (url: string): Promise<number> => measureLatency(`${url}${path}`, investor.token);
   const { statement } = (await withRecordedQueries(world, ask, text)).watched;
   if (statement === null) throw new Error(`${path}: nothing was asked.`);
   return statement;
 }
 
-function longestLife(world: BenchSetup): BenchInvestor {
+function getInvestorWithMostOrders(world: BenchSetup): BenchInvestor {
   const investor = world.investors.at(-1);
   if (investor === undefined) throw new Error('There is no investor.');
   return investor;
@@ -113,9 +113,9 @@ function longestLife(world: BenchSetup): BenchInvestor {
 async function measureRatio(
   world: BenchSetup,
   effort: MeasurementLength,
-  asked: Asked,
+  asked: ComparedCall,
 ): Promise<BenchFigure[]> {
-  const { token, ...investor } = longestLife(world);
+  const { token, ...investor } = getInvestorWithMostOrders(world);
   const path = asked.path({ ...investor, token });
   const env = {
     STATEMENT_FILE: await statementOf(world, path, asked),
@@ -165,8 +165,8 @@ const compressedMax = 15;
  * Measures the size of compressed responses. The benchmark compresses them, as a reverse proxy in front of the
  * service does.
  */
-async function weigh(world: BenchSetup): Promise<BenchFigure[]> {
-  const investor = longestLife(world);
+async function measureResponseSizes(world: BenchSetup): Promise<BenchFigure[]> {
+  const investor = getInvestorWithMostOrders(world);
   const { child, url } = await startBenchService(world.folder, world.databaseUrl);
   const kilobytes = async (path: string): Promise<number> => {
     const response = await fetch(`${url}${path}`, { headers: authorizationHeader(investor.token) });
@@ -197,5 +197,8 @@ export async function measureEvolution(
   world: BenchSetup,
   effort: MeasurementLength,
 ): Promise<BenchFigure[]> {
-  return [...(await measureRatio(world, effort, evolution)), ...(await weigh(world))];
+  return [
+    ...(await measureRatio(world, effort, evolution)),
+    ...(await measureResponseSizes(world)),
+  ];
 }

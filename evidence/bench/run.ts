@@ -41,8 +41,8 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints the sizes of the built portal. If it is not built, prints the commands to do so. */
-async function repeatWeights(): Promise<void> {
+/** Prints the sizes of the built portal. If the portal is not built, prints the commands that build it. */
+async function printPortalSizes(): Promise<void> {
   if (!existsSync(`${repositoryRoot}apps/portal/dist/.vite/manifest.json`)) {
     say('The portal is not built: its weights are those of "npm run build" and "npm test".');
     return;
@@ -88,7 +88,7 @@ async function bench(): Promise<void> {
       figures.push(...measured);
     }
     say(summarizeGoals(figures));
-    await repeatWeights();
+    await printPortalSizes();
   } catch (error) {
     say(lastErrors(join(folder, 'service.log')));
     throw error;

@@ -80,7 +80,10 @@ function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean
   ];
 }
 
-/** Measures start-up time and memory with both database engines, and of an empty Fastify server as baseline. */
+/**
+ * Measures start-up time and memory of the service with each database engine, and of an empty Fastify server as
+ * baseline.
+ */
 export async function measureStartAndMemory(
   world: BenchSetup,
   effort: MeasurementLength,

@@ -14,8 +14,8 @@ export interface SqlStatement {
 export interface RecordedQueries {
   statement: SqlStatement | null;
   /**
-   * Number of transactions that locked the last audit entry. The next fields are milliseconds: in total, waiting for
-   * the lock, and holding it.
+   * Number of transactions that locked the last audit entry. The next fields are the sums of milliseconds of these
+   * transactions: in total, waiting for the lock, and holding it.
    */
   transactions: number;
   totalMs: number;

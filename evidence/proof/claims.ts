@@ -1,13 +1,12 @@
-/** Number of statements that held and that did not. */
+/** Number of statements that the proof has found true (passed) and false (failed). */
 export const tally = { passed: 0, failed: 0 };
 
-/** Prints a line. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 /**
- * Prints and counts one statement that the proof has checked. If it does not hold, also prints the counterexamples.
+ * Prints and counts one statement that the proof has checked. If the statement is false, also prints counterexamples.
  */
 export function claim(text: string, holds: boolean, against: readonly string[] = []): void {
   tally[holds ? 'passed' : 'failed'] += 1;

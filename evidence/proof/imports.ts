@@ -41,7 +41,7 @@ export interface ImportsReport {
 
 const megabyte = 1_048_576;
 const boundary = 'a-file-of-the-long-evidence';
-/** Largest size in bytes of one part of an import, a little below the limit of 10 MiB for a file. */
+/** Maximum size in bytes of one file, a little below the limit of 10 MiB. */
 const partMax = 10_000_000;
 /** Bytes of a movement in a statement: two records of 80 characters, each with its line end. */
 const movementBytes = 164;
@@ -191,8 +191,8 @@ async function sendStatements(
   const call = 'bank-statements';
   const sent: ImportMeasurement[] = [];
   for (const [name, content] of [
-    // A statement cannot have so many movements of one account, but the service refuses the file by its size before
-    // it counts them.
+    // A valid statement cannot have so many movements of one account, but the service refuses the file because of its
+    // size before it counts the movements.
     ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
     ['the largest one, cut short', cut],
     ['the largest one', whole],

@@ -15,8 +15,8 @@ type Line =
   | { readonly kind: 'refused'; readonly key: string; readonly code: string };
 
 /**
- * A client's own record of every response, written to disk before the client's next request. After any crash, the
- * service must know everything that is in it.
+ * The clients' record of every response, written to disk before the next request. After any crash, the service must
+ * know everything that the journal contains.
  */
 export interface OrderJournal {
   readonly note: (line: Line) => void;

@@ -66,8 +66,8 @@ const signaturePatienceMs = 60_000;
 const pollMs = 20;
 
 /**
- * Waits until a signature is acknowledged, so that even on a slow machine the first kill can lose something. A
- * proof in which nobody can sign fails with its own claim.
+ * Waits until at least one signature is acknowledged. Otherwise, the first kill on a slow machine could come before
+ * there is anything to lose. If nobody can sign, a separate claim of the proof fails.
  */
 async function waitForSignature({ journal }: CrashScenario): Promise<void> {
   const started = performance.now();
@@ -76,8 +76,8 @@ async function waitForSignature({ journal }: CrashScenario): Promise<void> {
   while (!isSigned() && performance.now() - started < signaturePatienceMs) await pause(pollMs);
 }
 
-/** Lets clients place orders, with jobs running if planned, and kills the process as planned. */
-async function die(stage: Stage, plan: KillPlan): Promise<void> {
+/** Kills the process as planned while clients place orders and, if planned, jobs run. */
+async function killAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation, scene } = stage;
   if (plan.timeAdvances) {
     scene.now = nextClockStep(scene.now);
@@ -101,7 +101,7 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
 }
 
 /** Restarts the service. If planned, kills it once more before it responds. */
-async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
+async function restartAsPlanned(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation } = stage;
   if (plan.startKilledAfterMs !== undefined) {
     const child = spawnService(installation);
@@ -147,8 +147,8 @@ async function report(
 async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
     const plan = createKillPlan(chance, number);
-    await die(stage, plan);
-    await comeBack(stage, plan);
+    await killAsPlanned(stage, plan);
+    await restartAsPlanned(stage, plan);
     await verifyOrders(stage.scene, stage.findings);
   }
 }

@@ -78,7 +78,7 @@ export function placeIntent(
 }
 
 /** Requests the code for signing an order's documents. Returns the id of the signature request. */
-function askForCode(
+function requestSigningCode(
   visitor: ProofClient,
   order: AcknowledgedPlacement,
   key: string,
@@ -103,7 +103,7 @@ function askForCode(
 }
 
 /** Signs with the code that was sent. Returns the status of the order afterwards. */
-function answerCode(
+function submitSigningCode(
   visitor: ProofClient,
   uuidRequest: string,
   key: string,
@@ -126,6 +126,6 @@ export async function signPlacedOrder(
   order: AcknowledgedPlacement,
   key: string,
 ): Promise<CallOutcome<string>> {
-  const asked = await askForCode(visitor, order, key);
-  return asked.kind === 'done' ? answerCode(visitor, asked.value, key) : asked;
+  const asked = await requestSigningCode(visitor, order, key);
+  return asked.kind === 'done' ? submitSigningCode(visitor, asked.value, key) : asked;
 }

@@ -29,16 +29,18 @@ import { nextClockStep, setBusinessTime } from './test-interface.ts';
 import { type OrderFindings, verifyOrders } from './verify.ts';
 
 export interface OutagesReport {
-  /** Number of times the database server was ended, and number of its connections that were ended. */
+  /**
+   * Number of times the proof killed the database server. `terminated`: number of its connections that the proof ended.
+   */
   readonly stops: number;
   readonly terminated: number;
   readonly acknowledged: number;
   readonly signed: number;
   readonly settled: number;
   readonly executed: number;
-  /** Milliseconds from the return of the database to the first successful read, for each stop. */
+  /** For each stop, the milliseconds from the restart of the database to the first successful read of the service. */
   readonly returns: readonly number[];
-  /** Statuses other than 503 that the service returned while the database was away. */
+  /** Statuses other than 503 that the service returned while the database was unavailable. */
   readonly failures: readonly number[];
   /** True when the process of the service never ended. */
   readonly survived: boolean;
@@ -86,7 +88,7 @@ async function disturbClients(stage: Stage, disturb: () => Promise<void>): Promi
   await Promise.all(working);
 }
 
-/** Ends the database server while clients place orders, and starts it again. */
+/** Kills the database server while clients place orders, and starts it again. */
 async function stopDatabase(stage: Stage): Promise<void> {
   const { postgres, scene } = stage;
   await disturbClients(stage, async () => {
@@ -164,8 +166,8 @@ async function disturbAgainAndAgain(stage: Stage, stops: number, terminations: n
 }
 
 /**
- * Ends the database server, and single connections to it, while orders are placed and signed. The service must stay
- * up, answer 503 meanwhile, and neither lose nor duplicate an acknowledged order.
+ * Kills the database server, and ends single connections to it, while orders are placed and signed. The service must
+ * keep running, answer 503 during the outage, and neither lose nor duplicate an acknowledged order.
  */
 export async function proveOutages(options: {
   stops: number;

@@ -28,7 +28,9 @@ export function reconcileBooks(
   return runUntilExit(['tools/reconcile.ts', '--data', installation.folder], installation.env);
 }
 
-/** Result of a books audit, and whether an audit with an extra cent in the ledger found it. */
+/**
+ * Result of a books audit. `centFound` is true when an audit found the cent that was added to the ledger on purpose.
+ */
 export interface BooksAudit {
   readonly reconciled: boolean;
   readonly books: string;
@@ -36,8 +38,8 @@ export interface BooksAudit {
 }
 
 /**
- * Audits the books of an installation that is not running. Before, checks that the audit finds an extra cent in the
- * ledger, which is taken out again.
+ * Audits the books of an installation that is not running. First adds a cent to the ledger, checks that the audit finds
+ * it, and removes it again.
  */
 export async function auditBooksWithCent(installation: Installation): Promise<BooksAudit> {
   await plant(installation, '0.01');

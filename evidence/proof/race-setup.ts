@@ -38,7 +38,10 @@ const codeOf = (text: string): string => {
   return parsed?.result?.code ?? '';
 };
 
-/** Makes a call, as the person of this race, to one of the two processes, which the number chooses. */
+/**
+ * Makes a call as the person of this race. An even `process` number selects the first process, an odd number the
+ * second.
+ */
 export async function callApi(
   { urls, visitor }: RaceSetup,
   process: number,

@@ -22,7 +22,7 @@ export interface RacesReport {
   readonly books: string;
 }
 
-/** The races. Each has a person of its own, so that all races run in parallel. */
+/** The races. Each race uses a different person, so that all races can run in parallel. */
 const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
   {
     name: 'two redemptions of the same participations',

@@ -48,7 +48,7 @@ export async function advanceSessionTime(
   await send(installation, 'clock', { session_seconds: seconds });
 }
 
-/** Advances session time until items that a crashed worker had reserved are released. */
+/** Advances session time beyond the lease of a crashed worker, so that another worker can process its items. */
 export async function advancePastLeases(installation: Installation): Promise<void> {
   await advanceSessionTime(installation, 61);
 }

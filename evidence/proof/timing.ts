@@ -28,7 +28,7 @@ export interface TimingReport {
 
 const runsOfEach = 3;
 /** Keys of people with a password who are not blocked, so that their login reaches the password check. */
-const inside: ReadonlySet<string> = new Set([
+const keysOfPeopleWhoCanLogIn: ReadonlySet<string> = new Set([
   'investor',
   'couple_a',
   'couple_b',
@@ -46,9 +46,7 @@ const inside: ReadonlySet<string> = new Set([
  */
 const attempts = 4;
 const rounds = 5;
-/**
- * Seconds of session time to advance: more than the first lockout of a user name and the window of any rate limit.
- */
+/** Seconds of session time that end both the first lockout of a user name and the window of any rate limit. */
 const blockOverSeconds = 16 * 60;
 
 interface Person {
@@ -135,7 +133,7 @@ async function measureRound(
  * Logs in each person correctly, which resets their wrong attempts, and advances the time until limits and lockouts
  * have expired.
  */
-async function startFresh(installation: Installation, cast: readonly Person[]): Promise<void> {
+async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, blockOverSeconds);
   for (const { username, password } of cast) {
     const response = await enter(installation.url, username, password);
@@ -156,7 +154,7 @@ async function measure(
     answers: { known: new Set(), unknown: new Set() },
   };
   for (let round = 0; round < rounds; round += 1) {
-    await startFresh(installation, cast);
+    await resetAttempts(installation, cast);
     await measureRound(installation.url, way, cast, chance, measured);
   }
   const { times, answers } = measured;
@@ -184,9 +182,10 @@ export async function proveTiming(options: {
     const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
     child = await startService(installation);
     const cast = (await readDemoPeople(installation.url))
-      .filter(({ key }) => inside.has(key))
+      .filter(({ key }) => keysOfPeopleWhoCanLogIn.has(key))
       .map(({ document_number: username, password }) => ({ username, password }));
-    if (cast.length !== inside.size) throw new Error('The people of the timing are not all there.');
+    if (cast.length !== keysOfPeopleWhoCanLogIn.size)
+      throw new Error('The people of the timing are not all there.');
     const chance = createSeededRandom(options.seed);
     const reports: TimingReport[] = [];
     for (const way of ways) {

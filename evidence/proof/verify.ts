@@ -19,7 +19,7 @@ export interface OrderFindings {
 type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /**
- * Rank of each status in the life of an order; a rank may not decrease. VALIDATED and RD_SENT have the same rank,
+ * Rank of each status in the life of an order; the rank must not decrease. VALIDATED and RD_SENT have the same rank,
  * because the registry may return an order that was sent.
  */
 const progress: Readonly<Record<string, number>> = {

@@ -18,7 +18,7 @@ const yearSeconds = 31_536_000;
 const weakCiphers =
   'AES128-SHA:AES256-SHA:AES128-GCM-SHA256:AES256-GCM-SHA384:ECDHE-RSA-AES128-SHA:ECDHE-RSA-AES256-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA:ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256:@SECLEVEL=0';
 
-/** Connects by TLS; returns the reason of a failure, or undefined. */
+/** Connects by TLS. Returns the reason when the connection fails, otherwise undefined. */
 function tryTls(
   { host, httpsPort, roots }: PublicAddress,
   options: ConnectionOptions,
@@ -101,7 +101,7 @@ async function inspectHttp(address: PublicAddress): Promise<string[]> {
 /** Checks TLS and HTTP of a public address from outside, and returns one sentence for each error. */
 export async function inspectDeployment(address: PublicAddress): Promise<string[]> {
   const faults = await inspectTls(address);
-  // No request is sent to an untrusted certificate.
+  // No request is sent to a server whose certificate is not trusted.
   return faults.some((fault) => fault.includes('trusted'))
     ? faults
     : [...faults, ...(await inspectHttp(address))];

@@ -23,7 +23,7 @@ function tablesOf(schema: string): Map<string, Table> {
 }
 
 /** Returns the tables that no capability lists, and the listed tables that do not exist. */
-function strays(tables: ReadonlyMap<string, Table>): string[] {
+function findTableMismatches(tables: ReadonlyMap<string, Table>): string[] {
   const named = capabilities.flatMap(({ tables: own }) => Object.keys(own));
   return [
     ...[...tables.keys()].filter((name) => !named.includes(name)),
@@ -63,7 +63,7 @@ function section({ title, tables: own }: Capability, tables: ReadonlyMap<string,
  */
 export function dataModelMarkdown(schema: string): string {
   const tables = tablesOf(schema);
-  const wrong = strays(tables);
+  const wrong = findTableMismatches(tables);
   if (wrong.length > 0) throw new Error(`tools/generate/data-model-tables.ts: ${wrong.join(', ')}`);
   return [
     '# Data model',

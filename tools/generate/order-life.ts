@@ -1,7 +1,7 @@
 import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
-/** Returns the id that docs/rules/order-life.md gives to the row with this number. */
-export function tableRowId(n: number): string {
+/** Returns the rule id in docs/rules/order-life.md of the life-cycle row with this number, such as LIF-09. */
+export function formatLifecycleRuleId(n: number): string {
   return `LIF-${String(n).padStart(2, '0')}`;
 }
 
@@ -38,7 +38,7 @@ type Row = (typeof orderLifecycle.rows)[number];
 const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
-/** Returns the node of a status in the diagram. All statuses of an order with missing signatures share one node. */
+/** Returns the node of a status in the diagram. All statuses of an order that lacks signatures share one node. */
 const node = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
@@ -55,9 +55,9 @@ function arrows(types: readonly OperationType[]): string[] {
       for (const to of row.to) {
         const arrow = `${node(from)} --> ${node(to)}`;
         const rules = labels.get(arrow) ?? new Map<string, Set<string>>();
-        const actors = rules.get(tableRowId(row.n)) ?? new Set<string>();
+        const actors = rules.get(formatLifecycleRuleId(row.n)) ?? new Set<string>();
         for (const actor of row.actor) actors.add(actor);
-        labels.set(arrow, rules.set(tableRowId(row.n), actors));
+        labels.set(arrow, rules.set(formatLifecycleRuleId(row.n), actors));
       }
   return [...labels].map(([arrow, rules]) => {
     const label = [...rules].map(([id, actors]) => `${id} ${[...actors].join(', ')}`);

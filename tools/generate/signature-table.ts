@@ -9,10 +9,7 @@ import {
   type SignerFacts,
 } from '@participe/domain';
 
-/**
- * A sample account in which person `x` has the role of the table row; the account has other people with other roles
- * too.
- */
+/** A sample account in which person `x` has the role of the table row. Other people have other roles in it. */
 interface Sample {
   readonly role: Role;
   readonly intervenerType: IntervenerType;
@@ -139,7 +136,7 @@ const shown: readonly (readonly [Action, string])[] = [
 ];
 
 /** Returns how many people must sign, including this person; null when this person's signature does not count. */
-function together(asked: SignatureFacts): number | null {
+function countRequiredSigners(asked: SignatureFacts): number | null {
   const others = [...new Set(asked.interveners.map(({ uuid }) => uuid))].filter((u) => u !== 'x');
   const completes = (signed: readonly string[]): boolean =>
     computeSignatureState({ ...asked, signed }).complete;
@@ -157,7 +154,7 @@ function subsets(of: readonly string[], size: number): string[][] {
 }
 
 function cell({ people, intervenerType }: Sample, action: Action, column: Column): string {
-  const count = together({
+  const count = countRequiredSigners({
     arrangement: column.arrangement,
     interveners: people,
     action,

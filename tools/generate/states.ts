@@ -9,7 +9,7 @@ import {
   operationStatusLabel,
   orderLifecycle,
 } from '@participe/domain';
-import { tableRowId } from './order-life.ts';
+import { formatLifecycleRuleId } from './order-life.ts';
 
 function list(values: readonly (string | null)[]): string {
   return values.map((value) => value ?? '–').join(', ');
@@ -85,7 +85,7 @@ export function statesMarkdown(): string {
     '|---|---|---|---|---|---|---|',
     ...orderLifecycle.rows.map(
       (row) =>
-        `| ${tableRowId(row.n)} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
+        `| ${formatLifecycleRuleId(row.n)} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
     ),
     '',
     ...peopleAndAccounts(),

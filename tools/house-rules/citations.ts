@@ -27,13 +27,13 @@ export function checkCitations(
   }
   // True when the repository contains the file; documents may leave out the folder src of a package, as in
   // `contract/client.ts`.
-  const isHeld = (path: string): boolean =>
+  const isInRepository = (path: string): boolean =>
     ends.has(path) || ends.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
   const isRecord = (number: string): boolean =>
     [...files.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`));
   const missing = (text: string, paths: RegExp): { index: number; message: string }[] => [
     ...[...text.matchAll(paths)]
-      .filter(({ 1: path = '' }) => !isHeld(path))
+      .filter(({ 1: path = '' }) => !isInRepository(path))
       .map(({ 1: path = '', index }) => ({ index, message: `there is no ${path}` })),
     ...[...text.matchAll(record)]
       .filter(({ 1: number = '' }) => !isRecord(number))

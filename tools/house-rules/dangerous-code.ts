@@ -9,7 +9,9 @@ const suspect =
 
 const hashers = new Set(['createHash', 'createHmac', 'hkdfSync']);
 const hashes = new Set(['sha256', 'sha384', 'sha512']);
-/** The only file of the product that may use SHA-1, because published lists of leaked passwords do. */
+/**
+ * The only file of the product that may use SHA-1, because published lists of leaked passwords contain SHA-1 hashes.
+ */
 const leakedListHome = 'apps/api/src/identity/passwords/breached-passwords.ts';
 const ciphers = new Set(['createCipheriv', 'createDecipheriv']);
 const cipherHome = 'apps/api/src/kernel/crypto.ts';
@@ -28,13 +30,16 @@ const isService = (path: string): boolean =>
 const isOutput = (owner: string, property: string): boolean =>
   owner === 'console' || (owner === 'process' && /^std(?:out|err)$/u.test(property));
 
-/** True for a text that is not allowed. A variable has a type that lists its values. */
+/**
+ * True for a text literal that is not allowed. Variables need no check here, because their types list the allowed
+ * values.
+ */
 const isOther = (node: ESTree.Argument | undefined, allowed: ReadonlySet<string>): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string' && !allowed.has(node.value);
 
 /**
- * Product code may not run text as code or parse it as HTML, start programs, take random values from elsewhere than
- * node:crypto, switch the checks of TLS off, or use weak hashes and ciphers. The service writes log lines in one place.
+ * Product code must not run text as code or parse it as HTML, start programs, use random values that are not from
+ * node:crypto, switch off the checks of TLS, or use weak hashes and ciphers. The service writes log lines in one place.
  */
 export const checkDangerousCode: SourceRule = (source) => {
   if (!isProduct(source.path) || !suspect.test(source.text)) return [];

@@ -2,8 +2,8 @@ import { isTest, type ParsedSource, type Violation } from './source.ts';
 
 /**
  * The modules (folders or files with import rules) of each folder, lowest first; a file may import only its own module
- * and lower ones, type imports included. `texts and stores` means the files with these two roles directly in the
- * folder, `.` the other files there; "Modules of the service" in ARCHITECTURE.md shows the same order.
+ * and lower ones, type imports included. `texts and stores` means the files named `*.texts.ts` and `*.store.ts`
+ * directly in the folder, `.` the other files there; "Modules of the service" in ARCHITECTURE.md shows the same order.
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':
@@ -84,7 +84,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 
 const role = /\.(texts|store)\.ts$/u;
 
-/** Returns the module of a file, out of the modules listed for its folder; undefined when the list has no such module. */
+/** Returns the module in `order` to which a file belongs; undefined when the list does not contain it. */
 function moduleIn(order: readonly string[], name: string): string | undefined {
   const folder = order
     .filter((module) => name.startsWith(`${module}/`))
@@ -95,7 +95,11 @@ function moduleIn(order: readonly string[], name: string): string | undefined {
   return [file, '.'].find((module) => order.includes(module));
 }
 
-function upward(source: ParsedSource, folder: string, order: readonly string[]): Violation[] {
+function findUpwardImports(
+  source: ParsedSource,
+  folder: string,
+  order: readonly string[],
+): Violation[] {
   const at = (line: number, message: string): Violation => ({
     path: source.path,
     line,
@@ -115,7 +119,7 @@ function upward(source: ParsedSource, folder: string, order: readonly string[]):
 const roots = ['apps/api/src/'];
 
 /** Reports a folder of the service whose subfolders have no import order in `orders`. */
-function unordered({ path }: ParsedSource): Violation[] {
+function findModulesWithoutOrder({ path }: ParsedSource): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];
   const [module = '', ...inside] = path.slice(root.length).split('/');
@@ -125,13 +129,13 @@ function unordered({ path }: ParsedSource): Violation[] {
   ];
 }
 
-/** A file may not import a file of a higher module, not even a type. */
+/** A file must not import anything from a higher module, not even a type. */
 export function checkModuleOrder(source: ParsedSource): Violation[] {
   if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
   return [
-    ...unordered(source),
+    ...findModulesWithoutOrder(source),
     ...Object.entries(orders).flatMap(([folder, order]) =>
-      source.path.startsWith(`${folder}/`) ? upward(source, folder, order) : [],
+      source.path.startsWith(`${folder}/`) ? findUpwardImports(source, folder, order) : [],
     ),
   ];
 }

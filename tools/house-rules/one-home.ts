@@ -51,8 +51,8 @@ const fragments = 'apps/api/src/kernel/database/sql/';
 
 /**
  * SQL must take order types, roles and blocked statuses from fragments that are generated from the domain, so that a
- * new code is not forgotten in any list. Order statuses may be written out, because each statement is meant for
- * specific statuses.
+ * new code is not forgotten in any list. Order statuses are permitted, because each statement is meant for specific
+ * statuses.
  */
 export const checkSqlCodes: SourceRule = (source) => {
   if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];

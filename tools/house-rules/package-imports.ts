@@ -1,7 +1,8 @@
 import { isTest, type SourceRule, type ParsedSource, type Violation } from './source.ts';
 
 /**
- * The modules (top folders of the repository) that each module may import; see "Who may import whom" in ARCHITECTURE.md.
+ * The modules (top folders of the repository) that each module may import. See "Who may import whom" in
+ * ARCHITECTURE.md.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
@@ -50,8 +51,8 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * True for files that may import the fixtures: tests, stories, the demo seed and its start scripts. The product
- * itself may not.
+ * True for files that may import the fixtures: tests, stories, the demo seed and its start scripts. The product itself
+ * must not import them.
  */
 function mayUseFixtures(path: string): boolean {
   return (

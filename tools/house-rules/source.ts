@@ -75,7 +75,7 @@ export function parseSource(path: string, text: string): ParsedSource {
   return {
     path,
     text,
-    // Decoded at the first use, because many files need no visit.
+    // The syntax tree is decoded at its first use, because many files are never visited.
     get program() {
       return parsed.program;
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
-import { addIntegrity } from './integrity.ts';
+import { insertDigestsInPages } from './integrity.ts';
 import { prerender } from './prerender.ts';
 import { hashPortalSources } from './sources.ts';
 
@@ -31,15 +31,15 @@ export function isPortalStale(root: string): boolean {
 }
 
 /**
- * Builds the portal, renders its guest pages, states the digests of their files and compresses all files. The file that marks a complete build is
- * written last, so that a failed build is repeated.
+ * Builds the portal, renders its guest pages, adds the digests of their files and compresses all files. The file that
+ * marks a complete build is written last, so that a failed build is repeated.
  */
 export async function buildPortal(root: string): Promise<number> {
   const hash = hashPortalSources(root);
   await viteBuild(root);
   await viteBuild(root, '--config', 'vite.prerender.config.ts');
   await prerender(join(root, dist), join(root, '.cache', 'prerender', 'prerender.js'));
-  addIntegrity(join(root, dist));
+  insertDigestsInPages(join(root, dist));
   const files = await compressFolder(join(root, dist));
   writeFileSync(join(root, dist, '.built-from'), hash);
   return files;

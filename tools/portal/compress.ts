@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/u;
 
-/** Writes two compressed files, .br and .gz, beside each text file, and returns the number of files. */
+/** Writes two compressed files, .br and .gz, beside each text file. Returns the number of text files. */
 export async function compressFolder(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => compressible.test(name) && !name.startsWith('.'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { withIntegrity } from './integrity.ts';
+import { insertDigests } from './integrity.ts';
 
 it('contains the digest of every script, style sheet and module preload of a page, and no others', () => {
   const digestOf = (file: string): string =>
@@ -9,7 +9,7 @@ it('contains the digest of every script, style sheet and module preload of a pag
   const html = `${icon}<link rel="stylesheet" crossorigin href="/private/assets/a.css">
     <link rel="modulepreload" href="/private/assets/f.js">
     <script type="module" crossorigin src="/private/assets/e.js"></script>`;
-  const marked = withIntegrity(html, (file) => Buffer.from(`content of ${file}`));
+  const marked = insertDigests(html, (file) => Buffer.from(`content of ${file}`));
   expect(marked).toContain(icon);
   expect(marked.match(/integrity="[^"]+"/gu)).toEqual(
     ['assets/a.css', 'assets/f.js', 'assets/e.js'].map((file) => `integrity="${digestOf(file)}"`),

@@ -6,19 +6,19 @@ const loading =
   /<(?:script\b[^>]*\bsrc|link\b[^>]*\brel="(?:stylesheet|modulepreload)"[^>]*\bhref)="\/private\/(?<file>[^"]+)"/gu;
 
 /** Returns a page in which each script, style sheet and module preload states the digest of its file. */
-export function withIntegrity(html: string, read: (file: string) => Buffer): string {
+export function insertDigests(html: string, read: (file: string) => Buffer): string {
   return html.replaceAll(loading, (tag, file: string) => {
     const digest = createHash('sha256').update(read(file)).digest('base64');
     return `${tag} integrity="sha256-${digest}"`;
   });
 }
 
-/** States the digests in all pages of the built portal. Runs when every file has its final content. */
-export function addIntegrity(dist: string): void {
+/** Adds the digests to all pages of the built portal. Must run after every file has its final content. */
+export function insertDigestsInPages(dist: string): void {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((one) => one.endsWith('.html'))) {
     const page = join(dist, name);
     const read = (file: string): Buffer => readFileSync(join(dist, file));
-    writeFileSync(page, withIntegrity(readFileSync(page, 'utf8'), read));
+    writeFileSync(page, insertDigests(readFileSync(page, 'utf8'), read));
   }
 }

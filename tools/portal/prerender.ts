@@ -41,8 +41,8 @@ const address = (file: string): string => `/private/${file}`;
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
 /**
- * Writes all styles of a guest page, without the web font, into one file. React later loads the same rules again,
- * together with the font.
+ * Writes all styles of a guest page into one file, without the web font. The style sheets that are loaded with React
+ * later contain the same rules and the font.
  */
 function writeStyles(dist: string, files: Iterable<string>): string {
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
-describe('the mark of the built portal', () => {
+describe('the hash of the sources of the built portal', () => {
   it.each([
     ['a changed source', 'apps/portal/src/main.tsx', 'other'],
     ['a new source', 'packages/ui/src/button.tsx', 'new'],
@@ -42,14 +42,14 @@ describe('the mark of the built portal', () => {
     expect(hashPortalSources(house)).toBe(before);
   });
 
-  it('distinguishes a moved text from an unmoved one', () => {
+  it('changes when two files swap their texts', () => {
     const before = hashPortalSources(house);
     write('apps/portal/src/main.tsx', 'two');
     write('packages/domain/src/index.ts', 'one');
     expect(hashPortalSources(house)).not.toBe(before);
   });
 
-  it('is out of date when it is missing or belongs to other sources', () => {
+  it('is out of date when it was not stored or belongs to other sources', () => {
     expect(isPortalStale(house)).toBe(true);
     write('apps/portal/dist/.built-from', hashPortalSources(house));
     expect(isPortalStale(house)).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findChunkClosure,
   listScreenLimitMessages,
-  describeOversizedGuestPages,
+  listGuestPageLimitMessages,
   findLinkedFiles,
   type BuildManifest,
   findScreenChunks,
@@ -34,7 +34,7 @@ const manifest: BuildManifest = {
   'src/features/wallet/lazy.tsx': { file: 'lazy.js' },
 };
 
-/** The size of each file is a different power of two, so that a sum shows which files were added up. */
+/** The size of each file is a different power of two, so that each sum shows which files were added. */
 const sizes: Record<string, number> = {
   'main.js': 1,
   'react.js': 2,
@@ -102,9 +102,9 @@ describe('the weight of the portal', () => {
 
   it('reports by how many bytes a guest page is too heavy before React', () => {
     const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
-    expect(describeOversizedGuestPages([fine])).toEqual([]);
+    expect(listGuestPageLimitMessages([fine])).toEqual([]);
     expect(
-      describeOversizedGuestPages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
+      listGuestPageLimitMessages([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }]),
     ).toEqual([
       '/login: 8.0 KB of JavaScript before React, at most 8.0 KB',
       '/login: a page of 20.0 KB, at most 20.0 KB',

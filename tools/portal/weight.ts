@@ -78,8 +78,8 @@ export function findGuestScript(manifest: BuildManifest): string {
 }
 
 /**
- * Returns the chunks with the frame and the guards of the private area. They are loaded on demand, but the first
- * private screen always needs them.
+ * Returns the chunks with the frame of the private area (header and navigation) and with the access checks of its
+ * pages. They are loaded on demand, but the first private screen always needs them.
  */
 function frameOf(manifest: BuildManifest, entry: string): string[] {
   const first = findChunkClosure(manifest, [entry]).js;
@@ -164,7 +164,7 @@ export function listScreenLimitMessages(weights: readonly ScreenWeight[]): strin
 }
 
 /** Returns one message for each page shown before login whose bytes loaded before React exceed the limit. */
-export function describeOversizedGuestPages(pages: readonly GuestPage[]): string[] {
+export function listGuestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];
     if (js > 8 * kilobyte)

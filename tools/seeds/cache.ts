@@ -28,7 +28,7 @@ function touch(path: string): string {
   return path;
 }
 
-/** Removes the entries that were not used for the longest time, but none that another run may still be reading. */
+/** Removes the least recently used entries, except those that another run may still be reading. */
 function prune(folder: string): void {
   const entries = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))
@@ -39,8 +39,8 @@ function prune(folder: string): void {
 }
 
 /**
- * Returns the cache folder with this name, and fills it first if it is missing. It is filled under a temporary name
- * and then renamed, so that no other run sees an incomplete folder; callers must copy the folder, never change it.
+ * Returns the cache folder with this name; creates and fills it first if it is missing. A new folder gets its name only
+ * when it is complete, so that no other run sees an incomplete one. Callers must copy the folder and never change it.
  */
 export async function buildCachedFolder(
   name: string,

@@ -34,8 +34,8 @@ export async function startDatabasePool(
   };
   const begin = (): Promise<string> => {
     const copy = create();
-    // The request that takes this copy also gets its error. Until then, Node must not treat the rejection as
-    // unhandled.
+    // If the creation fails, the request that takes this copy gets the error. Until that request, Node must not treat
+    // the rejection as unhandled.
     copy.catch(() => undefined);
     return copy;
   };

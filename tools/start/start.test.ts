@@ -40,7 +40,10 @@ createServer((request, answer) => answer.writeHead(request.url === '/health' ? 2
 process.on('disconnect', () => process.exit());
 `;
 
-/** Time limit in milliseconds for a process that hangs. These tests do not check how long a start takes. */
+/**
+ * Time limit in milliseconds for a process that hangs. It is long, because these tests do not check how long a start
+ * takes.
+ */
 const patience = 150_000;
 
 let house = '';

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
-import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { getChromiumArgs, getChromiumPath } from '../chromium.ts';
 import { repositoryRoot } from '../root.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,10 @@ declare module 'vitest' {
 
 const views = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
 
-/** Turns each stories file into a test file. The stories themselves come from the bundle that was built before. */
+/**
+ * Turns each stories file into a test file. The stories themselves come from the bundle that `build-stories.ts` has
+ * built.
+ */
 function storiesAsTests(): Plugin {
   return {
     name: 'stories-as-tests',
@@ -58,7 +61,7 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
-        launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },
+        launchOptions: { executablePath: getChromiumPath(), args: getChromiumArgs() },
         contextOptions: {
           locale: 'es-ES',
           timezoneId: 'Europe/Madrid',

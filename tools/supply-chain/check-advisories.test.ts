@@ -32,7 +32,7 @@ test('a vulnerability without a record fails at once', () => {
   ]);
 });
 
-test('a high one fails after seven days, a moderate one after thirty', () => {
+test('a high vulnerability fails after seven days, a moderate one after thirty', () => {
   expect(checkAdvisories(advisories, seenOn('2026-11-17'), '2026-11-24')).toEqual([]);
   expect(checkAdvisories(advisories, seenOn('2026-11-16'), '2026-11-24')).toEqual([
     'GHSA-aaaa-bbbb-cccc of fastify (high: a header is read twice) is open for 8 days, at most 7.',
@@ -42,7 +42,7 @@ test('a high one fails after seven days, a moderate one after thirty', () => {
   expect(checkAdvisories(moderate, seenOn('2026-10-24'), '2026-11-24')).toHaveLength(1);
 });
 
-test('a superfluous record is found', () => {
+test('a record without a vulnerability in any library is found', () => {
   expect(checkAdvisories([], seenOn('2026-11-24'), '2026-11-24')).toEqual([
     'GHSA-aaaa-bbbb-cccc is recorded, but no library has it any more.',
   ]);

@@ -5,8 +5,8 @@ import { repositoryRoot } from '../root.ts';
 export interface CommandResult {
   readonly code: number;
   /**
-   * Output of both channels (stdout and stderr) in the sequence in which it was written; empty when it was shown on
-   * the screen.
+   * Output of both channels (stdout and stderr) in the sequence in which it was written; empty when it was printed on
+   * the screen instead.
    */
   readonly output: string;
 }

@@ -64,7 +64,7 @@ export function listPlaywrightFailures(report: PlaywrightReport | undefined): Te
     title: '',
     message: inShort(message ?? ''),
   }));
-  // The outermost suites stand for the files. They are skipped, because the name of the file is already part of each
-  // failure.
+  // Each outermost suite represents a file. Its title is left out, because each failure already contains the name of
+  // the file.
   return [...broken, ...report.suites.flatMap((suite) => inSuite(suite, []))];
 }

@@ -21,7 +21,7 @@ const played = (values: Partial<PlaywrightReport['stats']> = {}): PlaywrightRepo
   stats: { ...stats, ...values },
 });
 
-describe('the numbers of tests', () => {
+describe('the counts of tests', () => {
   it.each([
     ['all green', report({}), 0, { passed: 10, failed: 0 }],
     ['failures', report({ numFailedTests: 2 }), 1, { passed: 10, failed: 2 }],

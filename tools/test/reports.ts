@@ -1,4 +1,4 @@
-/** The numbers of passed and failed tests of one step. */
+/** Counts of the passed and failed tests of one step. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
@@ -54,30 +54,30 @@ export interface PlaywrightReport {
 }
 
 /**
- * Returns the count with at least one failure when the run exited with an error or when no test passed, so that such
- * a run cannot pass.
+ * Returns the counts. If the run exited with an error or no test passed, adds one failure when there is none, so that
+ * such a run cannot pass.
  */
-function honest({ passed, failed }: TestCount, code: number): TestCount {
+function ensureFailureCounted({ passed, failed }: TestCount, code: number): TestCount {
   const isSilent = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isSilent ? 1 : failed };
 }
 
 /** Counts the results of a vitest run. Skipped tests, and files that could not be loaded, count as failed. */
 export function countVitest(report: VitestReport | undefined, code: number): TestCount {
-  if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
+  if (report === undefined) return ensureFailureCounted({ passed: 0, failed: 0 }, 1);
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const leftOut = report.numPendingTests + report.numTodoTests;
   const failed = report.numFailedTests + leftOut + broken.length;
-  return honest({ passed: report.numPassedTests, failed }, code);
+  return ensureFailureCounted({ passed: report.numPassedTests, failed }, code);
 }
 
 /**
  * Counts the results of a Playwright run. Skipped tests, and tests that passed only when repeated, count as failed.
  */
 export function countPlaywright(report: PlaywrightReport | undefined, code: number): TestCount {
-  if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
+  if (report === undefined) return ensureFailureCounted({ passed: 0, failed: 0 }, 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky + skipped }, code);
+  return ensureFailureCounted({ passed: expected, failed: unexpected + flaky + skipped }, code);
 }

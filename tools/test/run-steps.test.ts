@@ -64,7 +64,7 @@ describe('the steps of the test command', () => {
     expect(summarizeSteps(await runInOrder([tests('a', 1, 0)], say))).toHaveLength(3);
   });
 
-  it('list at most 40 failures and the number of the others', async () => {
+  it('list at most 40 failures, and the number of further failures', async () => {
     const lastLines = summarizeSteps(await runInOrder([tests('a', 0, 30), tests('b', 0, 13)], say));
     expect(
       lastLines.filter((line) => line.startsWith('FAILED') && line.includes('›')),

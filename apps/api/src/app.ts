@@ -107,7 +107,7 @@ const fourEyesRules = {
 
 export const fourEyes: FourEyes = { rules: fourEyesRules, propose: proposeCall };
 
-/** The checks of calls that receive files, before the files are judged. */
+/** Checks of calls with files that run before the files themselves are checked. */
 export const uploadRules: UploadRules = { ...documentsUploadRules, ...operationUploadRules };
 
 /** The handlers of all calls of the contract. If one is missing, this file does not compile. */
@@ -116,7 +116,7 @@ export const handlers: Handlers = {
   ...createApprovalHandlers(moduleHandlers, fourEyesRules),
 };
 
-/** Creates the jobs of one service; some remember when they last ran. */
+/** Creates the jobs. Each service needs its own, because some jobs remember when they last ran. */
 export const createJobs = (): readonly Job[] => [
   ...partiesJobs,
   ...ordersJobs,

@@ -60,12 +60,11 @@ function open(config: Config, role: Role): Promise<DatabaseHandle> {
   });
 }
 
-const nothing: JobQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
+const idleQueue: JobQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
- * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared
- * database. With the embedded database the service always prepares it, because only one process can
- * open it.
+ * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The embedded
+ * database is meant for the role `both`, because only one process can open it.
  */
 async function prepare(
   config: Config,
@@ -101,7 +100,7 @@ async function startWork(
   service: Service,
   role: Role,
 ): Promise<JobQueue> {
-  if (config.testDoor) return nothing;
+  if (config.testDoor) return idleQueue;
   const runs = role !== 'api';
   if (config.demo) (runs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
   if (!runs) return startJobQueue(service.database, log, undefined);
@@ -122,7 +121,7 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   const database = await open(config, role);
   await prepare(config, log, database, role);
   if (role === 'prepare') return database.close();
-  let queue = nothing;
+  let queue = idleQueue;
   const service = await createService({
     config,
     log,
@@ -152,7 +151,7 @@ async function serve(config: Config, log: Logger, role: Role): Promise<void> {
   });
 }
 
-/** Reads the keys again on SIGHUP. A file that is not valid leaves the keys as they are. */
+/** Reads the keys again on SIGHUP. When the file is not valid, the present keys stay in use. */
 function reloadKeysOnSignal({ keyring }: Config, log: Logger): void {
   process.on('SIGHUP', () => {
     try {
@@ -202,7 +201,7 @@ function fileOf(role: Role): string {
   return file;
 }
 
-/** Throws for a command with other keys than those of the database, or with a clock that was set (SIG-20). */
+/** Throws when the keys are not those of the database, or in production when its clock was set (SIG-20). */
 async function assertCommandMayRun(
   { keyring, production }: Config,
   database: DatabaseHandle,

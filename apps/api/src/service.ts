@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createJobs, fourEyes, handlers, uploadRules } from './app.ts';
 import type { DatabaseHandle } from './kernel/database/connect.ts';
-import { createFileQueue } from './kernel/http/long-files.ts';
+import { createLongFileQueue } from './kernel/http/long-files.ts';
 import { createUploadChecker } from './documents/index.ts';
 import { createActorLookup } from './kernel/access/actors.ts';
 import { type PipelineDeps, registerCallRoutes } from './kernel/http/pipeline.ts';
@@ -45,7 +45,7 @@ export interface Service {
   readonly runOwnJobs: () => Promise<JobRun[]>;
   /** Starts the deliveries to partners in the background. */
   readonly startLanes: () => PartnerLaneWorker;
-  /** Makes the readiness check report from now on that the service is not ready. */
+  /** Makes the readiness check report that the service is not ready, so that no new requests are sent to it. */
   readonly beginStop: () => void;
 }
 
@@ -82,8 +82,8 @@ function createJobRuns(
   };
 }
 
-/** Returns the checks of uploads. The processes that rewrite files and the queues end with the service. */
-function prepareQueues(
+/** Returns the checks of uploads. When the service closes, stops the queues and the processes that rewrite files. */
+function createUploadChecks(
   app: FastifyInstance,
   { longFiles }: Services,
 ): Pick<PipelineDeps, 'checkFile' | 'uploadRules'> {
@@ -141,7 +141,7 @@ export async function createService({
     database: database.db,
     connectors,
     breakers: createBreakers(log),
-    longFiles: createFileQueue(),
+    longFiles: createLongFileQueue(),
     ...securityEvents,
     clearSessionCache: actors.clearCache,
   };
@@ -163,7 +163,7 @@ export async function createService({
     clock,
     handlers,
     fourEyes,
-    ...prepareQueues(app, services),
+    ...createUploadChecks(app, services),
     diskReserve,
   });
   await registerPages(app, config);

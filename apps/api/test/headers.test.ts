@@ -8,11 +8,11 @@ import { createConnectors } from '../src/kernel/connectors.ts';
 import { type TestService, startTestService } from './support/service.ts';
 
 /** The service under test, which serves a built portal of three small files. */
-let house: TestService;
+let testService: TestService;
 let service: Service;
 let dist: string;
 beforeAll(async () => {
-  house = await startTestService();
+  testService = await startTestService();
   dist = await mkdtemp(join(tmpdir(), 'headers-'));
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Partícipe</title>');
@@ -22,18 +22,18 @@ beforeAll(async () => {
     await mkdir(join(folder, '.git'));
     await writeFile(join(folder, '.git', 'HEAD'), 'ref: refs/heads/main');
   }
-  const config = { ...house.service.services.config, portalDist: dist };
+  const config = { ...testService.service.services.config, portalDist: dist };
   service = await createService({
     config,
     log: createLogger('silent'),
-    database: house.database,
+    database: testService.database,
     connectors: createConnectors(config),
     onWrite: () => undefined,
   });
 });
 afterAll(async () => {
   await service.app.close();
-  await house.stop();
+  await testService.stop();
   await rm(dist, { recursive: true });
 });
 
@@ -179,7 +179,7 @@ describe('instructions to browsers', () => {
   test('429 has Retry-After', async () => {
     const now = service.clock.sessionNow().getTime();
     const windows = [0, 1].map((away) => new Date(Math.floor(now / 60_000 + away) * 60_000));
-    await house.database.db
+    await testService.database.db
       .insertInto('rate_window')
       .values(windows.map((start) => ({ key: 'admin:127.0.0.1', window_start: start, count: 600 })))
       .execute();

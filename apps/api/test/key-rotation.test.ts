@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 const SECRETS_FILE = join(folder, 'secrets.json');
 const keyringOf = () => readConfig({ SECRETS_FILE }).keyring;
 
-/** Writes the file with these versions of every key, beside the older keys with which the demo was seeded. */
+/** Writes the file with these versions of every key, in addition to the keys with which the demo was seeded. */
 function writeKeys(...ids: number[]): void {
   const versions = keyPurposes.map((purpose) => [
     purpose,
@@ -89,7 +89,8 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   writeKeys(1, 2);
   await startSecond();
   await Promise.all(load);
-  // The process that has not read the file again meets values of the second key, and the other way round.
+  // Each process checks values that the other one made: with the new key, which the old process has not read yet, and
+  // with the old key.
   await Promise.all(people.map((person) => logInAcross(person, [restarted, old])));
   await Promise.all(people.map((person) => logInAcross(person, [old, restarted])));
   expect(statuses).toEqual(Array.from({ length: 3 * people.length }, () => 200));

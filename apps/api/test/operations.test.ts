@@ -2,7 +2,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../src/kernel/database/connect.ts';
-import { dataLevels, tablesOfLevel } from '../src/kernel/database/data-levels.ts';
+import { dataLevels, listTablesOfLevel } from '../src/kernel/database/data-levels.ts';
 import { grantRoles, insertOnlyTables } from '../src/kernel/database/roles.ts';
 import { installJobQueue, startJobQueue } from '../src/kernel/jobs/queue.ts';
 import { assertKnownKeys } from '../src/setup/key-fingerprints.ts';
@@ -74,7 +74,7 @@ describe('a file of other keys', () => {
   const prepareWith = (file: KeyFile) =>
     prepareDatabase(owner, buildTestConfig({ keyring: createKeyring(() => file) }));
 
-  test('is refused before it writes anything, with other ids and where none is recorded too', async () => {
+  test('is refused before anything is written, also with other key ids and when no key is recorded yet', async () => {
     await expect(prepareWith(other)).rejects.toThrow(refusal);
     await expect(prepareWith(versions)).rejects.toThrow(refusal);
     await owner.execute('delete from key_fingerprint');
@@ -165,19 +165,19 @@ describe('the levels of protection', () => {
   test('the reading role reads all tables except those of the level secret', async () => {
     for (const table of Object.keys(dataLevels)) {
       const read = reader.execute(`select 1 from ${table} limit 1`);
-      if (tablesOfLevel('secret').includes(table))
+      if (listTablesOfLevel('secret').includes(table))
         await expect(read).rejects.toThrow('permission denied');
       else await read;
     }
   });
 
-  test('a column that holds a secret is in a table of that level', async () => {
+  test('every column with a secret is in a table of the level secret', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct table_name as table from information_schema.columns
       where table_schema = 'public' and column_name ~ '(password|secret|token|code|handle)_hash|sealed_'
     `.execute(owner.db);
     expect(rows.length).toBeGreaterThan(5);
-    for (const { table } of rows) expect(tablesOfLevel('secret')).toContain(table);
+    for (const { table } of rows) expect(listTablesOfLevel('secret')).toContain(table);
   });
 });
 

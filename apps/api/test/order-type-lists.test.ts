@@ -15,7 +15,7 @@ const schema = readFileSync(new URL('../migrations/schema.sql', import.meta.url)
 const familiesOf = (types: readonly OperationType[]): string[] =>
   [...new Set(types.map((type) => orderTypeTraits[type].family))].toSorted();
 
-/** The lists of families in the schema, which repeats them because a migration cannot import the domain. */
+/** Lists of families of order types. The schema repeats these lists, because a migration cannot import the domain. */
 const lists = {
   'every family': familiesOf(operationTypes),
   'the families of priced orders': familiesOf(pricedTypes),

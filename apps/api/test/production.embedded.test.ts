@@ -44,7 +44,7 @@ const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : 'ignore'
 
 const secretsFile = (): string => join(folder, 'secrets.json');
 
-/** Starts the service in production with good settings, except those in `more`. */
+/** Starts the service in production with valid settings; `more` adds settings or replaces them. */
 const start = (
   more: NodeJS.ProcessEnv,
   errors: 'inherit' | 'pipe',
@@ -108,11 +108,11 @@ test('a log that cannot be written stops neither the answers nor the end of the 
   for (let call = 0; call < 100; call += 1) expect(await answers('/api/me')).toBe(401);
   const closed = once(child, 'close');
   child.kill('SIGTERM');
-  // Not ended by a signal: the process has ended itself.
+  // No signal has killed the process, so it has ended by itself.
   expect((await closed)[1]).toBeNull();
 });
 
-/** Returns the words of a start or command that is refused. */
+/** Returns the error output of a start or command that is refused. */
 async function refusal(more: NodeJS.ProcessEnv, words?: readonly string[]): Promise<string> {
   const refused = start(more, 'pipe', words);
   const said = text(refused.stderr as NonNullable<typeof refused.stderr>);

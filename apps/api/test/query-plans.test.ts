@@ -73,7 +73,7 @@ async function vacuum(): Promise<void> {
 }
 
 /** Returns the SQL statements executed while `work` runs. */
-async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
+async function captureStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const calls = spy.mock.calls as unknown as [string | Statement][];
@@ -86,7 +86,7 @@ async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
 
 /** Returns the SQL statements of a request, including those that read its session. */
 function statementsOf(path: string): Promise<Statement[]> {
-  return askedBy(async () => {
+  return captureStatements(async () => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await test.send(`/api${path}`, { headers });
     expect(answer.status).toBe(200);
@@ -228,7 +228,7 @@ describe('the plans of the daily jobs', () => {
     await test.database.execute(`
       update report_run set after_uuid = '${last}', finished_at = null;
       update tax_campaign set last_person = '${last}', finished_at = null`);
-    const statements = await askedBy(() => test.runJobs());
+    const statements = await captureStatements(() => test.runJobs());
     asked = statements.map(({ text, values }) => ({
       text,
       values: values.map((value) => (value === last ? first : value)),

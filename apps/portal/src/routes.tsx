@@ -45,7 +45,7 @@ const root = createRootRoute({
   },
 });
 
-// Parent of the guest routes, which have neither header, menu nor footer.
+// The login page. Guest pages have neither header, menu nor footer.
 const login = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
@@ -56,47 +56,47 @@ const login = createRoute({
   ),
 });
 /**
- * Parent of the pages under /login except the login itself. They end the browser's session when they open; the login
- * ends it while the person types.
+ * Parent of the pages under /login except the login page. It ends the browser's session when one of them opens; the
+ * login page does so itself, in parallel with the person's typing.
  */
-const loginType = createRoute({
+const sessionEndingParent = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
   component: EndSessionOutlet,
 });
-const loginTypeRoute = <const Path extends string, Search>(
+const sessionEndingRoute = <const Path extends string, Search>(
   path: Path,
   load: Load,
   validateSearch: (search: Record<string, unknown>) => Search,
 ) =>
   createRoute({
-    getParentRoute: () => loginType,
+    getParentRoute: () => sessionEndingParent,
     path,
     validateSearch,
     component: lazyPart(path, load),
   });
 const loadSecurity: Load = async () =>
   (await import('./features/security/security.screen.tsx')).SecurityScreen;
-const loginTypeRoutes = [
-  loginTypeRoute(
+const sessionEndingRoutes = [
+  sessionEndingRoute(
     addresses.loginAdmin,
     async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
     noQuery,
   ),
-  loginTypeRoute(
+  sessionEndingRoute(
     addresses.passwordRequest,
     async () =>
       (await import('./features/password/request/password-request.screen.tsx'))
         .PasswordRequestScreen,
     noQuery,
   ),
-  loginTypeRoute(
+  sessionEndingRoute(
     addresses.newPassword,
     async () =>
       (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
     pickQuery('uuid_user'),
   ),
-  loginTypeRoute(addresses.loginSecurity, loadSecurity, noQuery),
+  sessionEndingRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
 const security = createRoute({
   getParentRoute: () => root,
@@ -262,7 +262,7 @@ const orderingRoutes = [
   ),
 ];
 
-/** Returns a route for '/' or for the address of links in the app, which redirects to the path in the hash. */
+/** Returns a route for '/' or '/app', which redirects to the path in the hash (UIX-48). */
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: redirectFromHash });
 /** Redirects unknown paths to home (SES-21). */
@@ -278,7 +278,7 @@ const tree = root.addChildren([
   hashRoute('/'),
   hashRoute('/app'),
   login,
-  loginType.addChildren(loginTypeRoutes),
+  sessionEndingParent.addChildren(sessionEndingRoutes),
   security,
   maintenance,
   privateArea.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),

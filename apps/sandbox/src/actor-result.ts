@@ -1,8 +1,11 @@
 /** Result of an actor in one run: the number of things done, and the business time of its next work. */
 export type ActorResult = { did: number; nextDueAt?: string };
 
-/** Returns the earlier of two instants; the other one if either is undefined. */
-export function earlierInstant(a: string | undefined, b: string | undefined): string | undefined {
+/** Returns the earlier of two instants. If only one is defined, returns that one. */
+export function getEarlierInstant(
+  a: string | undefined,
+  b: string | undefined,
+): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a < b ? a : b;
 }

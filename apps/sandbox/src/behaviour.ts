@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Simulated delays and errors of the partner companies. A hash of the subject decides about them, so that an order
- * always has the same ones and a run can be repeated; in `kind` mode there are none.
+ * Simulated delays and errors of the partner companies. A hash of the subject, such as an order or an IBAN, decides
+ * which of them occur, so that every run has the same ones. In `kind` mode there are none.
  */
 export type PartnerBehaviour = {
-  /** Returns an integer from 0 to `size` − 1, which is always the same for a subject and purpose. */
+  /** Returns an integer from 0 to `size` − 1, which is always the same for the same subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
   /** True for about one subject in N, where N is listed in `troubles`. Never true in `kind` mode. */
   happens(trouble: Disturbance, subject: string): boolean;

@@ -42,7 +42,7 @@ describe('without disturbances', () => {
     expect(books.now).toBe('2026-03-13T07:00:00.000Z');
   });
 
-  test('a holder pays with the concept of the order page', async () => {
+  test('the bank transfer of a holder has the concept that the order page shows', async () => {
     const order = sampleOrder('transfer');
     const { books, play } = await open({ orders: [order] });
     await play();
@@ -51,7 +51,7 @@ describe('without disturbances', () => {
     ]);
   });
 
-  test('an order is debited only by a file', async () => {
+  test('a direct debit is collected only when the service sends a file', async () => {
     const order = sampleOrder('debit', {
       operation_status: 'VALIDATED',
       payment_method: 'DOMICILIACION',
@@ -169,7 +169,7 @@ describe('the bank', () => {
 });
 
 describe('validator, registry and administrator', () => {
-  test('an order without its documents is tried once a day, and validated when the documents arrive', async () => {
+  test('the validation of an order without documents is tried once a day, and succeeds when they arrive', async () => {
     const order = sampleRedemption('papers', { has_docs_validated: false });
     const { books, tick, service } = await open({ orders: [order] });
     const asked = () => service.received.filter((call) => call.endsWith('/status-change')).length;
@@ -185,7 +185,7 @@ describe('validator, registry and administrator', () => {
     expect(books.operations[0]?.operation_status).toBe('VALIDATED');
   });
 
-  test('the registry finds an order in the list whose message never arrived', async () => {
+  test('the registry finds an order in the list of the service when its message never arrived', async () => {
     const sent = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
@@ -238,7 +238,7 @@ describe('validator, registry and administrator', () => {
     expect(books.rowErrors).toEqual([]);
   });
 
-  test('a day moves a value by at most 1.2 %, the same way in every run', async () => {
+  test('a value changes by at most 1.2 % a day, and equally in every run', async () => {
     const now = '2026-12-31T12:00:00.000Z';
     const { books, tick } = await open({ now });
     await tick();
@@ -275,7 +275,7 @@ describe('the session', () => {
     expect(opened.books.operations[0]?.operation_status).toBe('FINALIZED');
   });
 
-  test('the state holds no token and no secret', async () => {
+  test('the state contains no token and no secret', async () => {
     const { tick, stored } = await open({ orders: [sampleOrder('one')] });
     await tick();
     expect(stored()).not.toMatch(/token|s3cr3t/);

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { MessageRequestBody, RegistryOrderBody } from '@participe/connectors';
 
 /**
- * A delivery of a statement, one of those that remain to be made in sequence: a damaged copy, the correct file, or a
- * repetition.
+ * One delivery of a statement that is still to be sent: a damaged copy, the correct file, or a repetition of the
+ * correct file.
  */
 export type StatementDelivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
 export type PendingStatement = { id: string; text: string; deliveries: StatementDelivery[] };
@@ -23,7 +23,7 @@ export type BankMovement = {
   conceptCommon?: string;
   /** True for a transfer that a client typed, whose amount may be wrong by a cent. */
   isTyped?: boolean;
-  /** True when the movement does not count for the next due time. */
+  /** True for a movement that the service cannot expect, such as a refund. It does not count for the next due time. */
   isSurprise?: boolean;
 };
 
@@ -59,7 +59,8 @@ export type PartnerEvent = {
 };
 
 /**
- * A transfer at the other manager: with `GIVES` our manager requested the units, with `ASKS` the other manager did.
+ * A transfer at the other manager. `GIVES`: our manager requested the transfer, and the other manager pays. `ASKS`: the
+ * other manager requested the transfer from ours.
  */
 export type TransferCase = {
   side: 'GIVES' | 'ASKS';

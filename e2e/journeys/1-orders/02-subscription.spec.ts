@@ -6,7 +6,7 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { readHolding } from '../../support/calls.ts';
+import { readAccountPosition } from '../../support/calls.ts';
 import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import { sumUnits, computeUnits, computeValue } from '../../support/decimals.ts';
 import { placeOrderInForm, signOnPage } from '../../support/order.ts';
@@ -24,7 +24,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   context,
 }) => {
   const client = await createClientFor('investor');
-  const holding = () => readHolding(client, 'investor_family', 'global');
+  const holding = () => readAccountPosition(client, 'investor_family', 'global');
 
   await advanceToNextMorning();
   const before = await holding();

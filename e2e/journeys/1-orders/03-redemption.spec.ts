@@ -6,7 +6,7 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { readHolding } from '../../support/calls.ts';
+import { readAccountPosition } from '../../support/calls.ts';
 import { advanceToNextMorning, advanceUntilStatus, advanceUntilState } from '../../support/days.ts';
 import {
   negateAmount,
@@ -40,7 +40,7 @@ test('03 redeems an amount with the same figures from the simulation to the paym
   context,
 }) => {
   const client = await createClientFor('investor');
-  const holding = () => readHolding(client, 'investor_main', 'patrimonio');
+  const holding = () => readAccountPosition(client, 'investor_main', 'patrimonio');
 
   const day = await advanceToNextMorning();
   const before = await holding();

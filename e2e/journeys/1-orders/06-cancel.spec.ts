@@ -6,8 +6,8 @@ import {
   placeOrder,
   placeAndSign,
   readOrder,
-  redemptionBody,
-  subscriptionBody,
+  createRedemptionBody,
+  createSubscriptionBody,
 } from '../../support/calls.ts';
 import { setBusinessTime, madridInstant, advanceToNextMorning } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
@@ -29,7 +29,7 @@ test('06 cancels an unsigned order with one press, and no order in execution', a
   const day = await advanceToNextMorning();
   const { uuid } = await placeOrder(
     client,
-    subscriptionBody('investor_family', 'global', '450.00'),
+    createSubscriptionBody('investor_family', 'global', '450.00'),
   );
   await openBrowserSession(context, key);
 
@@ -53,7 +53,7 @@ test('06 cancels an unsigned order with one press, and no order in execution', a
   await page.getByRole('link', { name: 'Ver la operación' }).click();
   await expect(page.getByText(/^Anulada el .* por usted\.$/u)).toBeVisible();
 
-  const order = redemptionBody('investor_family', 'global', '300.00');
+  const order = createRedemptionBody('investor_family', 'global', '300.00');
   const { uuid: sold } = await placeAndSign(client, key, order);
   await operationPage(page).open(sold);
   await operationPage(page).cancel.click();

@@ -6,7 +6,7 @@ import { portalLayout } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { readHolding } from '../../support/calls.ts';
+import { readAccountPosition } from '../../support/calls.ts';
 import {
   setBusinessTime,
   advanceToNextMorning,
@@ -31,7 +31,7 @@ const account = accountOf('investor_main');
 const origin = productOf('patrimonio');
 const destination = productOf('renta');
 
-/** Returns the lots held in a fund, which are those that a total redemption would sell. */
+/** Returns the lots of a fund, read from the simulation of a total redemption, which would sell all of them. */
 async function lotsOf(client: ApiClient, product: DemoProductKey): Promise<FiscalItem[]> {
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {
@@ -77,7 +77,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const client = await createClientFor('investor');
   const day = await advanceToNextMorning();
   const dayIn = nextBusinessDay(day);
-  const before = await readHolding(client, 'investor_main', 'patrimonio');
+  const before = await readAccountPosition(client, 'investor_main', 'patrimonio');
   const heldThere = await lotsOf(client, 'renta');
   await openBrowserSession(context, 'investor');
 
@@ -204,11 +204,11 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const together = sumUnits(unitsOf(heldThere), bought);
   expect(datesAndCosts(kept)).toEqual(datesAndCosts([...heldThere, ...lots]));
   expect(unitsOf(kept)).toBe(together);
-  expect(await readHolding(client, 'investor_main', 'patrimonio')).toMatchObject({
+  expect(await readAccountPosition(client, 'investor_main', 'patrimonio')).toMatchObject({
     participations: left,
     total: computeValue(left, navOut),
   });
-  expect(await readHolding(client, 'investor_main', 'renta')).toMatchObject({
+  expect(await readAccountPosition(client, 'investor_main', 'renta')).toMatchObject({
     participations: together,
     total: computeValue(together, navIn),
   });

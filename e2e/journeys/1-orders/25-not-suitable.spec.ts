@@ -1,6 +1,9 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
-import { convenienceFormPage, wrongAnswers } from '../../pages/orders/convenience-form.ts';
+import {
+  convenienceFormPage,
+  inexperiencedInvestorAnswers,
+} from '../../pages/orders/convenience-form.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
@@ -33,7 +36,8 @@ async function takeTest(page: Page, day: string): Promise<void> {
   await expect(form.title(/^¿Conoce los fondos de inversión tradicionales/u)).toBeVisible();
   await form.next.click();
   await expect(form.errors).toBeFocused();
-  for (const [question, answer] of wrongAnswers) await form.answer(question, answer);
+  for (const [question, answer] of inexperiencedInvestorAnswers)
+    await form.answer(question, answer);
   await expect(form.title('Compruebe sus respuestas')).toBeFocused();
   await form.send.click();
   await expect(form.title('Resultado de su test')).toBeFocused();

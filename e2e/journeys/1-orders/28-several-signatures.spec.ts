@@ -10,8 +10,8 @@ import {
   placeOrder,
   placeAndSign,
   readOrder,
-  redemptionBody,
-  subscriptionBody,
+  createRedemptionBody,
+  createSubscriptionBody,
 } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
@@ -22,8 +22,8 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   const key = 'principal';
   const client = await createClientFor(key);
   await advanceToNextMorning();
-  const bought = await placeOrder(client, subscriptionBody('powers', 'patrimonio', '150.00'));
-  const sold = await placeOrder(client, redemptionBody('powers', 'global', '200.00'));
+  const bought = await placeOrder(client, createSubscriptionBody('powers', 'patrimonio', '150.00'));
+  const sold = await placeOrder(client, createRedemptionBody('powers', 'global', '200.00'));
   await openBrowserSession(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).pending).toContainText('Falta su firma en 2 operaciones.');
@@ -68,7 +68,7 @@ test('28 an order that one parent does not sign is cancelled for both, with the 
   const { uuid } = await placeAndSign(
     client,
     'parent_1',
-    subscriptionBody('child', 'global', '300.00'),
+    createSubscriptionBody('child', 'global', '300.00'),
   );
   expect((await readOrder(client, uuid)).pending_signers).toMatchObject([
     { uuid_intervener: demoPersonOf('parent_2').uuid },

@@ -28,7 +28,7 @@ function debitDay(planned: string): string {
   return banks.isBusinessDay(day) ? day : debitDay(madrid.next(day));
 }
 
-/** Returns the same day of the next month; only for days that exist in every month. */
+/** Returns the same day of the next month. Must not be used for days after the 28th. */
 function nextMonth(day: string): string {
   const [year = '', month = '', of = ''] = day.split('-');
   return month === '12'

@@ -4,7 +4,7 @@ import { accountOf, productOf, demoRegisterFunds } from '@participe/fixtures';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { readHolding, readOrder } from '../../support/calls.ts';
+import { readAccountPosition, readOrder } from '../../support/calls.ts';
 import {
   setBusinessTime,
   advanceToNextMorning,
@@ -60,7 +60,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  const before = await readHolding(client, 'investor_family', 'global');
+  const before = await readAccountPosition(client, 'investor_family', 'global');
   const doneBefore = new Set((await movedMeanwhile(client, new Set())).keys());
   await openBrowserSession(context, key);
 
@@ -134,7 +134,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
     participations: bought,
     net_asset_value_date: paid,
   });
-  const after = await readHolding(client, 'investor_family', 'global');
+  const after = await readAccountPosition(client, 'investor_family', 'global');
   const meanwhile = await movedMeanwhile(client, doneBefore);
   expect(meanwhile.get(uuid)).toBe(bought);
   expect(after.participations).toBe(sumUnits(before.participations, ...meanwhile.values()));

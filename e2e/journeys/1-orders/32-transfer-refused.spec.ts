@@ -4,7 +4,7 @@ import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeAndSign, transferInBody } from '../../support/calls.ts';
+import { placeAndSign, createTransferInBody } from '../../support/calls.ts';
 import {
   setBusinessTime,
   advanceToNextMorning,
@@ -24,8 +24,11 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
-  // The demo's other manager rejects every account number that ends in 02, with the reason that no such account exists.
-  const order = transferInBody('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
+  // The demo's other manager rejects every account number that ends in 02, with the reason code for an unknown account.
+  const order = createTransferInBody('powers', 'tesoreria', {
+    cash: '4000.00',
+    account: '5520011102',
+  });
   const { uuid } = await placeAndSign(client, key, order);
   await advanceUntilStatus(client, uuid, 'SNCE_1');
   await setBusinessTime(nextBusinessDay(day), '10:00');

@@ -7,7 +7,12 @@ import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { readHolding, placeAndSign, readOrder, subscriptionBody } from '../../support/calls.ts';
+import {
+  readAccountPosition,
+  placeAndSign,
+  readOrder,
+  createSubscriptionBody,
+} from '../../support/calls.ts';
 import { setBusinessTime, advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
 import { placeOrderInForm, signOnPage } from '../../support/order.ts';
@@ -22,16 +27,16 @@ const [first, second] = account.bankAccounts;
 if (first === undefined || second === undefined) throw new Error('Two bank accounts are needed');
 
 const debited = (cash: string, bankAccount: string): OrderBody => ({
-  ...subscriptionBody('investor_main', 'global', cash),
+  ...createSubscriptionBody('investor_main', 'global', cash),
   payment_method: 'DOMICILIACION',
   uuid_bank_account: bankAccount,
 });
 
 /**
- * Advances business time to the late morning of a debit's collection date, when the money has arrived but the order
- * is not executed.
+ * Advances business time to the late morning of a debit's collection date, when the money has arrived but the order has
+ * not been executed yet.
  */
-async function toDebit(client: ApiClient, uuid: string): Promise<string> {
+async function advanceToDebitDay(client: ApiClient, uuid: string): Promise<string> {
   const { expected_value_date: day } = await advanceUntilStatus(client, uuid, 'VALIDATED');
   if (day === null) throw new Error('A debit has a day');
   await setBusinessTime(day, '10:30');
@@ -45,7 +50,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   test.setTimeout(180_000);
   const client = await createClientFor(key);
   await advanceToNextMorning();
-  const before = await readHolding(client, 'investor_main', 'global');
+  const before = await readAccountPosition(client, 'investor_main', 'global');
   const early = await placeAndSign(client, key, debited('310.00', second.uuid));
 
   await openBrowserSession(context, key);
@@ -64,7 +69,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
   await expect(summary.debit).toContainText('Tenga saldo ese día: no tiene que hacer nada más.');
-  const day = await toDebit(client, uuid);
+  const day = await advanceToDebitDay(client, uuid);
   const operation = operationPage(page);
   await summary.see.click();
   await page.reload();
@@ -90,7 +95,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
 
   const done = await advanceUntilStatus(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(day);
-  const held = await readHolding(client, 'investor_main', 'global');
+  const held = await readAccountPosition(client, 'investor_main', 'global');
   expect(held.participations).toBe(sumUnits(before.participations, done.participations ?? ''));
   await bank.giveBack('1.200,00', 'MD06');
   await operation.open(uuid);
@@ -106,7 +111,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
     formatUnits(done.participations ?? ''),
   );
   await expect(operation.amount('Retención')).toHaveText(formatEuros('0.00'));
-  expect((await readHolding(client, 'investor_main', 'global')).participations).toBe(
+  expect((await readAccountPosition(client, 'investor_main', 'global')).participations).toBe(
     before.participations,
   );
   await portalLayout(page).bell.click();

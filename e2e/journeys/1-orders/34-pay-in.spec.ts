@@ -3,7 +3,7 @@ import { bankPage } from '../../pages/orders/bank.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeOrder, subscriptionBody } from '../../support/calls.ts';
+import { placeOrder, createSubscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import { signOnPage } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test.ts';
 const key = 'principal';
 const fund = productOf('tesoreria');
 
-test('34 pays at the own bank, and the value date is the day on which the money arrives', async ({
+test('34 pays at the bank of the client, and the value date is the day on which the money arrives', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('34 pays at the own bank, and the value date is the day on which the money 
   const day = await advanceToNextMorning();
   const { uuid, reference } = await placeOrder(
     client,
-    subscriptionBody('powers', 'tesoreria', '720.00'),
+    createSubscriptionBody('powers', 'tesoreria', '720.00'),
   );
   await openBrowserSession(context, key);
   const summary = summaryPage(page);

@@ -3,7 +3,7 @@ import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { otherManagerPage } from '../../pages/orders/other-manager.ts';
-import { readHolding } from '../../support/calls.ts';
+import { readAccountPosition } from '../../support/calls.ts';
 import { setBusinessTime, advanceToNextMorning, advanceUntilStatus } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
 import { testInterface } from '../../support/test-interface.ts';
@@ -22,7 +22,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   test.setTimeout(120_000);
   const client = await createClientFor(key);
   await advanceToNextMorning();
-  const before = await readHolding(client, 'investor_family', 'global');
+  const before = await readAccountPosition(client, 'investor_family', 'global');
   const there = otherManagerPage(page);
   await there.open();
   await there.ask({
@@ -67,7 +67,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   await expect(operation.steps.last()).toContainText('Finalizada');
   await expect(operation.travel).toContainText(formatEuros('900.00'));
   await expect(operation.kept).toContainText(`Importe que pasa ${formatEuros('900.00')}`);
-  const after = await readHolding(client, 'investor_family', 'global');
+  const after = await readAccountPosition(client, 'investor_family', 'global');
   expect(sumUnits(after.participations, done.participations ?? '')).toBe(before.participations);
   await there.open();
   await expect(there.cases.first()).toContainText(/terminado, 900,00/u);

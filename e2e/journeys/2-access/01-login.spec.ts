@@ -76,7 +76,8 @@ test('01 returns to the requested address, never to another site, and finds noth
     await expect(page.getByText('El enlace puede ser antiguo o no tener acceso.')).toBeVisible();
   }
 
-  // The unit tests refuse forty hostile addresses; here one of them passes through both pages that read an address.
+  // The unit tests cover forty hostile addresses. Here, one hostile address is opened on both pages that read a return
+  // address.
   await login.open('?redirect=%2F%2Fotro.example%2Faccount%2Fposition');
   await login.fill(stranger.document_number, stranger.password);
   await expect(page).toHaveURL(/\/private\/account\/position$/u);
@@ -85,7 +86,7 @@ test('01 returns to the requested address, never to another site, and finds noth
   await expect(page).toHaveURL(/\/private\/account\/position$/u);
 });
 
-test('01 a person with an unfinished onboarding logs in through its own call, and cannot order', async ({
+test('01 a person with an unfinished onboarding logs in through a separate call, and cannot order', async ({
   page,
 }) => {
   const { document_number: document, password } = await readPerson('onboarding');
@@ -118,7 +119,7 @@ test.describe('a code step', () => {
     await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
     await expect(login.document).toHaveValue(document);
     await expect(login.password).toHaveValue(password);
-    // Takes out the messages of the browser and the portal about this failure, which are expected.
+    // Removes the expected messages about this failure, because any other message would fail the journey.
     expect(watch.errors.splice(0).join(' ')).toContain('code-step');
 
     await page.unroute(step);

@@ -3,7 +3,7 @@ import { bankPage } from '../../pages/orders/bank.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeAndSign, subscriptionBody } from '../../support/calls.ts';
+import { placeAndSign, createSubscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
@@ -82,7 +82,7 @@ test('04 chooses a direct debit, and returns from the bank in every way, by keyb
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 
   const client = await createClientFor(key);
-  const order = subscriptionBody('investor_main', 'tesoreria', '480.00');
+  const order = createSubscriptionBody('investor_main', 'tesoreria', '480.00');
   const { uuid } = await placeAndSign(client, key, order);
   const payIn = payInCard(page);
   const bank = bankPage(page);

@@ -4,7 +4,7 @@ import { portalLayout } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { placeAndSign, readOrder, transferBody } from '../../support/calls.ts';
+import { placeAndSign, readOrder, createSwitchBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
 import { createClientFor, readCodeFor, openBrowserSession } from '../../support/people.ts';
@@ -52,13 +52,13 @@ test('04 prepares and cancels an internal transfer by keyboard alone', async ({
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 
-  const placed = transferBody('powers', ['global', 'tesoreria'], '300.00');
+  const placed = createSwitchBody('powers', ['global', 'tesoreria'], '300.00');
   const { uuid } = await placeAndSign(client, key, placed);
   await operationPage(page).open(uuid);
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
   await expect(cancel.no).toBeFocused();
-  // The button that cancels the order precedes the safe answer, which has the focus.
+  // The page opens with the focus on the button that keeps the order. The button that cancels the order precedes it.
   await page.keyboard.press('Shift+Tab');
   await expect(cancel.send).toBeFocused();
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { readHolding } from '../../support/calls.ts';
+import { readAccountPosition } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { sumMoney } from '../../support/decimals.ts';
 import { keyboard } from '../../support/keyboard.ts';
@@ -72,7 +72,7 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await keys.choose(radios, operate.radio(new RegExp(sold.name, 'u')));
   await keys.press(operate.next);
   await expect(operate.title('¿Cuánto quiere retirar?')).toBeFocused();
-  const { total } = await readHolding(client, 'stranger', 'patrimonio');
+  const { total } = await readAccountPosition(client, 'stranger', 'patrimonio');
   await keys.type(operate.cash, sumMoney(total, '-50.00').replace('.', ','));
   await page.keyboard.press('Enter');
   await expect(operate.errors).toBeFocused();
@@ -101,7 +101,7 @@ test('04 logs in, subscribes and signs, prepares a redemption, and logs out by k
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  // The prepared redemption is a draft.
+  // The redemption that was prepared is now a draft, so the logout asks what to do with it.
   await keys.press(page.getByRole('button', { name: 'Descartarlo y cerrar sesión' }));
   await expect(login.title).toBeFocused();
 });

@@ -9,7 +9,7 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { placeOrder, subscriptionBody } from '../../support/calls.ts';
+import { placeOrder, createSubscriptionBody } from '../../support/calls.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -24,8 +24,8 @@ async function expectNoActions(page: Page): Promise<void> {
 }
 
 /**
- * The actions that stay in the menu of an account. Hiding an account is allowed, because it changes only the
- * person's own lists.
+ * The only actions that the menu of an account offers to a person who cannot order. Hiding an account is allowed,
+ * because it changes only the person's own lists.
  */
 const onlyLooking = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
@@ -43,7 +43,7 @@ test('07 a blocked person sees everything and is offered no action', async ({ pa
   const note = page.getByText(/^Ahora mismo no puede operar desde el área privada/u).first();
   const { alias } = accountOf('blocked');
   await openBrowserSession(context, 'blocked');
-  // An address of the order form leads home, with the reason.
+  // The address of the order form redirects to home, where a note states the reason.
   await page.goto('operate?op=SUSCRIPCION');
   await expect(page).toHaveURL(/\/account\/position$/u);
   await expect(positionPage(page).total).toContainText('€');
@@ -75,7 +75,7 @@ test('07 a read-only person sees the account of another person without means to 
   const investor = await createClientFor('investor');
   const { uuid: order } = await placeOrder(
     investor,
-    subscriptionBody('investor_main', 'global', '450.00'),
+    createSubscriptionBody('investor_main', 'global', '450.00'),
   );
   await openBrowserSession(context, 'readonly');
 

@@ -11,14 +11,14 @@ import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { placeOrder, placeAndSign, subscriptionBody } from '../../support/calls.ts';
+import { placeOrder, placeAndSign, createSubscriptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { requestSigningCode } from '../../support/order.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Stories cover each state of each screen on a phone, and the test of the themes their colours. This journey checks
-// whole pages with real data and open overlays on a desktop.
+// The stories check each state of each screen on a phone, and the test of the themes checks the colours. This journey
+// checks whole pages with real data and open overlays on a desktop.
 
 const key = 'investor';
 const account = accountOf('investor_main');
@@ -84,7 +84,7 @@ test('09 an order is accessible from the form to the payment', async ({ page, co
   await operate.create.click();
   await expectAccessible(page, expect(operate.errors).toBeVisible());
 
-  const body = subscriptionBody('investor_family', 'global', '220.00');
+  const body = createSubscriptionBody('investor_family', 'global', '220.00');
   const { uuid } = await placeOrder(client, body);
   const summary = summaryPage(page);
   await summary.open(uuid);

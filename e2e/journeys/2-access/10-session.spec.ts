@@ -2,7 +2,7 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
-import { waitForPollRequest } from '../../pages/account/polls.ts';
+import { waitForPollResponse } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
@@ -25,8 +25,8 @@ test.describe('the clock of the browser', () => {
     const other = await context.newPage();
     await context.clock.install();
     for (const tab of [page, other]) {
-      // The request for polls is the last one of the page.
-      const atRest = waitForPollRequest(tab);
+      // The request for polls is the last request of the page.
+      const atRest = waitForPollResponse(tab);
       await positionPage(tab).open();
       await expect(positionPage(tab).total).toContainText('€');
       await atRest;
@@ -35,8 +35,8 @@ test.describe('the clock of the browser', () => {
     context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/token')) refreshes += 1;
     });
-    // The token expires by the clock of the browser only. If it expired on the service first, a call that the page sends
-    // late would be refused and would end the session.
+    // The token expires by the clock of the browser only. If the token also expired on the service, a late call of the
+    // page would be refused and would end the session.
     await context.clock.runFor(10 * 60_000);
     await Promise.all([page, other].map((tab) => portalLayout(tab).section('Mi cartera').click()));
     for (const tab of [page, other]) {
@@ -52,7 +52,7 @@ test.describe('the clock of the browser', () => {
 });
 
 test.describe('an idle session', () => {
-  // A renewal of the token that is under way when the session ends is refused.
+  // If the session ends while a renewal of the token is being sent, the service refuses this renewal.
   test.use({ hasOwnContext: true, expected: [401] });
 
   test('10 warns before an idle session ends, and continues it on request', async ({
@@ -100,8 +100,8 @@ test.describe('a session ended by the service', () => {
     await operate.next.click();
     await expect(operate.title('Compruebe su orden')).toBeVisible();
     const step = page.url();
-    // Leaves the page before the session ends. Otherwise, a pending call and not the page opened next could notice
-    // the end.
+    // Leaves the page before the session ends, because a pending call of this page could notice the end of the session
+    // before the page that is opened next.
     await page.goto('about:blank');
     await testInterface.passSession(16 * 60);
     await page.goto(step);

@@ -18,17 +18,17 @@ test.use({ expected: [401, 403] });
 const ended = /\/login\?.*advice=expired/u;
 
 /**
- * Makes a page notice that its session was ended elsewhere, and waits for the login page. The page may notice by
- * itself, before or after a section is opened.
+ * Makes a page notice that its session was ended in another browser, and waits for the login page. Opens a section for
+ * this purpose, unless the page notices first by itself.
  */
-async function goOn(page: Page): Promise<void> {
+async function expectSessionEnded(page: Page): Promise<void> {
   const section = portalLayout(page).section('Mi cartera');
   const gone = page.waitForURL(ended);
   await Promise.race([section.click(), gone]);
   await gone;
 }
 
-test('14 an app gives the code on a new device, and sessions in other browsers are ended', async ({
+test('14 an authenticator app gives the code on a new device, and sessions in other browsers are ended', async ({
   page,
   openOtherBrowser,
 }) => {
@@ -49,7 +49,7 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await profile.keep.click();
   await expect(profile.access).toContainText('Le quedan 10 sin usar');
 
-  // A session that is ended from the list.
+  // Opens a session with a code of the authenticator app, and ends it in the list of sessions.
   const withApp = await openOtherBrowser();
   const first = loginPage(withApp);
   await first.open();
@@ -64,11 +64,11 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await profile.endIt.click();
   await expect(profile.sessions.getByRole('status')).toContainText('Hemos cerrado la sesión de');
   await expect(profile.session).toHaveCount(1);
-  await goOn(withApp);
+  await expectSessionEnded(withApp);
   await expect(first.advice).toContainText('Su sesión ha terminado.');
   await withApp.context().close();
 
-  // A session that a new password ends.
+  // Opens a session with a recovery code. A new password ends this session.
   const without = await openOtherBrowser();
   const second = loginPage(without);
   await second.open();
@@ -91,7 +91,7 @@ test('14 an app gives the code on a new device, and sessions in other browsers a
   await profile.savePassword.click();
   await expect(profile.access).toContainText('Contraseña guardada');
   await expect(profile.session).toHaveCount(1);
-  await goOn(without);
+  await expectSessionEnded(without);
   await expect(second.title).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { setMaintenance } from '../../support/config.ts';
 import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Age in milliseconds from which a change of page reloads the person's data. */
+/** Time in milliseconds after which opening another page loads the person's data again. */
 const recentMs = 2_000;
 
 test.use({ hasOwnContext: true });

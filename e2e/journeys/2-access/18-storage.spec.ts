@@ -6,7 +6,7 @@ import { portalLayout } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
-import { waitForPollRequest } from '../../pages/account/polls.ts';
+import { waitForPollResponse } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { dataFolder, testInterface } from '../../support/test-interface.ts';
@@ -42,7 +42,7 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   await login.enter.click();
   await expect(login.codeTitle).toBeVisible();
   await quiet('at the code');
-  const atRest = waitForPollRequest(page);
+  const atRest = waitForPollResponse(page);
   await login.type(await readCodeFor(key));
   await expect(positionPage(page).total).toContainText('€');
   await atRest;
@@ -80,9 +80,9 @@ test('18 neither a login nor reading leaves personal data in the browser', async
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
   await openBrowserSession(context, key);
-  // Waits until no request is pending, because otherwise a pending call could notice the end of the session before
-  // the page does.
-  const atRestAgain = waitForPollRequest(page);
+  // Waits until no request is pending, because a pending request could notice the end of the session before the page
+  // does.
+  const atRestAgain = waitForPollResponse(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
   await atRestAgain;

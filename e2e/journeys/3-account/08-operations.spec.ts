@@ -3,7 +3,7 @@ import { accountOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
-import { placeOrder, subscriptionBody } from '../../support/calls.ts';
+import { placeOrder, createSubscriptionBody } from '../../support/calls.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { testInterface } from '../../support/test-interface.ts';
@@ -11,7 +11,9 @@ import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
 
-/** Sets a filter in the filter row. Below 992 px, the filters are in a sheet and must be applied afterwards. */
+/**
+ * Sets a filter in the filter row. Below 992 px, opens the sheet with the filters first and applies them afterwards.
+ */
 async function filter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const list = operationsPage(page);
   const inSheet = await list.openFilters.isVisible();
@@ -113,7 +115,7 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   );
   expect(lines.every((line) => line.includes(`;${account.alias};Reembolso;`))).toBe(true);
 
-  await placeOrder(client, subscriptionBody('investor_main', 'global', '460.00'));
+  await placeOrder(client, createSubscriptionBody('investor_main', 'global', '460.00'));
   await list.open('?estado=pendiente');
   await expect(list.rows.first()).toBeVisible();
   const waiting = await list.rows.count();

@@ -51,8 +51,8 @@ test('41 the data for the income tax are on one page and in documents', async ({
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
   const paper = await readDownloadedFile(page, () => iiff.download('Informe (PDF)').click());
-  // The file name has a suffix if an earlier journey booked an order of that year, because the report was then
-  // replaced.
+  // The file name has a suffix if the report was replaced, which happens when an earlier journey booked an order of
+  // that year.
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
   expect(extractPdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));

@@ -2,7 +2,7 @@ import { personOf } from '@participe/fixtures';
 import type { Page, Route } from '@playwright/test';
 import { documentsPage } from '../../pages/account/documents.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
-import { placeOrder, redemptionBody } from '../../support/calls.ts';
+import { placeOrder, createRedemptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { createPdf } from '../../support/pdf.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
@@ -96,7 +96,10 @@ test('42 a missing document is uploaded once over a broken connection, found and
 
   // Advances to a new day, because the sequence of documents with the same time is not defined.
   await advanceToNextMorning();
-  const { uuid } = await placeOrder(client, redemptionBody('investor_family', 'global', '150.00'));
+  const { uuid } = await placeOrder(
+    client,
+    createRedemptionBody('investor_family', 'global', '150.00'),
+  );
   await documents.open();
   await documents.toSign(uuid).click();
   await expect(page).toHaveURL(new RegExp(`/account/operation/${uuid}$`, 'u'));

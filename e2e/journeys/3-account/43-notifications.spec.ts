@@ -49,7 +49,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
     .getByRole('link', { name: /^Responder/u })
     .click();
   await expect(page).toHaveURL(/\/operate\/convenience-form$/u);
-  // The call must have ended before the page is left, which would cancel it.
+  // Waits for the call that marks a notification as read, because leaving the page would cancel it.
   await marked;
   await notices.open();
   await expect(notices.notice(video).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { accountPage } from '../../pages/account/account.ts';
 import { portalLayout } from '../../pages/frame.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { placeOrder, placeAndSign, redemptionBody } from '../../support/calls.ts';
+import { placeOrder, placeAndSign, createRedemptionBody } from '../../support/calls.ts';
 import { dateField } from '../../support/date-field.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { createClientFor, openBrowserSession, readPerson } from '../../support/people.ts';
@@ -54,9 +54,12 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   const sold = await placeAndSign(
     client,
     key,
-    redemptionBody('investor_main', 'patrimonio', '321.00'),
+    createRedemptionBody('investor_main', 'patrimonio', '321.00'),
   );
-  const unsigned = await placeOrder(client, redemptionBody('investor_family', 'global', '210.00'));
+  const unsigned = await placeOrder(
+    client,
+    createRedemptionBody('investor_family', 'global', '210.00'),
+  );
   const { uuid_intervener: id, name } = await readPerson(key);
   const [givenName = ''] = name.split(' ');
   const { balance } = await client.call('GET /interveners/{id}/balance', { params: { id } });
@@ -77,7 +80,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
       formatEuros(total),
     );
 
-  // The value on a past date and the gain since then, as the service computes them.
+  // The page must show the figures of a past date, and the return since that date, as the service computes them.
   const [then] = (await on(past, past)).points;
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(past);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { positionPage } from '../../pages/account/position.ts';
-import { placeOrder, redemptionBody } from '../../support/calls.ts';
+import { placeOrder, createRedemptionBody } from '../../support/calls.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -17,10 +17,10 @@ const calls = {
   balance: /\/api\/interveners\/[^/]+\/balance/u,
 } as const;
 type Call = keyof typeof calls;
-/** Greatest layout shift of the whole page (CLS) while it loads. */
-const MOST_SHIFT = 0.02;
+/** Maximum layout shift (CLS) that is permitted while the page loads. */
+const maxLayoutShift = 0.02;
 
-/** Holds back the responses to the calls of home. Returns a function that lets those to one call through. */
+/** Holds back the responses to the calls of home. Returns a function that releases the responses to one call. */
 async function holdCalls(page: Page): Promise<(call: Call) => void> {
   const gates = new Map<string, () => void>();
   for (const [call, address] of Object.entries(calls)) {
@@ -58,7 +58,7 @@ test('44 home keeps its actions in place and shifts nothing while it loads', asy
 }) => {
   await placeOrder(
     await createClientFor(key),
-    redemptionBody('investor_family', 'global', '200.00'),
+    createRedemptionBody('investor_family', 'global', '200.00'),
   );
   await openBrowserSession(context, key);
   const home = positionPage(page);
@@ -89,7 +89,7 @@ test('44 home keeps its actions in place and shifts nothing while it loads', asy
     await expect(home.coming.getByRole('button', { name: 'Descargar todo' })).toBeVisible();
     await compare('at the end');
     const shift = await readLayoutShift(page);
-    if (shift > MOST_SHIFT) faults.push(`${name}: layout shift of ${shift.toFixed(3)}`);
+    if (shift > maxLayoutShift) faults.push(`${name}: layout shift of ${shift.toFixed(3)}`);
     await page.unrouteAll({ behavior: 'wait' });
   }
   expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { pollCard } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { placeAndSign, redemptionBody } from '../../support/calls.ts';
+import { placeAndSign, createRedemptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { createClientFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
@@ -29,7 +29,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
 }) => {
   const client = await createClientFor('investor');
   await advanceToNextMorning();
-  const order = redemptionBody('investor_main', 'patrimonio', '100.00');
+  const order = createRedemptionBody('investor_main', 'patrimonio', '100.00');
   const { uuid } = await placeAndSign(client, 'investor', order);
   await openBrowserSession(context, 'investor');
   const leaving = pollCard(page, pollOf('leaving').title);

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
  * Waits for the response of the poll request, which is the last request of a page. Must be called before the page is
  * opened.
  */
-export function waitForPollRequest(page: Page): Promise<Response> {
+export function waitForPollResponse(page: Page): Promise<Response> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
 }
 

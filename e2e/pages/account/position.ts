@@ -11,7 +11,7 @@ export function positionPage(page: Page) {
     total: value.getByRole('paragraph').first(),
     pending: region('Pendientes'),
     inProgress: region('Operaciones en curso'),
-    /** Link to invest. It is in a card of its own, on a phone below the value of the investments. */
+    /** Link to invest, in a separate card. On a phone, the card is below the value of the investments. */
     invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
     /** The chart of the evolution, whose text alternative is one sentence. */

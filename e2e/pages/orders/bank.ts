@@ -14,7 +14,7 @@ export function bankPage(page: Page) {
     authorise: () => press('Autorizar pago'),
     reject: () => press('Rechazar'),
     leave: () => press('Volver sin pagar'),
-    /** Makes the bank return the newest collected debit of this amount, with a return code such as MD06. */
+    /** Makes the demo bank return the newest collected debit of this amount. The code is a return code such as MD06. */
     giveBack: async (amount: string, code: string) => {
       await page.goto(bankUrl());
       const debit = page

@@ -25,7 +25,10 @@ export function convenienceFormPage(page: Page) {
 }
 
 /** Answers of an investor without experience and knowledge, for whom no complex product is appropriate. */
-export const wrongAnswers: readonly (readonly [question: string, answer: string])[] = [
+export const inexperiencedInvestorAnswers: readonly (readonly [
+  question: string,
+  answer: string,
+])[] = [
   ['¿Conoce los fondos de inversión tradicionales', 'No'],
   ['¿Conoce los productos complejos', 'No'],
   ['¿Conoce los fondos de inversión libre', 'No'],

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { dateField } from '../../support/date-field.ts';
 import { locateFigure } from '../../support/read.ts';
 
-/** Opens the figures of the order. Below 992 px they are collapsed above the button. */
+/** Expands the figures of the order, which are collapsed on screens narrower than 992 px. */
 async function unfoldFigures(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 992) return;
   const folded = page.locator('details', {
@@ -16,8 +16,8 @@ async function unfoldFigures(page: Page): Promise<void> {
 }
 
 /**
- * Returns the checkboxes of the documents to accept. First waits until the summary shows every fund with its ISIN,
- * that is, until only the order type has no «·» in its line.
+ * Returns the checkboxes of the documents to accept. First waits until the summary shows every fund with its ISIN: then
+ * only the line of the order type has no «·».
  */
 async function papersOf(page: Page): Promise<Locator[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');

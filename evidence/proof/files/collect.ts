@@ -75,7 +75,7 @@ export async function downloadPapers(
 }
 
 /** Uploads a PDF created by another program, and downloads it as the product has stored it. */
-export async function downloadUpload(
+export async function uploadAndDownloadPdf(
   { investor }: ProofSetup,
   shelf: DownloadFolder,
   order: string,

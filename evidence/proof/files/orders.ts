@@ -18,8 +18,8 @@ const subscription = (cash: string): OrderBody => ({
 });
 
 /**
- * One order of each type that has a document of its own: paid by transfer, paid by direct debit, periodic,
- * redemption, switch, and incoming transfer.
+ * Orders with different documents: paid by transfer, paid by direct debit, periodic, switch, and incoming transfer. The
+ * redemption is defined below.
  */
 const bodies: readonly OrderBody[] = [
   subscription('1234.56'),
@@ -95,7 +95,9 @@ async function order({ investor }: ProofSetup, body: OrderBody): Promise<Acknowl
   throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);
 }
 
-/** Places and signs all orders. Returns the redemption, because it needs no payment. */
+/**
+ * Places and signs all orders. Returns the redemption, which staff can validate at once because it needs no payment.
+ */
 export async function placeAllOrders(stage: ProofSetup): Promise<AcknowledgedPlacement> {
   for (const body of bodies) await order(stage, body);
   return order(stage, sale);

@@ -7,10 +7,10 @@ const spaces = /\s+/gu;
 const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
- * Counts the letters on the pages that the structure tree lacks, so that screen readers would not read them. Blanks
- * are ignored, because the PDF reader inserts some.
+ * Counts the letters that are on the pages but not in the structure tree, which is what screen readers read. Blanks are
+ * ignored, because the PDF reader inserts some.
  */
-function unheard(pages: string, structure: string): number {
+function countUntaggedLetters(pages: string, structure: string): number {
   const heard = new Map<string, number>();
   for (const letter of structure.replaceAll(spaces, ''))
     heard.set(letter, (heard.get(letter) ?? 0) + 1);
@@ -86,7 +86,7 @@ export function findPaperFaults(file: SavedFile): string[] {
     code,
     '',
   );
-  const left = unheard(withoutFrame(text), heard);
+  const left = countUntaggedLetters(withoutFrame(text), heard);
   return [
     ...openedBy(path),
     ...titleFaults(file, info, text),

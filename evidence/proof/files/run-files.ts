@@ -6,7 +6,7 @@ import {
   downloadLists,
   downloadPapers,
   downloadRegistryFile,
-  downloadUpload,
+  uploadAndDownloadPdf,
   downloadZips,
   generatedDocumentTypes,
   type CollectedFiles,
@@ -59,7 +59,7 @@ async function collect(
   await takeAppropriatenessTest(stage);
   await validateOrder(stage, sale);
   const registryFiles = await downloadRegistryFile(stage, shelf, [sale.uuid]);
-  const uploads = [await downloadUpload(stage, shelf, sale.uuid, folder)];
+  const uploads = [await uploadAndDownloadPdf(stage, shelf, sale.uuid, folder)];
   await advanceClockSteps(stage, untilDone);
   await advanceTo(stage, newYear);
   await advanceTo(stage, reportsDay);

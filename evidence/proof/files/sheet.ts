@@ -91,7 +91,7 @@ const numbers: ReadonlySet<string> = new Set([
 ]);
 const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
 
-/** Matches an account number. It may be read as a number, because all its digits stay the same. */
+/** Matches an account number. A spreadsheet may read it as a number, because up to fifteen digits stay exact. */
 const digits = /^\d{1,15}$/u;
 
 function isOfType(column: string, { type, text }: SheetCell): boolean {
@@ -122,8 +122,8 @@ export function readColumn(rows: readonly (readonly SheetCell[])[], column: stri
 }
 
 /**
- * Returns the cells that are not in Spanish notation: a point between thousands, a decimal comma, a hyphen for
- * negative numbers.
+ * Returns the cells that are not in Spanish notation, which has a point between thousands, a decimal comma, and a
+ * hyphen for negative numbers.
  */
 export function findFormatFaults({ bytes }: SavedFile): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
@@ -141,8 +141,8 @@ export function findFormatFaults({ bytes }: SavedFile): string[] {
 }
 
 /**
- * Tests the check of spreadsheets: plants a formula and a number in English notation in a file, and returns true when the
- * check reports them.
+ * Tests the check of spreadsheets: writes a file with a formula and a number in English notation, and returns true when
+ * the check reports both.
  */
 export function isPlantedFormulaFound(folder: string): boolean {
   const path = join(folder, 'planted.csv');

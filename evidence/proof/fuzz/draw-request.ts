@@ -101,7 +101,10 @@ function encodeText(text: string): string {
 
 const wrongTypes = ['text/xml', 'application/json; charset=utf-16', 'multipart/form-data'];
 
-/** Returns requests to one call, of which most are accepted by its schema. `keyOfPartner` signs those of a partner. */
+/**
+ * Returns requests to one call. Its schema accepts most of them. Requests of a partner are signed with the key that
+ * `keyOfPartner` returns.
+ */
 export function drawRequest(
   call: DescribedCall,
   pickId: PickId,

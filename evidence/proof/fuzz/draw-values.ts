@@ -59,7 +59,7 @@ const hostileOthers = [
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }));
 const hostile: fc.Arbitrary<unknown> = fc.oneof(hostileText, fc.constantFrom(...hostileOthers));
 
-/** Number of valid values for each hostile one. */
+/** Number of valid values for each hostile value. */
 const validWeight = 40;
 
 const mostly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
@@ -78,7 +78,7 @@ const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Returns the id of an object for a field or a segment of a path of this name. */
+/** Returns an id for a field or path segment with this name. */
 export type PickId = (name: string, index: number) => string;
 
 const amounts = /cash|amount|participations|percentage|value/u;

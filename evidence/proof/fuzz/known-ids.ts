@@ -1,6 +1,9 @@
 /** Ids that the service has returned to one person so far, by the kind of object. */
 export interface KnownIds {
-  /** Returns an id for a field or a segment of a path of this name, or of another object if none of its kind is known. */
+  /**
+   * Returns an id for a field or path segment with this name. If no id of that kind is known, returns the id of another
+   * kind of object.
+   */
   readonly pick: (name: string, index: number) => string;
   /** Collects the ids of an answer to a request of this path. */
   readonly collect: (path: string, answer: unknown) => void;
@@ -18,7 +21,7 @@ const kindOf = (name: string): string =>
 
 const isOwnId = (name: string): boolean => name === 'uuid' || name === 'id';
 
-/** Creates an empty collection. Ids of one kind replace the oldest ones when there are many. */
+/** Creates an empty collection. At most 300 ids of each kind are stored; further ids replace earlier ones. */
 export function createKnownIds(): KnownIds {
   const byKind = new Map<string, string[]>();
   let collected = 0;

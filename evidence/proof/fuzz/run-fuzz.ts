@@ -101,7 +101,7 @@ async function send(stage: Stage, { number, request, actor, withToken }: Sent): 
   }
 }
 
-/** Logs in everybody who may log in, and the members of staff. */
+/** Logs in every person of the demo and every member of staff. Skips those whose login is refused. */
 async function enterActors(url: string): Promise<Actor[]> {
   const actors: Actor[] = [];
   for (const person of await readDemoPeople(url)) {
@@ -125,7 +125,7 @@ const canEnter = (client: ProofClient): Promise<boolean> =>
 const atOnce = 4;
 const roundOfRequests = 500;
 
-/** Advances the clocks, so that limits by person end, runs the jobs, and renews the sessions. */
+/** Advances the clocks, so that the rate limits of each person expire. Also runs the jobs and renews the sessions. */
 async function advance({ installation, actors }: Stage, now: string): Promise<void> {
   await setBusinessTime(installation, now);
   await advanceSessionTime(installation, 600);
@@ -153,7 +153,7 @@ function readPartnerKeys(folder: string): (path: string) => string {
   return (path) => keys[path.split('/').at(-1) ?? ''] ?? 'unknown';
 }
 
-/** Returns the actors whom a call is meant for, or all if it is for others. */
+/** Returns the actors who are allowed to make a call; all actors if none of them is allowed. */
 function findAllowed({ actors }: Stage, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
   const isFor = (who: string) => Array.isArray(audience) && audience.includes(who);
@@ -204,8 +204,8 @@ const readLoggedErrors = (folder: string): string[] =>
     .map((line) => line.slice(0, 1500));
 
 /**
- * Sends requests drawn from the schemas of all calls, mostly valid and partly hostile, as every person of the demo,
- * as staff and without a session. None may be answered with a failure of the service.
+ * Sends requests drawn from the schemas of all calls, mostly valid and partly hostile, as every person of the demo, as
+ * staff and without a session. The service must not answer any of them with an internal error.
  */
 export async function proveFuzz(options: {
   requests: number;

@@ -12,7 +12,7 @@ import {
 
 const timeoutMs = 120_000;
 
-async function door(url: string, path: string, body: object): Promise<void> {
+async function postToTestInterface(url: string, path: string, body: object): Promise<void> {
   const response = await fetch(`${url}/api/__test/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -24,17 +24,17 @@ async function door(url: string, path: string, body: object): Promise<void> {
 }
 
 /** Runs the due work in both processes at the same time. */
-const workAtOnce = async ({ urls }: OrderRaceSetup): Promise<void> => {
-  await Promise.all(urls.map((url) => door(url, 'run-jobs', {})));
+const runJobsInBothProcesses = async ({ urls }: OrderRaceSetup): Promise<void> => {
+  await Promise.all(urls.map((url) => postToTestInterface(url, 'run-jobs', {})));
 };
 
 /** Sets the clock of both processes to the same hour of a date. */
-async function dawn({ urls }: OrderRaceSetup, date: string): Promise<void> {
-  for (const url of urls) await door(url, 'clock', { now: `${date}T09:00:00.000Z` });
+async function setClocksToMorning({ urls }: OrderRaceSetup, date: string): Promise<void> {
+  for (const url of urls) await postToTestInterface(url, 'clock', { now: `${date}T09:00:00.000Z` });
 }
 
 /** Places a standing instruction for a small monthly redemption that starts on a date. */
-async function instruct(arena: OrderRaceSetup, start: string): Promise<PlacedOrder> {
+async function placeInstruction(arena: OrderRaceSetup, start: string): Promise<PlacedOrder> {
   const { id_product: product } = await readLargestPosition(arena);
   const order = await placeOrder(arena, {
     uuid_account: accountUuidOf(arena),
@@ -54,19 +54,19 @@ async function instruct(arena: OrderRaceSetup, start: string): Promise<PlacedOrd
   return order;
 }
 
-async function instructMany(
+async function placeInstructions(
   arena: OrderRaceSetup,
   start: string,
   count: number,
 ): Promise<string[]> {
   const uuids: string[] = [];
   for (let number = 0; number < count; number += 1)
-    uuids.push((await instruct(arena, start)).operation.uuid);
-  await workAtOnce(arena);
+    uuids.push((await placeInstruction(arena, start)).operation.uuid);
+  await runJobsInBothProcesses(arena);
   return uuids;
 }
 
-async function lookAt(arena: OrderRaceSetup, uuid: string) {
+async function readInstruction(arena: OrderRaceSetup, uuid: string) {
   const { client } = arena.staff;
   const params = { params: { id: uuid } };
   const { operation } = await client.call('GET /operations/{id}', params);
@@ -82,12 +82,12 @@ export async function raceTwoWorkers(
   day: string,
   count: number,
 ): Promise<string[]> {
-  const uuids = await instructMany(arena, day, count);
-  await dawn(arena, day);
-  await workAtOnce(arena);
+  const uuids = await placeInstructions(arena, day, count);
+  await setClocksToMorning(arena, day);
+  await runJobsInBothProcesses(arena);
   const violations: string[] = [];
   for (const uuid of uuids) {
-    const { status, children } = await lookAt(arena, uuid);
+    const { status, children } = await readInstruction(arena, uuid);
     if (status !== 'PERIODIC_ACTIVE' || children !== 1)
       violations.push(`${uuid}: ${status} with ${String(children)} orders`);
   }
@@ -103,8 +103,8 @@ export async function raceSuspendAndExecute(
   day: string,
   count: number,
 ): Promise<string[]> {
-  const uuids = await instructMany(arena, day, count);
-  await dawn(arena, day);
+  const uuids = await placeInstructions(arena, day, count);
+  await setClocksToMorning(arena, day);
   const [url] = arena.urls;
   const [answers] = await Promise.all([
     Promise.all(
@@ -112,13 +112,13 @@ export async function raceSuspendAndExecute(
         changeOrderStatus(arena, 1, uuid, { operation_status: 'PERIODIC_SUSPENDED' }),
       ),
     ),
-    door(url, 'run-jobs', {}),
+    postToTestInterface(url, 'run-jobs', {}),
   ]);
-  const before = await Promise.all(uuids.map((uuid) => lookAt(arena, uuid)));
-  await workAtOnce(arena);
+  const before = await Promise.all(uuids.map((uuid) => readInstruction(arena, uuid)));
+  await runJobsInBothProcesses(arena);
   const violations: string[] = [];
   for (const [index, uuid] of uuids.entries()) {
-    const { status, children } = await lookAt(arena, uuid);
+    const { status, children } = await readInstruction(arena, uuid);
     const isRight =
       answers[index]?.status === 200 &&
       status === 'PERIODIC_SUSPENDED' &&

@@ -19,7 +19,7 @@ export interface OrderRaceSetup extends RaceSetup {
   readonly funds: readonly OfferedFund[];
 }
 
-/** Returns the same setup, in which another person makes the calls. */
+/** Returns the same setup, but with another person who makes the calls. */
 export const withClient = (arena: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
   ...arena,
   visitor,

@@ -46,7 +46,7 @@ interface Lane {
 }
 
 /**
- * Groups of races. Each group has people of its own, so that the groups run in parallel; the races of a group run
+ * Groups of races. Each group uses different people, so that the groups can run in parallel; the races of a group run
  * one after the other.
  */
 const lanes: readonly Lane[] = [
@@ -93,7 +93,7 @@ const lanes: readonly Lane[] = [
  */
 const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
-/** Returns a setup in which the co-signer's session is renewed together with that of the first signer. */
+/** Returns a setup in which renewing the first signer's session also renews the co-signer's session. */
 const withPartner = (arena: OrderRaceSetup): OrderRaceSetup => ({
   ...arena,
   visitor: {
@@ -134,7 +134,10 @@ async function runInstructions(arena: OrderRaceSetup, rounds: number): Promise<R
   ];
 }
 
-async function meet(urls: readonly [string, string], rounds: number): Promise<RaceReport[]> {
+async function runAllGroups(
+  urls: readonly [string, string],
+  rounds: number,
+): Promise<RaceReport[]> {
   const response = await fetch(`${urls[0]}/api/__test/people`);
   const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
   const staff = createStaffClient(urls[0], cast.staff_token);
@@ -171,7 +174,7 @@ export async function runOrderRaces(options: {
     const one = await createInstallation(facts);
     const other = await createInstallation(facts);
     for (const installation of [one, other]) running.push(await startService(installation));
-    const races = await meet([one.url, other.url], rounds);
+    const races = await runAllGroups([one.url, other.url], rounds);
     // Writes an anchor of the audit chain, because the books audit fails without one.
     await runJobs(one);
     for (const child of running) await killProcess(child);

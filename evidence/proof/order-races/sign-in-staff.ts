@@ -12,7 +12,7 @@ export type DemoStaffMember = DemoPerson & {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the code that the authenticator app of a base 32 secret shows now (RFC 6238). */
+/** Returns the code that an authenticator app shows now for a base 32 secret (RFC 6238). */
 function readAppCode(secret: string): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/gu) ?? [];
@@ -46,7 +46,10 @@ export async function signInStaff(url: string, person: DemoStaffMember): Promise
   };
 }
 
-/** Makes a call on which two people must agree: one proposes it, another approves. Returns what the call answered. */
+/**
+ * Makes a call on which two members of staff must agree: one proposes it, the other approves it. Returns the response
+ * of the call.
+ */
 export async function agreeAsStaff(
   arena: OrderRaceSetup,
   process: number,

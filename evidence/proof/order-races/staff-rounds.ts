@@ -28,8 +28,8 @@ const nav = '20.000000';
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
 /**
- * Publishes the net asset value of the day, which the registry needs to confirm orders of the day. It is the same for
- * every fund, so that some jump and two people must agree (PRD-08).
+ * Publishes the net asset value of the day, which the registry needs to confirm orders of the day. Every fund gets the
+ * same value. For some funds this value jumps, so two people must agree (PRD-08).
  */
 export async function publishNavOfToday(arena: OrderRaceSetup): Promise<void> {
   const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
@@ -38,7 +38,7 @@ export async function publishNavOfToday(arena: OrderRaceSetup): Promise<void> {
 }
 
 /** Places a small redemption, which the client signs and staff validate. */
-async function validated(arena: OrderRaceSetup): Promise<PlacedOrder> {
+async function placeValidatedRedemption(arena: OrderRaceSetup): Promise<PlacedOrder> {
   const order = await placeOrder(arena, await buildRedemptionBody(arena, part.participations));
   await readSuccessBody(submitSignatureCode(arena, 0, await requestSignatureCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
@@ -53,7 +53,7 @@ const send = (arena: OrderRaceSetup, process: number, uuid: string): Promise<Api
     body: {},
   });
 
-type Said = 'CONFIRMED' | 'REJECTED_FINAL' | 'REJECTED_TECHNICAL';
+type AnswerStatus = 'CONFIRMED' | 'REJECTED_FINAL' | 'REJECTED_TECHNICAL';
 
 interface Taken {
   readonly rows_ok: number;
@@ -66,7 +66,7 @@ async function respond(
   arena: OrderRaceSetup,
   process: number,
   uuid: string,
-  said: Said,
+  said: AnswerStatus,
 ): Promise<Taken> {
   const { operation } = await readOrderProgress(arena, uuid);
   const figures = {
@@ -89,7 +89,7 @@ async function respond(
 
 /** Race of sending an order to the registry and cancelling it. Exactly one of them may succeed. */
 export const exportAndCancelRound: OrderRaceRound = async (arena, number) => {
-  const order = await validated(arena);
+  const order = await placeValidatedRedemption(arena);
   const { uuid } = order.operation;
   const code = await requestSignatureCode(arena, order, 'CANCEL');
   const answers = await Promise.all([
@@ -104,9 +104,9 @@ export const exportAndCancelRound: OrderRaceRound = async (arena, number) => {
 
 /** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
 export const twoResponsesRound: OrderRaceRound = async (arena, number) => {
-  const { operation } = await validated(arena);
+  const { operation } = await placeValidatedRedemption(arena);
   await readSuccessBody(send(arena, 0, operation.uuid));
-  const second: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
+  const second: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
   const [one, other] = await Promise.all([
     respond(arena, number, operation.uuid, 'CONFIRMED'),
     respond(arena, number + 1, operation.uuid, second),
@@ -122,10 +122,10 @@ export const twoResponsesRound: OrderRaceRound = async (arena, number) => {
 
 /** Race of the registry's answer and a cancellation by staff. Only the answer may end an order that was sent. */
 export const responseAndCancelRound: OrderRaceRound = async (arena, number) => {
-  const { operation } = await validated(arena);
+  const { operation } = await placeValidatedRedemption(arena);
   const { uuid } = operation;
   await readSuccessBody(send(arena, 0, uuid));
-  const said: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
+  const said: AnswerStatus = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
   const staff = withClient(arena, arena.staff);
   const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([

@@ -19,22 +19,22 @@ export type OrderRaceRound = (arena: OrderRaceSetup, number: number) => Promise<
 
 type Position = Awaited<ReturnType<typeof readLargestPosition>>;
 
-interface Leaving {
+interface UnitsToWithdraw {
   readonly uuid_account: string;
   readonly id_product: string;
   readonly amount_mode: 'PARTICIPATIONS';
   readonly participations: string;
 }
 
-type Way = (arena: OrderRaceSetup, leaving: Leaving) => object;
+type OrderBodyBuilder = (arena: OrderRaceSetup, leaving: UnitsToWithdraw) => object;
 
-const redeem: Way = (_arena, leaving) => ({
+const redeem: OrderBodyBuilder = (_arena, leaving) => ({
   ...leaving,
   operation_type: 'REEMBOLSO',
   accepted_documents: [],
 });
 
-const transfer: Way = ({ funds }, leaving) => {
+const transfer: OrderBodyBuilder = ({ funds }, leaving) => {
   const destination = funds.find(({ id }) => id !== leaving.id_product);
   return {
     ...leaving,
@@ -44,7 +44,7 @@ const transfer: Way = ({ funds }, leaving) => {
   };
 };
 
-const block: Way = (_arena, leaving) => ({
+const block: OrderBodyBuilder = (_arena, leaving) => ({
   ...leaving,
   operation_type: 'BLOQUEO',
   block_scope: 'POSITION',
@@ -62,10 +62,10 @@ const kept = ({ reserved_participations: reserved, blocked_participations: block
  * Releases the units that the accepted order has reserved or blocked, so that the next round starts from the same
  * position.
  */
-async function giveBack(
+async function releaseUnits(
   arena: OrderRaceSetup,
   placed: ApiResponse,
-  leaving: Leaving,
+  leaving: UnitsToWithdraw,
 ): Promise<void> {
   const order = orderOf(placed);
   if (order.operation_status !== 'VALIDATED') return withdrawOrder(arena, order.uuid);
@@ -79,11 +79,11 @@ async function giveBack(
 }
 
 /** Returns a race of two orders that together exceed the available units. Only one of them may be accepted. */
-const bothLeave =
-  (one: Way, other: Way): OrderRaceRound =>
+const createCompetingOrdersRound =
+  (one: OrderBodyBuilder, other: OrderBodyBuilder): OrderRaceRound =>
   async (arena, number) => {
     const before = await readLargestPosition(arena);
-    const leaving: Leaving = {
+    const leaving: UnitsToWithdraw = {
       uuid_account: accountUuidOf(arena),
       id_product: before.id_product,
       amount_mode: 'PARTICIPATIONS',
@@ -98,11 +98,11 @@ const bothLeave =
     );
     const after = await readLargestPosition(arena);
     for (const placed of answers.filter(({ status }) => status === 201))
-      await giveBack(arena, placed, leaving);
+      await releaseUnits(arena, placed, leaving);
     const free = await readLargestPosition(arena);
     const wrong = checkOneSucceeded(answers, 'of more than there is');
     if (wrong !== undefined) return wrong;
-    // 409-010 means that the units were taken between the proposal of the block and its approval.
+    // 409-010 means that the other order used the units between the proposal of the block and its approval.
     if (!answers.some(({ code }) => ['400-042', '409-010'].includes(code)))
       return formatResponses(answers);
     const taken = kept(after) - kept(before);
@@ -113,7 +113,7 @@ const bothLeave =
     return undefined;
   };
 
-export const redeemTwiceRound = bothLeave(redeem, redeem);
-export const redeemAndTransferRound = bothLeave(redeem, transfer);
-export const transferTwiceRound = bothLeave(transfer, transfer);
-export const blockAndRedeemRound = bothLeave(block, redeem);
+export const redeemTwiceRound = createCompetingOrdersRound(redeem, redeem);
+export const redeemAndTransferRound = createCompetingOrdersRound(redeem, transfer);
+export const transferTwiceRound = createCompetingOrdersRound(transfer, transfer);
+export const blockAndRedeemRound = createCompetingOrdersRound(block, redeem);

@@ -8,7 +8,9 @@ const pipeline = 'apps/api/src/kernel/http/pipeline.ts';
 const production = 'apps/api/src/kernel/production.ts';
 const productionTests = 'apps/api/src/kernel/production.test.ts';
 
-/** Weaknesses in input, answers, files, partners, money, evidence and the start in production. */
+/**
+ * Weaknesses in the input, responses, files, partner events, money, audit chain and production settings of the service.
+ */
 export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a text that the database cannot store is accepted',

@@ -1,4 +1,4 @@
-/** One control that is removed from the source in order to show that a test fails without it. */
+/** A security control that is removed from the source, in order to show that a test fails without it. */
 export interface Weakness {
   /** Name of the weakness: an action that an attacker could take. */
   readonly name: string;

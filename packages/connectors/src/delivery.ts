@@ -35,7 +35,7 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** True when a field of a JSON body has this value. Receipts repeat our reference in this way. */
+/** True when a field of a JSON body has this value. A valid receipt contains our reference in such a field. */
 export function hasFieldValue(body: unknown, field: string, value: string): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, field) === value;
 }

@@ -121,7 +121,7 @@ describe('a login', () => {
 });
 
 describe('an import', () => {
-  it('fills in the usual values of a product', () => {
+  it('fills in the default values of a product', () => {
     expect(importProducts.body.parse({ products: [product] }).products[0]).toMatchObject({
       currency: 'EUR',
       minimum_initial: '100.00',

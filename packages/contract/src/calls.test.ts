@@ -25,7 +25,7 @@ function alternativesOf(schema: z.ZodType): z.ZodType[] {
 const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatMap(shapeOf);
 
 /** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
-const acts = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
+const isChangingGet = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
 
 /** Returns the names of the calls that only this audience may make. */
 const namesFor = (audience: string): string[] =>
@@ -57,13 +57,13 @@ describe.each(all)('%s', (key, call) => {
     }
   });
 
-  it('lists only known refusals, and none that its shape implies', () => {
+  it('has only known refusals, and lists none of them twice', () => {
     const known = new Set(Object.values(refusalDefinitions).map(({ code }): string => code));
     expect(listRefusalCodes(call).filter((code) => !known.has(code))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
-  it('has a status, kind and resource key that agree', () => {
+  it('has a status, a kind of response and a resource key that match each other', () => {
     const expected = getResponseKey(key as CallKey);
     expect(call.status === 204).toBe(call.answerKind === 'empty');
     if (call.answerKind !== 'json') {
@@ -80,10 +80,10 @@ describe.each(all)('%s', (key, call) => {
     }
   });
 
-  it('has a body only when it writes, and a call that reads opens no transaction', () => {
+  it('has a body unless it is a GET or DELETE, and only reads when it is a GET', () => {
     const bodiless = call.method === 'GET' || call.method === 'DELETE';
     expect(call.bodyKind === 'none').toBe(bodiless);
-    if (call.method === 'GET') expect(call.readOnly).toBe(!acts(key));
+    if (call.method === 'GET') expect(call.readOnly).toBe(!isChangingGet(key));
     if (call.readOnly) expect(call.idempotent).toBe(false);
   });
 

@@ -15,7 +15,7 @@ export function createNoResponseError(cause: unknown): CallError {
 }
 
 /** Returns the error of a response that does not conform to the contract (API-05). */
-function noStructure(response: Response): CallError {
+function createWrongStructureError(response: Response): CallError {
   return new CallError({
     status: response.status,
     code: 'NO_STRUCTURE',
@@ -54,8 +54,8 @@ function readResult(body: Record<string, unknown> | undefined): EnvelopeResult |
 }
 
 /**
- * Converts the response of a failed call to a CallError (API-05). Its message is `result.info` for 400, 'No
- * encontrado' for 404, and otherwise that of the first error, or `result.info` when there is none.
+ * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404, `result.info`
+ * for 400, and for any other status the message of the first error, or `result.info` when no error is listed.
  */
 export async function readCallError(response: Response): Promise<CallError> {
   const result = readResult(await readObject(response));
@@ -64,7 +64,7 @@ export async function readCallError(response: Response): Promise<CallError> {
   if (status === 404) {
     return new CallError({ status, code: '404', message: NOT_FOUND, requestId });
   }
-  if (!result) return noStructure(response);
+  if (!result) return createWrongStructureError(response);
   const first = result.errors[0];
   return new CallError({
     status,
@@ -77,8 +77,8 @@ export async function readCallError(response: Response): Promise<CallError> {
 }
 
 /**
- * Reads the JSON object of a 2xx response. Throws when it has none of the resource keys ('a|b') or, for '(result)',
- * no `result`.
+ * Reads the JSON object of a 2xx response. `keys` are its possible resource keys, separated by bars, or '(result)' for
+ * `result` alone. Throws when the object has none of these keys.
  */
 export async function readJsonResponse(
   response: Response,
@@ -87,7 +87,7 @@ export async function readJsonResponse(
   const body = await readObject(response);
   const expected = keys === '(result)' ? ['result'] : keys.split('|');
   if (!body || !expected.some((key) => body[key] !== undefined)) {
-    throw noStructure(response);
+    throw createWrongStructureError(response);
   }
   return body;
 }

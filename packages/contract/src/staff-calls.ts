@@ -41,8 +41,8 @@ const orderReading = [
 const productReading = ['clients', ...imports, 'orders', 'compliance'] as const;
 
 /**
- * The purposes of every staff call (PRM-21). A token of any one of them may make the call; a staff call that is
- * missing here is a compile error.
+ * The purposes of every staff call (PRM-21). A token with any one of these purposes may make the call. A staff call
+ * that is missing here is a compile error.
  */
 const purposesByCall = {
   'GET /me': any,

@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 import type { CallInput, CallOutput, DownloadedFile, OperationRow, Token } from './types.ts';
 
 describe('the types that the portal reads', () => {
-  it('require each part of a call only when it has one', () => {
+  it('require params, query and body only for calls that have them', () => {
     expectTypeOf<CallInput<'GET /accounts/{id}'>>().toHaveProperty('params');
     expectTypeOf<CallInput<'GET /accounts/{id}'>>().not.toHaveProperty('query');
     expectTypeOf<CallInput<'GET /accounts/{id}'>>().not.toHaveProperty('body');

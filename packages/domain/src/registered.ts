@@ -1,6 +1,6 @@
 /**
- * Statuses before the signature, by the channel of registration. People, accounts and orders have the same ones
- * (LIF-28).
+ * Statuses before the signature, by the channel of registration. They are the same for people, accounts and
+ * orders (LIF-28).
  */
 export const registeredStatuses = [
   'REGISTERED_ONLINE',

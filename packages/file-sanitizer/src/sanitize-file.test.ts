@@ -234,7 +234,7 @@ describe('a JPEG', () => {
   test('is refused when small scans visit its coefficients again and again', () => {
     const jpeg = progressiveJpeg();
     const starts = [...jpeg.toString('latin1').matchAll(/\xff\xda/gu)].map(({ index }) => index);
-    // The third scan is the first of most coefficients of the brightness, and may be read again.
+    // The third scan is the first pass over most brightness coefficients. Its repetition only writes them again.
     const [from = 0, to = 0] = starts.slice(2);
     const repeated = (times: number): Buffer =>
       Buffer.concat([

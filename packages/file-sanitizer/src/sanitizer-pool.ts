@@ -4,8 +4,8 @@ import { type SanitizerProcess, startSanitizerProcess } from './sanitizer-proces
 
 const idleMs = 30_000;
 /**
- * A process is replaced after this many files or this much work, so that its limit of processor time applies to about
- * one file.
+ * A process is replaced after this many files or this much work, so that earlier files do not use up the processor time
+ * that the operating system allows it.
  */
 const filesMax = 50;
 const workMsMax = 20_000;

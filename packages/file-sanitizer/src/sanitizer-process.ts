@@ -59,7 +59,7 @@ function spawnLimited(program: string) {
   return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
 }
 
-/** Starts a process with an empty environment and its own limits (DOC-05). It does not keep the service running. */
+/** Starts a process with an empty environment and its own limits (DOC-05). The service can exit before the process. */
 export function startSanitizerProcess(program: string): SanitizerProcess {
   const child = spawnLimited(program);
   const { stdin, stdout } = child;

@@ -26,7 +26,7 @@ const undecodedInside = /\/(?:CCF|CCITTFaxDecode|DCT|DCTDecode|JBIG2Decode|JPX|J
  * Returns a forbidden name in the structure of a rewritten file, or the name of a codec in its content; undefined when
  * there is none.
  */
-function findActing(file: Buffer): string | undefined {
+function findActiveContent(file: Buffer): string | undefined {
   const text = file.toString('latin1').replaceAll(/\nstream\n[^]*?\nendstream\nendobj/gu, '');
   const drawn = textOfPdf(file).slice(file.length);
   return (acting.exec(text) ?? undecoded.exec(text) ?? undecodedInside.exec(drawn))?.[0];
@@ -55,7 +55,7 @@ export async function sanitizeCorpus(
       return;
     }
     if (result.content.length > resultBytesMax) fault('its result is too large');
-    const found = kind === 'application/pdf' ? findActing(result.content) : undefined;
+    const found = kind === 'application/pdf' ? findActiveContent(result.content) : undefined;
     if (found !== undefined) fault(`its result holds ${found}`);
     const again = await pool.sanitize(kind, result.content);
     if (again.kind === 'refused') fault(`its result is refused: ${again.reason}`);

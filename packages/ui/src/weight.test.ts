@@ -49,7 +49,7 @@ describe('the modules that pages load at first', () => {
     }
   });
 
-  it('include React Aria where it is used, so that the first check can fail', () => {
+  it('include React Aria on a page that uses it, which proves that the first check can fail', () => {
     expect([...reach('dialog/modal-frame.tsx').packages].join()).toContain('react-aria-components');
   });
 });

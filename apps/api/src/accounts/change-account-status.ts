@@ -83,9 +83,9 @@ async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatu
 }
 
 /**
- * Changes an account's status as the table of ACC-02 allows, notifies its people and writes the audit; no other
- * code changes this status. Refuses with 409-010 a change that the table forbids, and with 409-001 when the account
- * has changed since the caller read it.
+ * Changes an account's status as the table of ACC-02 allows, notifies its people and writes the audit entry; no
+ * other code changes this status. Refuses with 409-010 a change that the table forbids, and with 409-001 when the
+ * account has changed since the caller read it.
  */
 export async function changeAccountStatus(
   work: Work,

@@ -45,7 +45,7 @@ describe('200', () => {
     expect(await shownTo(own)).toContain(couple.uuid);
   });
 
-  it('renames an account for all of its people, and leaves fields that the request does not contain', async () => {
+  it('renames an account for all of its people, and leaves unchanged what the request does not contain', async () => {
     await configure('couple_a', { is_hidden: true });
     const { status, body } = await configure('couple_a', { alias: ' Nuestra casa 2 ' });
     const configuration = { alias: 'Nuestra casa 2', is_hidden: true };

@@ -107,7 +107,7 @@ describe('200', () => {
     expect(balance.by_risk).toEqual([]);
   });
 
-  it("lets a tutor see the minor's holdings", async () => {
+  it("lets a guardian see the minor's holdings", async () => {
     const balance = await balanceOf('tutor', personOf('minor').uuid);
     expect(balance.accounts.map(({ uuid_account: uuid }) => uuid)).toEqual([
       accountOf('minor').uuid,

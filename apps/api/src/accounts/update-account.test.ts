@@ -95,7 +95,7 @@ describe('from registration to the status that the registry needs', () => {
   });
 });
 
-test('a person of the previous system is complete when staff say so', async () => {
+test('staff may finalise a person who was migrated from the previous system', async () => {
   await service.database.db
     .updateTable('intervener')
     .set({ intervener_status: 'MIGRACION' })

@@ -83,7 +83,8 @@ export async function lockApproval(tx: Db, uuid: string): Promise<ApprovalRow> {
 }
 
 /**
- * Records the first of the two people who must approve the proposal of a service client. The caller has locked it.
+ * Records the first of the two people who must approve the proposal of a service client. The caller has locked the
+ * proposal.
  */
 export async function endorseApproval(
   tx: Db,

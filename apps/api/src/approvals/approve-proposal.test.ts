@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 let amount = 700;
 /** Imports money that belongs to no order, and returns its movement. */
-async function strayMoney(): Promise<string> {
+async function importUnmatchedMovement(): Promise<string> {
   amount += 1;
   const money = { amount: `${String(amount)}.00`, reference: '', concept: `DE ${randomUUID()}` };
   const iban = productOf('renta').collectionIban;
@@ -86,7 +86,7 @@ async function third(role: 'PAYMENTS' | 'PRODUCTS' | 'COMPLIANCE'): Promise<stri
 
 describe('a payment to an invented bank account', () => {
   test('is made only after a second person with the role approves, and records both names', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const answer = await propose(clara, movement);
     expect(answer.status).toBe(202);
     const id = await proposed(clara, movement);
@@ -127,7 +127,7 @@ describe('a payment to an invented bank account', () => {
   });
 
   test('needs two approvals when a service token proposed it', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const id = await proposed(await service.token('staff'), movement);
     const first = await approve(clara, id);
     expect(first.body.approval).toMatchObject({ status: 'PENDING', endorsed_by: 'operaciones' });
@@ -139,7 +139,7 @@ describe('a payment to an invented bank account', () => {
   });
 
   test('is sent once, even if several people approve at the same time', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const id = await proposed(clara, movement);
     const tokens = [andres, andres, await third('PAYMENTS'), await third('PAYMENTS')];
     const answers = await Promise.all(tokens.map((token) => approve(token, id)));
@@ -150,7 +150,7 @@ describe('a payment to an invented bank account', () => {
 
 describe('a proposal', () => {
   test('is void when the facts that decide about it have changed', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const id = await proposed(clara, movement);
     const closing = await proposed(clara, movement, { resolution: 'CLOSE', comment: 'Es nuestro' });
     expect((await approve(andres, closing)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a proposal', () => {
   });
 
   test('is void when the movement has changed, even if its money could still be returned', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const id = await proposed(clara, movement);
     await service.database.db
       .updateTable('bank_movement')
@@ -177,7 +177,7 @@ describe('a proposal', () => {
   });
 
   test('is void when its request was changed in the database to another payee', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const id = await proposed(clara, movement);
     await sql`update staff_approval set body = body || '{"iban": "ES7921000813610123456789"}'
       where uuid = ${id}`.execute(service.database.db);
@@ -191,7 +191,7 @@ describe('a proposal', () => {
   });
 
   test('is void when its proposer was replaced in the database by another person', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const id = await proposed(clara, movement);
     await sql`update staff_approval set uuid_proposer = ${personOf('staff_2').uuid}
       where uuid = ${id}`.execute(service.database.db);
@@ -200,7 +200,7 @@ describe('a proposal', () => {
   });
 
   test('is void when its proposer has lost the role', async () => {
-    const id = await proposed(clara, await strayMoney());
+    const id = await proposed(clara, await importUnmatchedMovement());
     const { uuid, staffRoles } = personOf('staff');
     const withRoles = (roles: readonly string[]) =>
       service.database.db
@@ -221,7 +221,7 @@ describe('a proposal', () => {
         body: { reason: 'No es suya' },
       });
     for (const token of [clara, andres]) {
-      const id = await proposed(clara, await strayMoney());
+      const id = await proposed(clara, await importUnmatchedMovement());
       expect((await reject(token, id)).body.approval).toMatchObject({
         status: 'REJECTED',
         reason: 'No es suya',
@@ -232,7 +232,7 @@ describe('a proposal', () => {
   });
 
   test('expires after three days and can then be made again', async () => {
-    const movement = await strayMoney();
+    const movement = await importUnmatchedMovement();
     const id = await proposed(clara, movement);
     await advanceSession(service, 3 * 24 * 3600 + 1);
     const late = await createMemberToken(service, 'staff_2');
@@ -243,7 +243,7 @@ describe('a proposal', () => {
   });
 
   test('is refused for the same reasons as the call itself', async () => {
-    const id = await strayMoney();
+    const id = await importUnmatchedMovement();
     expectRefusal(resolve, '400-020', await propose(clara, id, { ...invented, iban: 'ES00' }), {
       field: 'iban',
       message: 'El IBAN no es correcto.',
@@ -251,7 +251,7 @@ describe('a proposal', () => {
   });
 });
 
-test('for a block waits for a second person; both need the role', async () => {
+test('the proposal of a block waits for a second person; both people need the role', async () => {
   const body = {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'BLOQUEO',

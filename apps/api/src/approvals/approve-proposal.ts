@@ -30,7 +30,7 @@ type Member = StaffActor & { readonly uuidMember: string };
  * Refuses the caller unless they are a named person who has had no part in the proposal. A service client never
  * approves, because nobody knows who holds its secret.
  */
-function secondPerson({ actor }: Context, row: ApprovalRow): Member {
+function requireSecondPerson({ actor }: Context, row: ApprovalRow): Member {
   const { uuidMember } = actor;
   if (uuidMember === undefined || [row.uuid_proposer, row.uuid_endorser].includes(uuidMember))
     throw new RefusalError(refuse('SIN_PERMISO'));
@@ -51,8 +51,8 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
 }
 
 /**
- * Carries out the call in a savepoint, so that after a refusal only the end of the proposal is stored. Returns its
- * response, or the code of the refusal.
+ * Carries out the call in a savepoint, so that after a refusal only the end of the proposal is stored. Returns the
+ * response of the call, or the code of the refusal.
  */
 async function carryOut(
   { key, handler }: GuardedCall,
@@ -71,7 +71,7 @@ async function carryOut(
   });
 }
 
-/** True when the first of the two people still has a role with the purpose. */
+/** True when the proposer (for a service client, the first approver) still has a role with the purpose. */
 async function hasPurpose(
   db: Db,
   { uuid_proposer: proposer, uuid_endorser: endorser }: ApprovalRow,
@@ -91,8 +91,8 @@ async function carryOutIfUnchanged(
     return refuse('TRANSICION_NO_PERMITIDA').code;
   }
   const isSame = (await hashFacts(call.rule, context)) === row.facts_hash;
-  const mayStand = isSame && (await hasPurpose(context.db, row, call.rule.purpose));
-  return mayStand ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
+  const isStillValid = isSame && (await hasPurpose(context.db, row, call.rule.purpose));
+  return isStillValid ? carryOut(call, context) : refuse('TRANSICION_NO_PERMITIDA').code;
 }
 
 async function execute(
@@ -140,7 +140,7 @@ export const approveProposal =
     });
     const isRepeated = row.status === 'APPROVED' && row.uuid_decider === actor.uuidMember;
     if (isRepeated && actor.uuidMember !== undefined) return shown();
-    const member = secondPerson(context, row);
+    const member = requireSecondPerson(context, row);
     requirePendingApproval(row, clock.sessionNow);
     if (row.uuid_proposer === null && row.uuid_endorser === null && isProposalUnchanged(row)) {
       await endorseApproval(db, row, member);

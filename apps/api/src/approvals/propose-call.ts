@@ -66,7 +66,7 @@ async function store(
   const { db, clock, input } = context;
   const { key: call, factsHash, effect } = proposal;
   const { params, body } = input;
-  // PostgreSQL keeps neither in a text; a file may hold them.
+  // PostgreSQL cannot store a NUL character or half of a surrogate pair, but an uploaded file can contain them.
   if (/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(body)))
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
   const requestHash = hashRequest({ call, params, body });

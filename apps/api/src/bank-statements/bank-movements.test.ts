@@ -65,8 +65,8 @@ const resolve = async (id: string, body: Resolution) =>
     body,
   });
 
-/** Imports a movement that matches no order, and returns it as queued. */
-async function lost(amount: string) {
+/** Imports a movement that matches no order, and returns the queued movement. */
+async function queueUnmatchedMovement(amount: string) {
   await show({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
   return queued(amount);
 }
@@ -160,7 +160,7 @@ test('from another manager is matched with its transfer, whatever the amount', a
 describe('staff resolve a queued movement', () => {
   test('by matching it with its order', async () => {
     const { uuid } = await order('1601.00');
-    const { uuid: id } = await lost('1601.00');
+    const { uuid: id } = await queueUnmatchedMovement('1601.00');
     const far = await order('1699.00');
     const wrongly = await resolve(id, { resolution: 'MATCH', uuid_operation: far.uuid });
     expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
@@ -189,7 +189,7 @@ describe('staff resolve a queued movement', () => {
   });
 
   test('by returning the money with a payment that later appears on a statement', async () => {
-    const { uuid: id } = await lost('1602.00');
+    const { uuid: id } = await queueUnmatchedMovement('1602.00');
     const back = (iban: string) =>
       resolve(id, {
         resolution: 'RETURN',

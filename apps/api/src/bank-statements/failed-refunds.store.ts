@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
-/** Returns the ids of the movements whose money staff decided to return, but whose return payment was stopped or came back. */
+/** Returns the ids of the movements whose money staff decided to return, but whose payment was stopped or returned. */
 export async function findMovementIdsWithFailedRefund(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select m.uuid from payment_entry e

@@ -52,9 +52,9 @@ const sendBack = async (id: string) =>
   });
 
 /**
- * Imports a movement that matches no order, and asks for the return of its money as staff would.
+ * Imports a movement that matches no order, and returns its money to the sender as staff would.
  */
-async function sentBack(amount: string): Promise<string> {
+async function importAndSendBack(amount: string): Promise<string> {
   expect(await show(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
   const [movement] = await waiting(amount);
   const id = movement?.uuid ?? '';
@@ -64,7 +64,7 @@ async function sentBack(amount: string): Promise<string> {
 }
 
 /** Returns the end-to-end identifiers of all payments of the given amount in the payment files. */
-const asked = async (amount: string): Promise<string[]> =>
+const readPaymentIds = async (amount: string): Promise<string[]> =>
   (await readPaymentFiles(service))
     .flatMap(({ read }) => read.transactions)
     .filter((one) => one.amount === amount)
@@ -80,16 +80,16 @@ const again = {
 
 test('money without an order returns to the queue when the bank does not know the payee, and can be sent again', async () => {
   bank.setAnswer({ body: { result: 'NO_MATCH' } });
-  const id = await sentBack('1801.00');
+  const id = await importAndSendBack('1801.00');
   expect(await waiting('1801.00')).toMatchObject([
     { ...again, uuid: id, queue_reason: 'RETURN_STOPPED' },
   ]);
-  expect(await asked('1801.00')).toEqual([]);
+  expect(await readPaymentIds('1801.00')).toEqual([]);
   bank.setAnswer({ body: { result: 'MATCH' } });
   const { bank_movement: movement } = await sendBack(id);
   expect(movement).toMatchObject({ status: 'RETURNED', queue_reason: 'RETURN_STOPPED' });
   await sendHeldPayments(service, today);
-  const [endToEndId = '', ...more] = await asked('1801.00');
+  const [endToEndId = '', ...more] = await readPaymentIds('1801.00');
   expect(more).toEqual([]);
   expect(await show('1801.00', endToEndId, true)).toEqual([]);
   await service.runJobs();
@@ -103,9 +103,9 @@ describe('money without an order whose return payment is returned goes back to t
     ['and the statement comes first', '1813.00', ['out', 'in', 'told']],
     ['and everything comes late', '1814.00', ['told', 'in', 'out']],
   ])('%s', async (_when, amount, steps) => {
-    const id = await sentBack(amount);
+    const id = await importAndSendBack(amount);
     await sendHeldPayments(service, today);
-    const [endToEndId = ''] = await asked(amount);
+    const [endToEndId = ''] = await readPaymentIds(amount);
     for (const step of steps) {
       if (step === 'told') await rejectPayment(service, endToEndId, { code: 'AC04', on: today });
       else expect(await show(amount, endToEndId, step === 'out')).toEqual([]);
@@ -116,7 +116,7 @@ describe('money without an order whose return payment is returned goes back to t
     ]);
     await sendBack(id);
     await sendHeldPayments(service, today);
-    expect(new Set(await asked(amount)).size).toBe(2);
+    expect(new Set(await readPaymentIds(amount)).size).toBe(2);
     expect(await waiting(amount)).toEqual([]);
   });
 });

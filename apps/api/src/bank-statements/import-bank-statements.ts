@@ -42,7 +42,7 @@ async function importNew(
 
 type Call = 'POST /imports/bank-statements';
 
-/** Locks the imports and returns the earlier import of the same file (PRM-23). */
+/** Locks the imports and returns the earlier import of the same file, if any, for the approval (PRM-23). */
 export async function readStatementFacts({
   db,
   input,
@@ -52,8 +52,8 @@ export async function readStatementFacts({
   return { earlier: earlier?.uuid ?? null };
 }
 
-/** True when a statement that can be read and is new does not come from the bank's own connection (PRM-24). */
-export async function needsSecondPerson(context: ContextFor<Call>): Promise<boolean> {
+/** True for a new, readable statement that was not sent through the bank's feed (PRM-24). */
+export async function needsSecondPersonForStatement(context: ContextFor<Call>): Promise<boolean> {
   const { actor, input } = context;
   if (actor.purposes.has('bank_feed') || !parseNorma43(fileBytesOf(input.body.file)).ok)
     return false;

@@ -2,7 +2,7 @@ import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import {
   importBankStatements,
-  needsSecondPerson,
+  needsSecondPersonForStatement,
   readStatementFacts,
 } from './import-bank-statements.ts';
 import { listBankMovements } from './list-bank-movements.ts';
@@ -11,14 +11,14 @@ import { readResolutionFacts, resolveBankMovement } from './resolve-bank-movemen
 export { bankStatementsJobs } from './unmatched-movements.jobs.ts';
 
 /**
- * A second person must approve the resolution of a movement (PRM-23), and a statement that the bank did not send itself
- * (PRM-24).
+ * A second person must approve the resolution of a movement (PRM-23), and a statement that was not sent through the
+ * bank's feed (PRM-24).
  */
 export const bankStatementsFourEyes = {
   'POST /imports/bank-statements': {
     purpose: 'payments',
     feed: 'bank_feed',
-    appliesTo: needsSecondPerson,
+    appliesTo: needsSecondPersonForStatement,
     readFacts: readStatementFacts,
   },
   'POST /bank-movements/{id}/resolve': { purpose: 'payments', readFacts: readResolutionFacts },

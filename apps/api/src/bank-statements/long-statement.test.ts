@@ -12,8 +12,8 @@ import { type TestService, startTestService } from '../../test/support/service.t
 const fund = productOf('renta');
 const today = '2026-11-19';
 /**
- * More movements than one SQL statement stores, and more than one statement with a parameter for each value could
- * store.
+ * Number of movements: more than one insert stores, and more than PostgreSQL's limit on parameters would allow if each
+ * value were a parameter.
  */
 const count = 6000;
 const longMs = 240_000;
@@ -29,7 +29,7 @@ const referenceOf = (index: number): string => formatOperationReference(5_000_00
 const amountOf = (index: number): string => `${String(1000 + index)}.07`;
 
 /** Inserts `count` unpaid orders, all copied from one order. */
-async function fill(): Promise<void> {
+async function insertUnpaidOrders(): Promise<void> {
   const client = await service.as('stranger');
   const { operation } = await place(client, subscriptionOf('stranger', 'renta', '900.00'));
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -89,8 +89,8 @@ describe('a damaged statement', () => {
 
   test.each([
     ['cut short', () => file.slice(0, file.length - 400), 'RECORD'],
-    ['with one byte flipped', () => flip(file), 'SUM'],
-    ['with a wrong total', () => wrongTotal(file), 'BALANCE'],
+    ['with one byte flipped', () => corruptAmount(file), 'SUM'],
+    ['with a wrong total', () => corruptClosingBalance(file), 'BALANCE'],
   ])('%s is refused as a whole, with the position of the error', async (_name, damaged, code) => {
     const outcome = await send(damaged());
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0 });
@@ -107,7 +107,7 @@ describe('a statement of six thousand movements', () => {
   test(
     'pays the same number of orders, each once, and the books agree',
     async () => {
-      await fill();
+      await insertUnpaidOrders();
       const outcome = await send(file);
       expect(outcome).toMatchObject({ rows_ok: count, rows_error: 0, warnings: [] });
       expect(await paidOrders()).toBe(count);
@@ -134,14 +134,14 @@ describe('a statement of six thousand movements', () => {
  * Changes a digit in the amount of a movement in the middle of the file, so that the file is no
  * longer valid.
  */
-function flip(text: string): string {
+function corruptAmount(text: string): string {
   const at = text.indexOf('\r\n22', text.length / 2) + 2 + 40;
   const digit = String((Number(text[at]) + 1) % 10);
   return text.slice(0, at) + digit + text.slice(at + 1);
 }
 
 /** Changes a digit of the closing balance, so that the file is no longer valid. */
-function wrongTotal(text: string): string {
+function corruptClosingBalance(text: string): string {
   const at = text.lastIndexOf('\r\n33') + 2 + 72;
   const digit = String((Number(text[at]) + 1) % 10);
   return text.slice(0, at) + digit + text.slice(at + 1);

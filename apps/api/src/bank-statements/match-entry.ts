@@ -19,7 +19,7 @@ const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
 export const matchedEntryKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: boolean): string =>
   `${entry.uuid} ${isDebit ? 'out' : 'in'}`;
 
-function objection(
+function findMismatch(
   entry: MatchableEntry,
   { amount, debit }: StatementMovement,
   moved: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export function matchPaymentEntry(
 ):
   | { readonly kind: 'entry'; readonly entry: MatchableEntry; readonly effect: EntryEffect }
   | { readonly kind: 'queued'; readonly reason: UnmatchedReason } {
-  const reason = objection(entry, movement, moved);
+  const reason = findMismatch(entry, movement, moved);
   if (reason !== undefined) return { kind: 'queued', reason };
   const isForth = (entry.kind === 'DEBIT') !== movement.debit;
   if (!isForth || entry.status !== 'SENT') return { kind: 'entry', entry, effect: 'NOTE' };

@@ -74,13 +74,13 @@ export function isWithinOneCent(asked: string | null, paid: string): boolean {
   return asked !== null && compareDecimal(absMoney(subtractMoney(asked, paid)), cent) <= 0;
 }
 
-const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const transferStatusesBeforeMoney: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /**
  * True when the text contains document numbers, none of which belongs to a person on the order's
  * account.
  */
-function isOfOthers({ documents }: MovementIdentifiers, order: MatchableOrder): boolean {
+function namesOnlyOtherPeople({ documents }: MovementIdentifiers, order: MatchableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
 }
@@ -89,7 +89,7 @@ function isOfOthers({ documents }: MovementIdentifiers, order: MatchableOrder): 
  * Returns the reason why the order named in a movement cannot accept the money; undefined when it
  * can.
  */
-function objection(
+function findMismatch(
   order: MatchableOrder,
   { movement, hints, products, paidOrders: paid }: MatchFacts,
 ): UnmatchedReason | undefined {
@@ -98,11 +98,11 @@ function objection(
   // The amount of an incoming transfer is decided by the other manager, so it is compared with that
   // manager's messages and not with the order.
   if (isTransferIn(order.operation_type))
-    return onItsWay.has(order.operation_status) ? undefined : 'NOT_WAITING';
+    return transferStatusesBeforeMoney.has(order.operation_status) ? undefined : 'NOT_WAITING';
   const { operation_status: status } = order;
   if (!isPurchase(order.operation_type) || !(isRegistered(status) || isSigned(status)))
     return 'NOT_WAITING';
-  if (isOfOthers(hints, order)) return 'OTHER_PAYER';
+  if (namesOnlyOtherPeople(hints, order)) return 'OTHER_PAYER';
   return isWithinOneCent(order.ordered_cash, movement.amount) ? undefined : 'AMOUNT_DIFFERS';
 }
 
@@ -111,7 +111,7 @@ function objection(
  * movement that names an order is never matched with another order.
  */
 function matchNamed(order: MatchableOrder, facts: MatchFacts): MovementMatch {
-  const reason = objection(order, facts);
+  const reason = findMismatch(order, facts);
   return reason === undefined
     ? { kind: 'matched', order, by: 'REFERENCE' }
     : { kind: 'queued', reason, order };
@@ -141,7 +141,7 @@ export interface MatchFacts extends MatchCandidates {
  * Returns the debit or payment that a movement names by its end-to-end identifier or by the
  * reference of its order.
  */
-function entryOf(
+function findNamedEntry(
   { hints, entries }: MatchFacts,
   order?: MatchableOrder,
 ): MatchableEntry | undefined {
@@ -194,7 +194,7 @@ export function matchMovement(facts: MatchFacts): MovementMatch {
   const { movement, hints, namedOrders: named, matchedEntryKeys: moved } = facts;
   const orders = hints.references.flatMap((reference) => named.get(reference) ?? []);
   const [only, ...more] = orders;
-  const entry = entryOf(facts, movement.debit || more.length > 0 ? undefined : only);
+  const entry = findNamedEntry(facts, movement.debit || more.length > 0 ? undefined : only);
   if (entry !== undefined) return matchPaymentEntry(entry, movement, moved);
   if (movement.debit) return { kind: 'queued', reason: 'DEBIT' };
   if (only === undefined) return matchUnnamed(facts);

@@ -13,7 +13,7 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { type Order, lockOrder, readOrder, matchPayment } from '../orders/index.ts';
 import {
   type MatchableEntry,
-  dayAfterHold,
+  calculateEarliestDayAfterHold,
   holdUnknownPayee,
   insertEntry,
   lockEntries,
@@ -92,7 +92,7 @@ async function match(
 }
 
 /** Creates a payment that returns the money of a movement without an order to its sender. */
-async function giveBack(
+async function createReturnPayment(
   context: Context,
   movement: StoredMovement,
   { iban, name }: Asked<'RETURN'>,
@@ -117,7 +117,7 @@ async function giveBack(
     iban: account,
     name,
     uuid_mandate: null,
-    requested_on: dayAfterHold(context, clock.today, heldUntil),
+    requested_on: calculateEarliestDayAfterHold(context, clock.today, heldUntil),
     held_until: heldUntil,
     created_at: clock.now,
   });
@@ -127,7 +127,7 @@ async function giveBack(
 async function found(context: Context, movement: StoredMovement): Promise<Found> {
   const { body } = context.input;
   if (body.resolution === 'MATCH') return match(context, movement, body);
-  if (body.resolution === 'RETURN') return giveBack(context, movement, body);
+  if (body.resolution === 'RETURN') return createReturnPayment(context, movement, body);
   return { status: 'CLOSED', uuid_operation: null, uuid_entry: null, matched_by: null };
 }
 

@@ -13,15 +13,15 @@ const textOf = (reason: string | null): string | null =>
  * Queue reasons that require the money to be returned: the payer is not on the account, or an
  * earlier return failed.
  */
-const goesBack: ReadonlySet<string | null> = new Set<UnmatchedReason>([
+const reasonsToReturnMoney: ReadonlySet<string | null> = new Set<UnmatchedReason>([
   'OTHER_PAYER',
   'RETURN_STOPPED',
   'RETURN_REJECTED',
 ]);
 
 /** Returns the last day on which money that a third party paid must be returned (PAY-27). */
-function returnBy(services: Services, movement: StoredMovement): PlainDate | null {
-  const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
+function calculateReturnDeadline(services: Services, movement: StoredMovement): PlainDate | null {
+  const isWaiting = movement.status === 'QUEUED' && reasonsToReturnMoney.has(movement.queue_reason);
   if (!isWaiting) return null;
   return moneyReturnDeadline(movement.operation_date, services.reference.calendar('MADRID'));
 }
@@ -30,7 +30,7 @@ export function toMovementView(services: Services, movement: StoredMovement): Sh
   return {
     ...movement,
     queue_text: textOf(movement.queue_reason),
-    return_by: returnBy(services, movement),
+    return_by: calculateReturnDeadline(services, movement),
     resolved_at: movement.resolved_at?.toISOString() ?? null,
   };
 }

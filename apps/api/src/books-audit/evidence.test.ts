@@ -10,11 +10,11 @@ import {
 } from '@participe/connectors/time-stamp-authority';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
+import { buildEvidenceTamperings } from '../../test/scenarios/evidence-tamperings.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
 import { debitOf } from '../../test/scenarios/debit-steps.ts';
 import { subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { rechainWithoutKey, tamperDb } from '../../test/scenarios/tampered.ts';
+import { buildRechainSql, tamperDb } from '../../test/scenarios/tampered.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
@@ -26,7 +26,7 @@ let folder: string;
 let anchorFile: string;
 let authority: LocalTimeStampAuthority;
 let outside: OutsideEvidence;
-let signed: Parameters<typeof evidenceTamperings>[0];
+let signed: Parameters<typeof buildEvidenceTamperings>[0];
 
 /** Returns the newest executed redemption of the seeded history, which is signed by its holder and paid out. */
 async function findPaidRedemption(): Promise<string> {
@@ -81,10 +81,10 @@ afterAll(async () => {
 
 const placeholder = { redemption: '', subscription: '', other: '' };
 
-test.each(evidenceTamperings(placeholder).map(({ what }, index) => [what, index] as const))(
+test.each(buildEvidenceTamperings(placeholder).map(({ what }, index) => [what, index] as const))(
   'reconciliation finds a change of: %s',
   async (_, index) => {
-    const tampering = evidenceTamperings(signed)[index];
+    const tampering = buildEvidenceTamperings(signed)[index];
     const found = await tamperDb(service.database.db, tampering?.statements ?? [], outside);
     expect(found).toEqual(expect.arrayContaining([...(tampering?.found ?? ['none'])]));
   },
@@ -191,7 +191,7 @@ test('a database that was written without seals is sealed at the next start, and
   const unseal = 'update bank_account set seal = null; update payment_entry set seal = null';
   await database.execute(`
     alter table audit_log disable trigger audit_log_append_only;
-    ${rechainWithoutKey(1)};
+    ${buildRechainSql(1)};
     alter table audit_log enable trigger audit_log_append_only;
     update document set seal = null; ${unseal}`);
   expect((await find()).map(({ invariant }) => invariant)).toEqual(['I12', 'I29', 'I30', 'I31']);

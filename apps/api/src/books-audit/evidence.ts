@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database/connect.ts';
 import { isSealOf } from '../kernel/seals.ts';
 import { type Order, canonicalTextOf, readOrdersWithIban } from '../orders/index.ts';
 import { readInBatches } from './seals.store.ts';
-import type { Witness } from './witness.ts';
+import type { AuditFacts } from './witness.ts';
 
 interface SignatureRow {
   readonly uuid: string;
@@ -82,7 +82,7 @@ function textNow(order: SignedOrder, { order_text: signed, documents }: Evidence
   );
 }
 
-const nothing: Evidence = {
+const emptyEvidence: Evidence = {
   operation: '',
   signer: '',
   order_version: 0,
@@ -95,16 +95,16 @@ const nothing: Evidence = {
 
 function parseEvidence(text: string): Evidence {
   try {
-    return { ...nothing, ...(JSON.parse(text) as Partial<Evidence>) };
+    return { ...emptyEvidence, ...(JSON.parse(text) as Partial<Evidence>) };
   } catch {
-    return nothing;
+    return emptyEvidence;
   }
 }
 
 function isWitnessed(
   row: SignatureRow,
   order: SignedOrder | undefined,
-  { signatures }: Witness,
+  { signatures }: AuditFacts,
 ): boolean {
   const known = signatures.get(row.uuid);
   return (
@@ -146,7 +146,7 @@ const signatureQuery = (after: string, limit: number) => sql<SignatureRow>`
  * Verifies every signature: its seal; row and order against the signed text; the stored bytes of its papers; and the
  * audit entry about it (SIG-18).
  */
-export async function verifyEvidence(db: Database, witness: Witness): Promise<EvidenceFindings> {
+export async function verifyEvidence(db: Database, witness: AuditFacts): Promise<EvidenceFindings> {
   const found: EvidenceFindings = { sealed: [], witnessed: [], orders: [], papers: [] };
   const present = new Set<string>();
   for await (const rows of readInBatches(db, signatureQuery)) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import { executionColumns } from '../orders/index.ts';
 import { readInBatches } from './seals.store.ts';
-import { type Witness, type WitnessedStep, stepAuthor } from './witness.ts';
+import { type AuditFacts, type AuditedStep, formatStepAuthor } from './witness.ts';
 
 type ExecutionColumn = (typeof executionColumns)[number];
 
@@ -35,7 +35,7 @@ const orderQuery = (after: string, limit: number) => sql<OrderRow>`
       from operation_history h where h.uuid_operation = o.uuid) as steps
   from operation o where o.uuid > ${after} order by o.uuid limit ${limit}`;
 
-function isStep(step: Step | undefined, { from, to, at, reason, author }: WitnessedStep): boolean {
+function isStep(step: Step | undefined, { from, to, at, reason, author }: AuditedStep): boolean {
   if (step === undefined) return false;
   const { actor: by, uuid_actor, channel } = step;
   return (
@@ -43,7 +43,7 @@ function isStep(step: Step | undefined, { from, to, at, reason, author }: Witnes
     step.to_status === to &&
     step.at_ms === Date.parse(at) &&
     step.reason_code === reason &&
-    (author === undefined || author === stepAuthor({ by, uuid_actor, channel }))
+    (author === undefined || author === formatStepAuthor({ by, uuid_actor, channel }))
   );
 }
 
@@ -52,7 +52,7 @@ const plainDecimal = (text: string | null): string | null =>
   text?.includes('.') === true ? text.replace(/\.?0+$/u, '') : text;
 
 /** Verifies the history and figures of every order against the audit, which contains both (LOT-14). */
-export async function verifyHistory(db: Database, witness: Witness): Promise<HistoryFindings> {
+export async function verifyHistory(db: Database, witness: AuditFacts): Promise<HistoryFindings> {
   const found: HistoryFindings = { history: [], figures: [] };
   const present = new Set<string>();
   for await (const rows of readInBatches(db, orderQuery))

@@ -47,7 +47,7 @@ describe('with the constraints enabled', () => {
     `update position set participations = -1`,
     `update position set reserved = participations + 1 where participations > 0`,
     `insert into ledger_posting select uuid, 9, 'x', 'EUR', 0.001 from ledger_transaction limit 1`,
-  ])('and the audit detects: %s', async (statement) => {
+  ])('a check constraint refuses: %s', async (statement) => {
     await expect(service.database.execute(statement)).rejects.toThrow(/check constraint/u);
   });
 

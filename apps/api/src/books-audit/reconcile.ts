@@ -7,7 +7,7 @@ import { verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
 import { sealChecks } from './seals.store.ts';
 import { verifyTimeStamps } from './time-stamps.ts';
-import { type Witness, createWitness, witnessEntry } from './witness.ts';
+import { type AuditFacts, createAuditFacts, collectAuditFacts } from './witness.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
 export interface BooksAuditResult {
@@ -39,7 +39,7 @@ export interface OutsideEvidence {
   readonly timeStamps?: TimeStampAuthority | undefined;
 }
 
-async function verifySeals(db: Database, { sealedTables }: Witness): Promise<Finding[]> {
+async function verifySeals(db: Database, { sealedTables }: AuditFacts): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { id, statement, find } of sealChecks)
     findings.push({ id, statement, rows: await find(db) });
@@ -61,10 +61,10 @@ async function verifyEvidenceOf(
   anchored: AnchoredLinks,
   timeStamps: OutsideEvidence['timeStamps'],
 ): Promise<Finding[]> {
-  const witness = createWitness();
+  const witness = createAuditFacts();
   const broken = await verifyAuditChain(db, (link) => {
     anchored.read(link);
-    witnessEntry(witness, link.entry);
+    collectAuditFacts(witness, link.entry);
   });
   const evidence = await verifyEvidence(db, witness);
   const history = await verifyHistory(db, witness);
@@ -116,7 +116,7 @@ async function verifyEvidenceOf(
   ];
 }
 
-/** True unless the test interface controls the clock; the jobs then run on request only. */
+/** True unless the test interface controls the clock. While it does, jobs run only on request. */
 async function areJobsAutomatic(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return row === undefined || (row.frozen_at === null && row.session_offset_seconds === 0);
@@ -137,7 +137,7 @@ async function findDifferences(
 /**
  * Runs all checks on one snapshot of the database, so that changes by a running service do not appear as differences.
  */
-function readOneState<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+function runOnSnapshot<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return db
     .transaction()
@@ -153,7 +153,7 @@ export async function auditBooks(
 ): Promise<BooksAuditResult> {
   // The anchors are read before the snapshot is taken, so the snapshot contains every anchored link.
   const anchored = await readAnchoredLinks(outside.anchorFile, await areJobsAutomatic(db));
-  const findings = await readOneState(db, (tx) =>
+  const findings = await runOnSnapshot(db, (tx) =>
     findDifferences(tx, anchored, outside.timeStamps),
   );
   const differences = findings

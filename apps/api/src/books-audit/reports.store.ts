@@ -3,15 +3,15 @@ import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts
 import type { BooksCheck } from './books-check.ts';
 
 /**
- * Tolerance for net asset values published while a report is being created. The time of a value is the start of its
- * publication, which may be before the creation of a report that lacks the value.
+ * Tolerance for net asset values published while a report is being created. A value is stored with the time at which
+ * its publication began. That time can be before the creation of a report that does not contain the value yet.
  */
-const reading = sql`interval '10 minutes'`;
+const publicationTolerance = sql`interval '10 minutes'`;
 
 /**
- * SQL condition: a report differs from the books although nothing was booked or published after its creation. It
- * compares the ledger entry and the prices stored with the report, because the times of simultaneous events do not
- * show their sequence.
+ * SQL condition: a report differs from the books although nothing was booked or published after its creation. The
+ * last ledger entry and the prices stored with the report are compared too, because the times of simultaneous events do
+ * not show their sequence.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,
@@ -29,7 +29,7 @@ const isWrong = (
     join product p on p.name = said_of ->> 'product' and p.isin is not distinct from said_of ->> 'isin'
     join net_asset_value n on n.id_product = p.id
     where n.date <= ${on} and n.date > (said_of ->> 'navDate')::date
-      and n.published_at >= d.created_at - ${reading})
+      and n.published_at >= d.created_at - ${publicationTolerance})
   else false end`;
 
 const knownTo = (stated: RawBuilder<unknown>) => ({

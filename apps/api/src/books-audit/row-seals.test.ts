@@ -26,12 +26,12 @@ test.each([
   ],
   ['the password of staff', `update staff_account set password_hash = 'known' where ${member}`],
   [
-    'a member of staff who was never created',
+    'the members of staff, by an inserted row',
     `insert into staff_account (uuid, username, name, password_hash, sealed_totp_secret, roles)
       select gen_random_uuid(), 'intruder', 'X', password_hash, sealed_totp_secret, roles
       from staff_account where ${member}`,
   ],
-  ['a member of staff who is gone', `delete from staff_account where ${member}`],
+  ['the members of staff, by a deleted row', `delete from staff_account where ${member}`],
   [
     'the collection account of a fund',
     `update product set collection_iban = 'ES9121000418450200051332' where ${fund}`,
@@ -44,7 +44,7 @@ test.each([
   expect(await tamperDb(service.database.db, [statement])).toContain('I37');
 });
 
-test('reconciliation finds other IBANs in a payment file, with another digest too', async () => {
+test('reconciliation finds changed IBANs in a payment file, even when its stored digest was changed too', async () => {
   const { db } = service.database;
   const file = randomUUID();
   await sql`
@@ -61,7 +61,7 @@ test('reconciliation finds other IBANs in a payment file, with another digest to
   await sql`delete from row_seal where table_name = 'payment_file'`.execute(db);
 });
 
-test('a change by the service does not cover up one that was made in the database', async () => {
+test('a change by the service does not hide an earlier change made in the database', async () => {
   const { db } = service.database;
   expect(await find()).toEqual([]);
   const choosePassword = (hash: string) =>
@@ -85,7 +85,7 @@ test('a change by the service does not cover up one that was made in the databas
   expect((await find()).map(({ invariant }) => invariant)).toEqual(['I37']);
 });
 
-test('rows are sealed at once only the first time', async () => {
+test('a second sealing of all existing rows is found by reconciliation', async () => {
   const { database } = service;
   await database.execute('delete from row_seal');
   await prepareDatabase(database, service.service.services.config);

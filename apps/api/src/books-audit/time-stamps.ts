@@ -2,7 +2,7 @@ import type { TimeStampAuthority } from '@participe/connectors';
 import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import { readBatchesBy } from './seals.store.ts';
-import type { Witness } from './witness.ts';
+import type { AuditFacts } from './witness.ts';
 
 interface StampRow {
   readonly sha256: string;
@@ -17,7 +17,7 @@ const stampQuery = (after: string, limit: number) => sql<StampRow>`
 
 function isRight(
   row: StampRow,
-  witness: Witness,
+  witness: AuditFacts,
   authority: TimeStampAuthority | undefined,
 ): boolean {
   if (witness.timeStamps.get(row.sha256) !== row.uuid_document) return false;
@@ -32,7 +32,7 @@ function isRight(
  */
 export async function verifyTimeStamps(
   db: Database,
-  witness: Witness,
+  witness: AuditFacts,
   authority: TimeStampAuthority | undefined,
 ): Promise<object[]> {
   const found: object[] = [];

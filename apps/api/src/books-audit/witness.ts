@@ -1,5 +1,5 @@
 /** A change of status as the audit recorded it. */
-export interface WitnessedStep {
+export interface AuditedStep {
   readonly from: string | null;
   readonly to: string;
   readonly at: string;
@@ -8,7 +8,7 @@ export interface WitnessedStep {
   readonly author: string | undefined;
 }
 
-export interface WitnessedSignature {
+export interface AuditedSignature {
   readonly operation: string;
   readonly signer: string;
   /** Undefined in entries written before seals were introduced. */
@@ -16,17 +16,18 @@ export interface WitnessedSignature {
 }
 
 /**
- * The facts about orders that the audit contains. The audit chain has a key, so the tables are verified against it.
+ * The facts about orders that the audit contains. The tables are verified against these facts, because the audit chain
+ * is hashed with a key that is not in the database.
  */
-export interface Witness {
-  readonly signatures: Map<string, WitnessedSignature>;
+export interface AuditFacts {
+  readonly signatures: Map<string, AuditedSignature>;
   /** Changes of status of each order that was placed, in chronological order. */
-  readonly steps: Map<string, WitnessedStep[]>;
+  readonly steps: Map<string, AuditedStep[]>;
   /** Orders that were imported as history, which have no changes of status. */
   readonly recorded: Set<string>;
   /** Papers with a time stamp, by the digest that the time stamp covers. */
   readonly timeStamps: Map<string, string>;
-  /** Tables whose rows were sealed at once, in the order of the entries. */
+  /** Tables whose existing rows were sealed in one run, in the order of the audit entries. */
   readonly sealedTables: string[];
   /** Figures of each executed order. */
   readonly figures: Map<string, Readonly<Record<string, string | null>>>;
@@ -42,24 +43,24 @@ interface Entry {
 }
 
 /** Returns the author and the channel of a change of status as one text. */
-export const stepAuthor = (step: {
+export const formatStepAuthor = (step: {
   by: string | null;
   uuid_actor: string | null;
   channel: string | null;
 }): string => `${step.by ?? ''} ${step.uuid_actor ?? ''} ${step.channel ?? ''}`;
 
-function readStep({ at, before = {}, after = {} }: Entry): WitnessedStep {
+function readStep({ at, before = {}, after = {} }: Entry): AuditedStep {
   const { by, uuid_actor: uuidActor = null, channel = null } = after;
   return {
     from: before['operation_status'] ?? null,
     to: after['operation_status'] ?? '',
     at,
     reason: after['reason'] ?? null,
-    author: by === undefined ? undefined : stepAuthor({ by, uuid_actor: uuidActor, channel }),
+    author: by === undefined ? undefined : formatStepAuthor({ by, uuid_actor: uuidActor, channel }),
   };
 }
 
-export const createWitness = (): Witness => ({
+export const createAuditFacts = (): AuditFacts => ({
   signatures: new Map(),
   steps: new Map(),
   recorded: new Set(),
@@ -69,7 +70,7 @@ export const createWitness = (): Witness => ({
 });
 
 /** Adds the facts about orders that one audit entry contains. */
-export function witnessEntry(witness: Witness, text: string): void {
+export function collectAuditFacts(witness: AuditFacts, text: string): void {
   const entry = JSON.parse(text) as Entry;
   const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;
   if (action === 'document.time-stamped') witness.timeStamps.set(after['sha256'] ?? '', uuid ?? '');

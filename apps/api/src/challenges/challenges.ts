@@ -21,7 +21,7 @@ import {
 
 const lockoutMs = 15 * 60_000;
 const resendAfterSeconds = 30;
-const lifeMs = 5 * 60_000;
+const requestLifetimeMs = 5 * 60_000;
 
 export interface SentChallenge {
   readonly uuid: string;
@@ -60,8 +60,8 @@ async function limitCodes(
 }
 
 /**
- * Sends a code bound to orders (SIG-08), or another code for an open request about the same orders: at most three,
- * at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
+ * Sends a code bound to orders (SIG-08). An open request about the same orders gets at most three codes, at least
+ * thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10, 429-001).
  */
 export async function sendChallenge(
   context: ReadContext,
@@ -102,7 +102,7 @@ export async function sendChallenge(
       orders,
       hash,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifeMs),
+      expiresAt: new Date(now.getTime() + requestLifetimeMs),
     });
   const { phone_prefix: phonePrefix, phone, email } = recipient;
   const sent = await sendOneTimeCode(db, clock, services, {

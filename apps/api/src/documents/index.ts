@@ -3,7 +3,11 @@ import {
   uploadAccountDocument,
   uploadIntervenerDocument,
 } from './uploads/upload-document.ts';
-import { acceptsOwnProof, readProofFacts, validateDocument } from './uploads/validate-document.ts';
+import {
+  isAcceptanceOfStaffProof,
+  readProofFacts,
+  validateDocument,
+} from './uploads/validate-document.ts';
 import { downloadIntervenerDocument } from './reading/download-intervener-document.ts';
 import { listIntervenerDocuments } from './reading/list-intervener-documents.ts';
 import { zipIntervenerDocuments } from './reading/zip-intervener-documents.ts';
@@ -40,7 +44,7 @@ export { parseVerificationCode } from './pdf/verification-code.ts';
 export { findPaperByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
 export {
-  checkOtherThanUploader,
+  refuseValidationByUploader,
   checkUnreviewedCount,
   isOwnUpload,
   receiveUploads,
@@ -70,7 +74,7 @@ export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
 export const documentsFourEyes = {
   'POST /documents/{doc}/validation': {
     purpose: 'documents',
-    appliesTo: acceptsOwnProof,
+    appliesTo: isAcceptanceOfStaffProof,
     readFacts: readProofFacts,
   },
 } satisfies FourEyesRules;

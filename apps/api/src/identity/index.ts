@@ -50,8 +50,8 @@ export {
   generateAuthenticatorSecret,
   matchTimeStep,
   otpauthUrl,
-  sealAppSecret,
-  unsealAppSecret,
+  sealAuthenticatorSecret,
+  unsealAuthenticatorSecret,
 } from './second-factor/totp.ts';
 
 export const handlers = {

@@ -25,8 +25,8 @@ interface FileKind {
   readonly call: string;
   readonly asForm: boolean;
   /**
-   * True when one wrong row makes the service refuse the whole file, as in files with control totals. Otherwise each
-   * row is accepted or refused by itself.
+   * True when one wrong row makes the service refuse the whole file, as in files with control totals. When false, each
+   * row is accepted or refused separately.
    */
   readonly isWhole: boolean;
   /**
@@ -185,7 +185,7 @@ const lineEnd = 0x0a;
  * Returns how many rows the service should find in the damaged file. A file without control totals
  * that was cut at the end of a line looks complete, so only its remaining rows are expected.
  */
-function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer): number {
+function countExpectedRows({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer): number {
   const isCut = sent.length < file.length && file.subarray(0, sent.length).equals(sent);
   const isAtEnd = [sent.at(-1), file[sent.length]].includes(lineEnd);
   if (endsUnseen !== true || !isCut || !isAtEnd) return rows;
@@ -197,7 +197,7 @@ function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer):
 }
 
 /** Returns the statements of an import response that contradict the rows in the database. */
-function untrue(
+function findFalseStatements(
   { isWhole, table }: FileKind,
   damage: FileDamage,
   rows: number,
@@ -234,14 +234,14 @@ async function findFaults(kind: FileKind, damage: FileDamage): Promise<string[]>
   if (status >= 500) return [text];
   if (outcome === undefined) return added + recorded > 0 ? ['something of it is there'] : [];
   return [
-    ...untrue(kind, damage, rowsToTake(kind, arrived, file), added, outcome),
+    ...findFalseStatements(kind, damage, countExpectedRows(kind, arrived, file), added, outcome),
     ...(recorded === 1 ? [] : ['it is not recorded once']),
   ].map((wrong) => `${wrong}: ${text}`);
 }
 
 describe('a file that is cut short, with one byte flipped, doubled or in another encoding', () => {
   test.each(kinds.map((kind) => [kind.call, kind] as const))(
-    '%s: is taken, or refused, as its answer says, and never breaks anything',
+    '%s: is imported or refused exactly as the answer states',
     { timeout: 120_000 },
     async (_, kind) => {
       await fc.assert(
@@ -287,6 +287,6 @@ describe('a table uploaded as a form', () => {
   });
 });
 
-test('the books agree', async () => {
+test('the books audit finds no difference after all these imports', async () => {
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

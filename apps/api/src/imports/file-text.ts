@@ -32,8 +32,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a CSV file as UTF-8, or else as ISO-8859-1. Refuses a file with too many lines, and one with a null character,
- * because it is not text.
+ * Decodes a CSV file as UTF-8, or as ISO-8859-1 when it is not valid UTF-8. Refuses a file with too many lines, and a
+ * file with a NUL character, because that is not text.
  */
 export function decodeFileText(file: string): string {
   requireFewLines(file);

@@ -34,7 +34,10 @@ const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.ro
 
 const findingsMax = 100;
 
-/** Returns the findings in sequence of their rows; of a file the first hundred, and one with the number of the others. */
+/**
+ * Returns the findings in the order of their rows. For a file, returns the first hundred, and one more finding that
+ * states the number of the remaining ones.
+ */
 function listFindings(
   findings: readonly ImportRowFinding[],
   content: Uint8Array | readonly unknown[],

@@ -25,7 +25,7 @@ type Creating = ContextFor<'POST /issues'>;
 const perHour = { limit: 20, seconds: 3600 };
 
 /** Returns the trimmed texts of the message; reports all invalid fields in one refusal. */
-function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
+function readTexts({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
   const { subject, description, preferred_contact, phone = '' } = input.body;
   const words = {
     subject: subject.trim(),
@@ -51,7 +51,7 @@ async function accountOf({ input, db, scope, object }: Creating): Promise<string
 }
 
 /** Returns the last day for replying to a complaint (NOT-12); null for other messages. */
-function answerBy(
+function calculateReplyDeadline(
   { input, actor, clock, services }: Creating,
   uuidAccount: string | null,
 ): IssueRow['answer_by'] {
@@ -76,7 +76,7 @@ async function attach({ input, actor, db }: Creating, uuidIssue: string): Promis
 /** Stores a message of a client and informs its recipient (NOT-10, NOT-11). */
 export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
-  const words = wordsOf(context);
+  const words = readTexts(context);
   const uuidAccount = await accountOf(context);
   if (!(await consumeRateLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
@@ -88,7 +88,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
     uuid_account: uuidAccount,
     uuid_operation: object?.uuid ?? null,
     preferred_contact: input.body.preferred_contact,
-    answer_by: answerBy(context, uuidAccount),
+    answer_by: calculateReplyDeadline(context, uuidAccount),
     created_at: clock.now,
   };
   await insertIssue(db, { ...written, uuid_intervener: actor.person.uuid });

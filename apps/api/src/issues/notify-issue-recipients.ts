@@ -11,7 +11,7 @@ import { clientMail, recipientMail } from './issues.texts.ts';
  * Returns the e-mail address for a client's message (NOT-11): the other distributor's agency, else the agent, else
  * investor relations. Complaints always go to investor relations.
  */
-function whoAnswers(
+function selectRecipientEmail(
   issue: IssueRow,
   { agency, agent, relations }: IssueRecipientEmails,
 ): string | null {
@@ -26,7 +26,7 @@ export async function notifyIssueRecipients(
   const { uuid, name, lastname1, lastname2 } = actor.person;
   const people = await findIssueRecipientEmails(db, uuid);
   const { email } = people;
-  const recipient = whoAnswers(issue, people);
+  const recipient = selectRecipientEmail(issue, people);
   if (recipient === null) services.log.warn({ issue: issue.reference, unread: 'no address' });
   else
     await enqueueMessage(db, clock, {

@@ -118,8 +118,11 @@ export type Actor = ClientActor | OtpActor | StaffActor | PartnerActor | AdminOt
 export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =>
   actor?.kind === 'client' && actor.superuser !== undefined;
 
-/** Returns whose turn slow work of an actor takes. A superuser who views a client takes a turn of their own. */
-export function queueKeyOf(actor: Actor | undefined): string {
+/**
+ * Returns the key under which slow work of an actor waits in a fair queue. Work of a superuser who views a client
+ * counts as the superuser's, so that the client does not wait for it.
+ */
+export function getWorkQueueKey(actor: Actor | undefined): string {
   if (actor?.kind === 'client') return actor.superuser?.uuidStaff ?? actor.person.uuid;
   return actor?.kind === 'staff' ? `staff ${actor.name}` : '';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isCidrNetwork, isAddressWithin } from './cidr.ts';
 
-describe('a network', () => {
+describe('a network in CIDR notation', () => {
   it.each(['127.0.0.0/8', '10.1.2.3/32', '::1/128', 'fd00::/8', '0.0.0.0/0'])(
-    '%s is one',
+    '%s is valid',
     (text) => {
       expect(isCidrNetwork(text)).toBe(true);
     },
@@ -18,7 +18,7 @@ describe('a network', () => {
     '10.0.0/8',
     'true',
     '10.0.0.0/',
-  ])('%s is not a valid network', (text) => {
+  ])('%s is not valid', (text) => {
     expect(isCidrNetwork(text)).toBe(false);
   });
 });
@@ -26,12 +26,12 @@ describe('a network', () => {
 describe('an address', () => {
   const networks = ['10.1.0.0/16', '::1/128'];
 
-  it.each(['10.1.0.1', '::ffff:10.1.9.9', '::1'])('%s is within', (address) => {
+  it.each(['10.1.0.1', '::ffff:10.1.9.9', '::1'])('%s is within the networks', (address) => {
     expect(isAddressWithin(address, networks)).toBe(true);
   });
 
   it.each(['10.2.0.1', '::ffff:10.2.0.1', '::2', '', 'unknown', '10.1.0.1, 8.8.8.8'])(
-    '%s is not',
+    '%s is not within the networks',
     (address) => {
       expect(isAddressWithin(address, networks)).toBe(false);
     },

@@ -4,7 +4,7 @@ import type { Database } from './database/connect.ts';
 
 /**
  * The clock of the service. Business time is used for cut-offs, calendars and notifications and can be set in the
- * demo; session time is used for tokens, codes and limits and is never set.
+ * demo. Session time is used for tokens, codes and limits; only the test interface can advance it.
  */
 export interface Clock {
   readonly now: () => Date;
@@ -94,7 +94,7 @@ export function createClock(): Clock {
   };
 }
 
-/** True when business time was never set, so both clocks show the time of the machine. */
+/** True when business time was never set and session time never advanced, so both show the time of the machine. */
 export async function isClockUntouched(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return (

@@ -122,8 +122,8 @@ function portNumber(name: SettingName, text = ''): number {
 const environments = ['', 'development', 'test', 'production'];
 
 /**
- * True for NODE_ENV=production. Different capitals or spaces do not make it another environment, and an unknown value
- * is refused.
+ * True for NODE_ENV=production. Capitals and surrounding spaces are ignored, so that a variant of `production` is not
+ * taken for another environment. An unknown value is refused.
  */
 function isProduction({ NODE_ENV: name = '' }: Environment): boolean {
   const environment = name.trim().toLowerCase();

@@ -3,8 +3,8 @@ import { decryptSecret, encryptSecret, generateToken, hmac, sha256Hex } from './
 
 const key = 'a key of the tests, long enough to be one';
 
-describe('seal', () => {
-  test('round-trips, with a different seal each time', () => {
+describe('an encrypted secret', () => {
+  test('can be decrypted, and has a different ciphertext each time', () => {
     const seals = [1, 2].map(() => encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'));
     expect(new Set(seals).size).toBe(2);
     for (const sealed of seals) {
@@ -17,12 +17,12 @@ describe('seal', () => {
     ['another person', [key, 'app', 'eva']],
     ['another purpose', [key, 'other', 'ana']],
     ['another key', [`${key}!`, 'app', 'ana']],
-  ])('cannot be opened with %s', (_, [by, purpose, subject]) => {
+  ])('cannot be decrypted with %s', (_, [by, purpose, subject]) => {
     const sealed = encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     expect(() => decryptSecret(by, purpose, subject, sealed)).toThrow('unable to authenticate');
   });
 
-  test('fails on any changed byte and on truncation', () => {
+  test('cannot be decrypted after a change of any byte or after truncation', () => {
     const sealed = Buffer.from(encryptSecret(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'), 'base64url');
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);

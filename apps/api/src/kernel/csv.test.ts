@@ -26,14 +26,14 @@ describe('a cell', () => {
   });
 
   it.each(['Ahorro', 'a=1', 'uno; dos', 'dice "tres"', 'dos\nlíneas', '', 'José Peña €'])(
-    'with the text %j says it as it is',
+    'with the text %j is written unchanged',
     (text) => {
       expect(cellOf(text)).toBe(text);
     },
   );
 
   it.each(['\r=1+1', 'a\r=1+1', 'a\n=1+1'])(
-    'with the text %j is one cell to programs that begin a row at any end of a line',
+    'with the text %j is quoted, because some programs begin a row at CR or LF alone',
     (text) => {
       const shown = text.startsWith('a') ? text : `'${text}`;
       expect(writeSpanishCsv(['Texto'], [[text]])).toBe(`\ufeffTexto\r\n"${shown}"\r\n`);
@@ -45,7 +45,7 @@ describe('a cell', () => {
     ['\u22121.234,56', '-1.234,56'],
     ['-3', '-3'],
     ['22,967366', '22,967366'],
-  ])('with the number %s can be added up', (written, shown) => {
+  ])('with the number %s is written as a number', (written, shown) => {
     expect(cellOf(written)).toBe(shown);
   });
 });

@@ -21,7 +21,7 @@ function queueOf(concurrency: number, perPerson: number, inAll = 100) {
   return { queue, add, begun, finish };
 }
 
-test('works for one person once at a time, and for all in turn', async () => {
+test('runs one task of a person at a time, and takes turns between people', async () => {
   const { add, begun, finish } = queueOf(2, 5);
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name.charAt(0), name));
   for (const name of ['b1', 'c1', 'a1', 'b2', 'a2', 'a3']) await finish(name);
@@ -29,7 +29,7 @@ test('works for one person once at a time, and for all in turn', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
 });
 
-test('refuses more work of one person than may wait, and none of another', async () => {
+test('refuses work above the limit of one person, but still accepts work of another person', async () => {
   const { add, begun, finish } = queueOf(1, 2);
   const kept = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   await expect(add('a', 'a4')).rejects.toThrow(QueueFullError);
@@ -39,7 +39,7 @@ test('refuses more work of one person than may wait, and none of another', async
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('refuses more work than may wait in all', async () => {
+test('refuses work above the limit of all people together', async () => {
   const { add, finish } = queueOf(1, 5, 2);
   const kept = ['a1', 'b1', 'c1'].map((name) => add(name, name));
   await expect(add('d', 'd1')).rejects.toThrow(QueueFullError);

@@ -1,20 +1,20 @@
-/** Thrown when too much work waits already, or the service stops. */
+/** Thrown when too much work is waiting already, or when the service stops. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 export interface FairQueueLimits {
-  /** Pieces of work that run at a time, each of another person. */
+  /** Maximum number of tasks that run at the same time, each for a different person. */
   readonly concurrency: number;
   readonly waitingPerPerson: number;
   readonly waitingInAll: number;
 }
 
-/** Runs slow work of many people so that nobody waits for all the work of another. */
+/** Runs slow work of many people so that nobody waits until all work of another person is done. */
 export interface FairQueue {
-  /** Runs work when it is the turn of the person. Throws QueueFullError when too much waits already. */
+  /** Runs work when it is the person's turn. Throws QueueFullError when too much work is waiting already. */
   readonly run: <T>(person: string, work: () => Promise<T>) => Promise<T>;
-  /** Refuses all work that waits. Work that runs goes on. */
+  /** Refuses all work that is waiting. Work that is already running continues. */
   readonly stop: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Turn {
 
 /** Creates a queue that runs one piece of work of a person at a time, and takes turns between people. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  /** The work that waits, with the person first whose turn is next. */
+  /** The waiting work by person. The person whose turn is next comes first. */
   const waiting = new Map<string, Turn[]>();
   const running = new Set<string>();
   const startNext = (): void => {
@@ -57,7 +57,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         return await work();
       } finally {
         running.delete(person);
-        // Whoever had their turn waits behind all others.
+        // After their turn, the person waits behind all other people.
         const own = waiting.get(person);
         waiting.delete(person);
         if (own !== undefined) waiting.set(person, own);

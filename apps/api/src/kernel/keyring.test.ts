@@ -7,8 +7,8 @@ import {
   createMacsWithEachKey,
   isValidMac,
   keyPurposes,
-  sealText,
-  unsealText,
+  encryptWithKeyId,
+  decryptWithKeyId,
 } from './keyring.ts';
 
 const older: KeyFile = { pepper: 'pepper '.repeat(6), mac: 'mac '.repeat(10) };
@@ -41,7 +41,7 @@ describe('a file with pepper and mac only', () => {
     const { mac = '' } = older;
     expect(isValidMac(keyring, 'codes', 'code', 'a:1', hmac(mac, 'code', 'a:1'))).toBe(true);
     const sealed = encryptSecret(mac, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
-    expect(unsealText(keyring, 'totp', 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
+    expect(decryptWithKeyId(keyring, 'totp', 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
   });
 
   test('stays valid together with the versions that replace it', () => {
@@ -61,21 +61,21 @@ describe('a version with other algorithms', () => {
     totp: { '1': secretOf('totp1'), '2': { key: secretOf('totp2'), cipher: 'chacha20-poly1305' } },
   };
 
-  test('makes new values with them, and older values stay valid', () => {
+  test('makes new values with its algorithms, and older values stay valid', () => {
     const { keyring, replace } = rotatable(versions('1'));
     const mac = createMac(keyring, 'codes', 'code', 'text');
-    const sealed = sealText(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    const sealed = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     replace(stronger);
     keyring.reload();
     const longer = createMac(keyring, 'codes', 'code', 'text');
     expect([mac.length, longer.length]).toEqual([2 + 64, 2 + 128]);
     for (const kept of [mac, longer])
       expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
-    const anew = sealText(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    const anew = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'JBSWY3DPEHPK3PXP');
     for (const kept of [sealed, anew])
-      expect(unsealText(keyring, 'totp', 'app', 'ana', kept)).toBe('JBSWY3DPEHPK3PXP');
+      expect(decryptWithKeyId(keyring, 'totp', 'app', 'ana', kept)).toBe('JBSWY3DPEHPK3PXP');
     const byOther = createKeyring(() => ({ ...stronger, totp: { '2': secretOf('totp2') } }));
-    expect(() => unsealText(byOther, 'totp', 'app', 'ana', anew)).toThrow('authenticate');
+    expect(() => decryptWithKeyId(byOther, 'totp', 'app', 'ana', anew)).toThrow('authenticate');
   });
 
   test.each([
@@ -88,16 +88,16 @@ describe('a version with other algorithms', () => {
 });
 
 describe('two versions', () => {
-  test('the one with the highest number writes, and both verify', () => {
+  test('new values are made with the version of the highest number, and values of both stay valid', () => {
     const { keyring, replace } = rotatable(versions('9'));
     const kept = createMac(keyring, 'codes', 'code', 'text');
-    const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');
+    const sealed = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'secret');
     replace(versions('9', '10'));
     keyring.reload();
     expect(createMac(keyring, 'codes', 'code', 'text')).toMatch(/^10:/u);
     expect(isValidMac(keyring, 'codes', 'code', 'text', kept)).toBe(true);
     expect(isValidMac(keyring, 'codes', 'code', 'other', kept)).toBe(false);
-    expect(unsealText(keyring, 'totp', 'app', 'ana', sealed)).toBe('secret');
+    expect(decryptWithKeyId(keyring, 'totp', 'app', 'ana', sealed)).toBe('secret');
     expect(
       createMacsWithEachKey(keyring, 'codes', 'code', 'text').map((mac) => mac.split(':')[0]),
     ).toEqual(['10', '9']);
@@ -106,11 +106,11 @@ describe('two versions', () => {
   test('a value of a removed key is refused', () => {
     const { keyring, replace } = rotatable(versions('1', '2'));
     const kept = createMac(keyring, 'seals', 'evidence', 'text');
-    const sealed = sealText(keyring, 'totp', 'app', 'ana', 'secret');
+    const sealed = encryptWithKeyId(keyring, 'totp', 'app', 'ana', 'secret');
     replace(versions('3'));
     keyring.reload();
     expect(isValidMac(keyring, 'seals', 'evidence', 'text', kept)).toBe(false);
-    expect(() => unsealText(keyring, 'totp', 'app', 'ana', sealed)).toThrow('"totp"');
+    expect(() => decryptWithKeyId(keyring, 'totp', 'app', 'ana', sealed)).toThrow('"totp"');
   });
 
   test('an unknown key id reads the file again, because another process may already use the new key', () => {

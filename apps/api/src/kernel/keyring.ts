@@ -208,7 +208,7 @@ export function isValidMac(
 }
 
 /** Encrypts a text with the newest key of a purpose; see `encryptSecret`. */
-export function sealText(
+export function encryptWithKeyId(
   keyring: Keyring,
   purpose: KeyPurpose,
   context: string,
@@ -222,7 +222,7 @@ export function sealText(
 /**
  * Decrypts a text with the key named in its prefix. Throws when the key is no longer valid or the text was changed.
  */
-export function unsealText(
+export function decryptWithKeyId(
   keyring: Keyring,
   purpose: KeyPurpose,
   context: string,

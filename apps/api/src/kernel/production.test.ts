@@ -90,10 +90,10 @@ describe('production refuses', () => {
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
     ['an empty database address', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['a remote database without TLS', { DATABASE_URL: remote }, 'verify-full'],
-    ['TLS without the name', { DATABASE_URL: `${remote}?sslmode=require` }, 'verify-full'],
-    ['TLS without a check', { DATABASE_URL: `${remote}?sslmode=no-verify` }, 'verify-full'],
+    ['TLS without a name check', { DATABASE_URL: `${remote}?sslmode=require` }, 'verify-full'],
+    ['TLS without verification', { DATABASE_URL: `${remote}?sslmode=no-verify` }, 'verify-full'],
     [
-      'TLS that is taken back',
+      'TLS that a second sslmode switches off',
       {
         DATABASE_URL: `${remote}?sslmode=verify-full&sslmode=disable`,
       },
@@ -121,14 +121,14 @@ describe('production refuses', () => {
       'VIRUS_SCANNER_URL',
     ],
     [
-      'a key of TLS that everybody reads',
+      'a TLS key that everybody can read',
       { TLS_CERT_FILE: '/dev/null', TLS_KEY_FILE: fileWith({}, 0o644) },
       'TLS_KEY_FILE',
     ],
     ['a certificate without its key', { TLS_CERT_FILE: fileWith({}) }, 'set together'],
-    ['keys that everybody reads', { SECRETS_FILE: fileWith(keys(), 0o644) }, 'chmod 600'],
+    ['keys that everybody can read', { SECRETS_FILE: fileWith(keys(), 0o644) }, 'chmod 600'],
     [
-      'partner keys that everybody reads',
+      'partner keys that everybody can read',
       {
         PARTNER_SECRETS_FILE: fileWith(partnerKeys(), 0o604),
       },
@@ -151,19 +151,19 @@ describe('production refuses', () => {
     ],
     ['a short key', { SECRETS_FILE: fileWith({ pepper: key(), mac: 'short' }) }, '"mac"'],
     [
-      'a repeated letter',
+      'a key that repeats one letter',
       { SECRETS_FILE: fileWith({ pepper: key(), mac: 'm'.repeat(64) }) },
       '"mac"',
     ],
     [
-      'a repeated word',
+      'a key that repeats words',
       {
         SECRETS_FILE: fileWith({ pepper: key(), mac: 'correct horse battery '.repeat(4) }),
       },
       '"mac"',
     ],
     [
-      'a sample',
+      'a sample key',
       {
         SECRETS_FILE: fileWith({ ...keys(), totp: { 1: `change-me-${key()}` } }),
       },

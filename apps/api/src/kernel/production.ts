@@ -15,7 +15,7 @@ const secretFiles = [
 const accessOfOthers = 0o007;
 const writingByGroup = 0o020;
 
-function refuseOpenFiles(env: Environment): void {
+function refuseReadableSecretFiles(env: Environment): void {
   for (const name of secretFiles) {
     const file = env[name];
     const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
@@ -26,7 +26,7 @@ function refuseOpenFiles(env: Environment): void {
   }
 }
 
-/** Number of bytes to which 128 random bits in hexadecimal compress at least. A repeated text compresses to fewer. */
+/** Minimum size in bytes of 128 random bits in hexadecimal after compression. A repeated text is smaller. */
 const compressedMin = 29;
 const distinctMin = 10;
 const samples = /example|sample|change|secret|password|pepper|default|qwerty|123456|abcdef/iu;
@@ -82,10 +82,10 @@ function refuseUnsafeDatabase({
 }
 
 /**
- * Refuses unencrypted connections to another machine: of callers, and to the virus scanner, whose protocol has no
- * TLS.
+ * Refuses unencrypted connections between machines: from callers to the service, and from the service to the virus
+ * scanner, whose protocol has no TLS.
  */
-function refuseClearConnections({
+function refuseUnencryptedConnections({
   HOST: host = '127.0.0.1',
   TLS_CERT_FILE: certificate,
   VIRUS_SCANNER_URL: scanner = '',
@@ -105,7 +105,8 @@ const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
 /**
- * Prefix length at which a network contains a large part of all addresses. The largest private network is `fc00::/7`.
+ * Minimum prefix length. A network with a shorter prefix contains a large part of all addresses; the largest private
+ * network is `fc00::/7`.
  */
 const prefixMin = 7;
 
@@ -151,7 +152,7 @@ export function assertSafeForProduction(env: Environment): void {
       throw new SettingsError(
         `${name}: in production the address of a partner begins with https://.`,
       );
-  refuseClearConnections(env);
-  refuseOpenFiles(env);
+  refuseUnencryptedConnections(env);
+  refuseReadableSecretFiles(env);
   refuseWeakSecrets(env);
 }

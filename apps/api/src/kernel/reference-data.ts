@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
 /**
- * Calendars and legal parameters. They are held in memory, because every order needs them and they change only once
+ * Calendars and legal parameters. They are kept in memory, because every order needs them and they change only once
  * a year.
  */
 export interface ReferenceData {

@@ -34,7 +34,7 @@ export const isSealOf = (purpose: string, text: string, seal: string | null): bo
 /** Returns the id of the key with which new links of the audit chain are made. */
 export const auditKeyId = (): string => keys().keysOf('audit')[0].id;
 
-/** Returns the hash of a link of the audit chain by the key with an id; undefined when the key is not known. */
+/** Returns the hash of a link of the audit chain, made with the key of this id; undefined for an unknown key. */
 export function computeKeyedLinkHash(keyId: string, text: string): string | undefined {
   const key = keys().find('audit', keyId);
   return key && hmac(key.secret, 'audit-chain', text, key.hash);
@@ -95,7 +95,7 @@ export type SealedRow<Table extends keyof typeof sealedTexts> = Parameters<
   (typeof sealedTexts)[Table]
 >[0] & { readonly seal: string | null };
 
-/** True when the payment has its seal; otherwise an alarm is raised, and nobody is paid (PAY-36). */
+/** True when the seal of the payment is valid. If not, records a security event; the caller pays nobody (PAY-36). */
 export function isIntactPayment(
   { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,
   row: SealedRow<'payment'>,
@@ -105,7 +105,7 @@ export function isIntactPayment(
   return isIntact;
 }
 
-/** True when the bank account has its seal; otherwise an alarm is raised, and nobody is paid (PAY-36). */
+/** True when the seal of the bank account is valid. If not, records a security event; nobody is paid (PAY-36). */
 export function isIntactBankAccount(
   { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,
   row: SealedRow<'bankAccount'>,
@@ -152,7 +152,7 @@ async function storeSeals(tx: Db, table: RowSealedTable, rows: readonly RowText[
     on conflict (table_name, row_key) do update set seal = excluded.seal`.execute(tx);
 }
 
-/** Seals rows by their keys, in the transaction that has just written them. */
+/** Seals the rows with these row keys, in the transaction that has just written them. */
 export async function sealRows(
   tx: Db,
   table: RowSealedTable,
@@ -176,14 +176,17 @@ export async function sealUnsealedRows(tx: Db, table: RowSealedTable): Promise<n
   return rows.length;
 }
 
-/** A row, its text and its seal. A row that is gone has no text, a row that nobody sealed no seal. */
+/** The text and the seal of a row. The text is null for a deleted row; the seal is null for a row without a seal. */
 interface SealedText {
   readonly row_key: string;
   readonly text: string | null;
   readonly seal: string | null;
 }
 
-/** Returns SQL for the rows of a table and for its seals after a key, in the order of their keys. */
+/**
+ * Returns SQL for the rows of a table with their seals, in the order of the row keys and beginning after a row key.
+ * Includes the seals of deleted rows.
+ */
 export const selectSealedTexts = (
   table: RowSealedTable,
   after: string,
@@ -193,7 +196,7 @@ export const selectSealedTexts = (
   full join (select row_key, seal from row_seal where table_name = ${table}) as s using (row_key)
   where row_key collate "C" > ${after} order by row_key collate "C" limit ${limit}`;
 
-/** Returns what is wrong with a row: null when it has its seal. */
+/** Returns what is wrong with a row; null when its seal is valid. */
 export function findRowFault(
   table: RowSealedTable,
   { row_key: key, text, seal }: SealedText,
@@ -204,8 +207,8 @@ export function findRowFault(
 }
 
 /**
- * Runs a change of one row and seals the row anew, unless its seal was wrong before: a change by the service does not
- * cover up one that was made in the database.
+ * Changes one row and seals it again, unless its seal was missing or wrong before the change. A new seal would hide
+ * that somebody had changed the row directly in the database.
  */
 export async function changeSealedRow<T>(
   tx: Db,

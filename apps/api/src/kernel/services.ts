@@ -14,11 +14,11 @@ export interface Services {
   readonly database: Database;
   readonly connectors: Connectors;
   readonly breakers: Breakers;
-  /** The turns in which long files are made (DOC-25). */
+  /** Queue in which long files are made, in turn for each person (DOC-25). */
   readonly longFiles: FairQueue;
   /** Counts the start of a lockout as a security event (SES-34). */
   readonly recordLockout: (subject: { readonly actor: string; readonly ip: string }) => void;
-  /** Counts a sealed row that was met with a wrong seal as a security event, which raises an alarm (SES-34). */
+  /** Records that a row was found with a wrong seal: a security event, which raises an alarm (SES-34). */
   readonly recordBrokenSeal: (row: string) => void;
   /** Clears the session cache, so that a session that has just ended stops working in this process at once. */
   readonly clearSessionCache: () => void;

@@ -2,7 +2,7 @@ import type { DeliveryResult, MessageGateway } from '@participe/connectors';
 import type { OutboxDeliverer } from '../kernel/jobs/outbox.jobs.ts';
 import { type MessageRow, findMessage, wipeMessage } from './messages.store.ts';
 
-/** Milliseconds after which a code or link that could not be delivered is no longer sent: longer than it is valid. */
+/** Age in milliseconds at which an undelivered code or link is no longer sent; by then it has expired. */
 const secretLifeMs = 3600_000;
 
 const send = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryResult> =>
@@ -19,7 +19,7 @@ const send = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryRes
 
 /**
  * Sends a message through its gateway and then deletes its text, code and link, which are personal
- * or secret. Without a gateway, or if a code was not delivered before it expired, they are deleted unsent.
+ * or secret. Without a gateway, or if a code or link could not be delivered within an hour, these are deleted unsent.
  * With `TEST_DOOR` enabled, nothing is deleted (docs/decisions/0009).
  */
 export const deliverMessage: OutboxDeliverer = async ({ database, services, clock }, item) => {

@@ -21,7 +21,7 @@ export async function findPersonIdsWithDueDigest(
  * Marks a person's notifications as included in the weekly summary. Returns the number of
  * notifications and the person's e-mail address.
  */
-export async function consumeDigest(
+export async function markIncludedInSummary(
   tx: Db,
   uuidIntervener: string,
   before: Date,

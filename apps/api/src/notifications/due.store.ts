@@ -50,7 +50,7 @@ export interface BankAccountWithoutProof extends Due {
 }
 
 /** SQL condition: the recipient has not yet received the notification with this key. */
-const untold = sql`not exists (
+const notYetNotified = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
@@ -86,7 +86,7 @@ export async function findExpiringIdentityDocuments(
       where i.document_expires_on between ${addDays(today, -130)}::date
           and ${addDays(today, notificationLeadDays.document)}::date
         and kind.type is not null) as due
-    where ${untold}
+    where ${notYetNotified}
     order by due.document_expires_on, due.uuid_intervener limit ${limit}`.execute(db);
   return rows;
 }
@@ -113,7 +113,7 @@ export async function findExpiringTestResults(
           select 1 from appropriateness_result newer
           where newer.uuid_intervener = r.uuid_intervener and newer.product_family = r.product_family
             and newer.taken_at > r.taken_at)) as due
-    where ${untold}
+    where ${notYetNotified}
     order by due.valid_until, due.uuid_intervener limit ${limit}`.execute(db);
   return rows;
 }
@@ -145,7 +145,7 @@ export async function findMinorsComingOfAge(
             and exists (select 1 from credential c where c.uuid_intervener = i.uuid))
       where ${isMinor('i', today)} and ${isAdult('i', addDays(today, early))}
       order by theirs.uuid_intervener, i.uuid, theirs.uuid_account) as due
-    where ${untold}
+    where ${notYetNotified}
     order by due.uuid_intervener limit ${limit}`.execute(db);
   return rows;
 }
@@ -178,7 +178,7 @@ export async function findBankAccountsWithoutProof(
         and not exists (
           select 1 from document d
           where d.uuid_bank_account = b.uuid and d.rejected_reason is null and d.draft_until is null)) as due
-    where ${untold}
+    where ${notYetNotified}
     order by due.uuid_intervener limit ${limit}`.execute(db);
   return rows;
 }

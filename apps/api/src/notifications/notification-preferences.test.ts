@@ -65,7 +65,7 @@ describe('preferences', () => {
     );
   });
 
-  test('control the delivery: stored as read without the portal channel, no e-mail without e-mail', async () => {
+  test('control the delivery: without the portal channel stored as read, without the e-mail channel not e-mailed', async () => {
     const before = (await readMailTexts(service, 'couple_a')).length;
     await tell('couple_a', 'KNOWLEDGE_TEST');
     expect(

@@ -10,7 +10,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import { enqueueMessage } from '../messages/index.ts';
-import { findPersonIdsWithDueDigest, consumeDigest } from './digest.store.ts';
+import { findPersonIdsWithDueDigest, markIncludedInSummary } from './digest.store.ts';
 import {
   findBankAccountsWithoutProof,
   findMinorsComingOfAge,
@@ -34,7 +34,9 @@ const senders = accessMatrix
  * Returns a job that sends each due notification in its own transaction. The unique keys prevent
  * duplicates (NOT-05).
  */
-function telling<Row extends { readonly uuid_intervener: string; readonly cause: string }>(
+function createNotificationRun<
+  Row extends { readonly uuid_intervener: string; readonly cause: string },
+>(
   find: (db: Db, clock: Moment) => Promise<Row[]>,
   factsOf: (row: Row) => NotificationFacts,
 ): Job['run'] {
@@ -50,7 +52,7 @@ function telling<Row extends { readonly uuid_intervener: string; readonly cause:
   };
 }
 
-const papers = telling(
+const papers = createNotificationRun(
   (db, { today }) => findExpiringIdentityDocuments(db, today, batch),
   (row) => ({
     type: row.type,
@@ -61,7 +63,7 @@ const papers = telling(
   }),
 );
 
-const tests = telling(
+const tests = createNotificationRun(
   (db, { today }) => findExpiringTestResults(db, today, batch),
   (row) => ({
     type: 'KNOWLEDGE_TEST',
@@ -71,7 +73,7 @@ const tests = telling(
   }),
 );
 
-const minors = telling(
+const minors = createNotificationRun(
   (db, { today }) => findMinorsComingOfAge(db, today, batch),
   (row) => ({
     type: 'MINOR_EXPIRATION',
@@ -81,7 +83,7 @@ const minors = telling(
   }),
 );
 
-const bankAccounts = telling(
+const bankAccounts = createNotificationRun(
   (db, { now, today }) => findBankAccountsWithoutProof(db, { now, today, senders }, batch),
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
@@ -94,7 +96,7 @@ const bankAccounts = telling(
 async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
   const clock = readMoment(deps.clock);
   await runInTransaction(deps.database, async (tx) => {
-    const { count, email } = await consumeDigest(tx, uuidIntervener, before);
+    const { count, email } = await markIncludedInSummary(tx, uuidIntervener, before);
     if (count === 0 || email === null) return;
     await enqueueMessage(tx, clock, {
       channel: 'EMAIL',

@@ -19,7 +19,7 @@ const newest = async () => {
 };
 
 describe('200', () => {
-  it('marks it as read, with the same answer when repeated', async () => {
+  it('marks the notification as read, with the same answer when repeated', async () => {
     const notice = await newest();
     const client = await test.as('investor');
     const read = () => client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
@@ -47,7 +47,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('for any other person, and leaves it unread', async () => {
+  it('for any other person, and leaves the notification unread', async () => {
     const notice = await newest();
     for (const person of ['stranger', 'readonly'] as const) {
       const client = await test.as(person);

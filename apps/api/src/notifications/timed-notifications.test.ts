@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Runs the jobs twice, because the second run must not send any notification again. */
-async function passTime(): Promise<void> {
+async function runJobsTwice(): Promise<void> {
   await service.runJobs();
   await service.runJobs();
 }
 
 /** Makes the person bare owner of an account whose usufructuary is another person. */
-const ownsBare = (person: 'minor' | 'minor_2') =>
+const makeBareOwner = (person: 'minor' | 'minor_2') =>
   service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_intervener = '${personOf(person).uuid}'`);
 
@@ -34,7 +34,7 @@ test('an identity document leads to notifications thirty days before its expiry,
   await setDocumentExpiry(service, 'couple_a', '2026-10-19');
   await setDocumentExpiry(service, 'couple_b', '2026-08-18');
   await setDocumentExpiry(service, 'tutor', '2026-08-19');
-  await passTime();
+  await runJobsTwice();
   expect(await titles('stranger', 'DOCUMENT_EXPIRATION')).toEqual(['Su DNI caduca el 19-dic-2026']);
   expect(await titles('newcomer', 'DOCUMENT_EXPIRATION')).toEqual([]);
   expect(await titles('couple_a', 'DOCUMENT_EXPIRED_ONE_MONTH')).toEqual([
@@ -46,15 +46,15 @@ test('an identity document leads to notifications thirty days before its expiry,
   expect(await titles('tutor', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([]);
 });
 
-test('that of a minor is notified to the minor and, by name, to every representative', async () => {
+test('the identity document of a minor leads to notifications to the minor and, with the name, to every representative', async () => {
   const told = async (who: 'minor' | 'tutor' | 'parent_1' | 'parent_2') =>
     (await titles(who, 'DOCUMENT_EXPIRATION')).filter((title) => title.includes('18-dic-2026'));
   await setDocumentExpiry(service, 'minor', '2026-12-18');
   await setDocumentExpiry(service, 'minor_2', '2026-12-18');
-  await ownsBare('minor_2');
+  await makeBareOwner('minor_2');
   await service.database.execute(`update account_intervener set valid_to = '2026-11-18'
     where uuid_intervener = '${personOf('parent_2').uuid}'`);
-  await passTime();
+  await runJobsTwice();
   expect(await told('minor')).toEqual(['Su DNI caduca el 18-dic-2026']);
   expect(await told('tutor')).toEqual(['El DNI de Martina caduca el 18-dic-2026']);
   expect(await told('parent_1')).toEqual(['El DNI de Leo caduca el 18-dic-2026']);
@@ -64,7 +64,7 @@ test('that of a minor is notified to the minor and, by name, to every representa
 test('the newest appropriateness test is notified before and after its expiry', async () => {
   await insertAppropriatenessResult(service, 'stranger', '2026-12-19');
   await insertAppropriatenessResult(service, 'operator', '2026-11-18');
-  await passTime();
+  await runJobsTwice();
   expect(
     (await readNotificationsOfType(service, 'stranger', 'KNOWLEDGE_TEST')).map(({ text }) => text),
   ).toEqual([expect.stringMatching(/^Sus respuestas sirven hasta el 19-dic-2026/u)]);
@@ -82,10 +82,10 @@ test('a bank account without proof is notified once, and again after thirty days
   expect(await titles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
   for (const person of others) expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
   await service.setClock('2026-12-19T08:59:59.000Z');
-  await passTime();
+  await runJobsTwice();
   expect(await count()).toBe(1);
   await service.setClock('2026-12-19T09:00:00.000Z');
-  await passTime();
+  await runJobsTwice();
   expect(await count()).toBe(2);
 });
 
@@ -98,11 +98,11 @@ test('the weekly summary is sent on Monday at eight and contains the number of n
   await setDocumentExpiry(service, 'principal', '2027-01-10');
   await insertAppropriatenessResult(service, 'principal', '2027-01-10');
   await service.setClock('2026-12-21T06:59:59.000Z');
-  await passTime();
+  await runJobsTwice();
   expect(await titles('principal', 'DOCUMENT_EXPIRATION')).toHaveLength(1);
   expect((await readMailTexts(service, 'principal')).slice(before)).toEqual([]);
   await service.setClock('2026-12-21T07:00:00.000Z');
-  await passTime();
+  await runJobsTwice();
   expect((await readMailTexts(service, 'principal')).slice(before)).toEqual([
     'En la última semana ha tenido 2 avisos en su área privada. Entre en ella para leerlos.',
   ]);
@@ -112,16 +112,16 @@ test('representatives and minor are notified ninety and thirty days before the b
   const count = async (person: 'tutor' | 'minor') =>
     (await titles(person, 'MINOR_EXPIRATION')).length;
   await service.setClock('2027-06-16T10:00:00.000Z');
-  await passTime();
+  await runJobsTwice();
   expect(await count('tutor')).toBe(0);
   await service.setClock('2027-06-17T10:00:00.000Z');
-  await passTime();
+  await runJobsTwice();
   expect(await titles('tutor', 'MINOR_EXPIRATION')).toEqual([
     `${personOf('minor').name} cumple 18 años el 15-sep-2027`,
   ]);
   expect(await count('minor')).toBe(1);
-  await ownsBare('minor');
+  await makeBareOwner('minor');
   await service.setClock('2027-08-16T10:00:00.000Z');
-  await passTime();
+  await runJobsTwice();
   expect([await count('tutor'), await count('minor')]).toEqual([2, 2]);
 });

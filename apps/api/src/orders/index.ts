@@ -92,7 +92,7 @@ export {
   lockOrder,
   updateOrderValues,
 } from './lifecycle/transition.ts';
-export { isBlockUndoable } from './lifecycle/undo-block.ts';
+export { canRestoreBlockedUnits } from './lifecycle/undo-block.ts';
 
 export { operationUploadRules };
 

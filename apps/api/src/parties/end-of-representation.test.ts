@@ -27,7 +27,7 @@ const joins = (
     ${to === undefined ? 'null' : `'${to}'`});`;
 
 /**
- * SQL that sets up the accounts: two minors with one tutor; a minor with two parents and an adult co-holder; a minor
+ * SQL that sets up the accounts: two minors with one guardian; a minor with two parents and an adult co-holder; a minor
  * who has left the account.
  */
 const cast = `
@@ -90,7 +90,7 @@ const ofCouple = (cash: string) => redemptionOf('couple', 'global', { cash });
 let before: PlacedOrder;
 
 describe('on the last day before the birthday', () => {
-  test('a tutor not limited to one minor signs for both minors', async () => {
+  test('a guardian who is not limited to one minor signs for both minors', async () => {
     await at(lastMinute);
     const placed = await place(await service.as('stranger'), ofCouple('120.00'));
     expect((await sign(service, 'stranger', placed)).entity_status).toBe('SIGNED');
@@ -108,7 +108,7 @@ describe('on the last day before the birthday', () => {
 });
 
 describe('from the birthday on', () => {
-  test('the tutor represents only the younger minor', async () => {
+  test('the guardian represents only the younger minor', async () => {
     await at(midnight);
     expect(await permissionsOf('stranger', 'couple')).toContain('sign');
     expectRefusal(
@@ -180,7 +180,7 @@ describe('from the birthday on', () => {
 });
 
 describe('a minor who left the account', () => {
-  test('comes of age like any other, which ends the role of the representative of the last minor there', async () => {
+  test('comes of age like any other; the role of the representative ends with the last minor of the account', async () => {
     expect(await lastDayOf('agency_client', 'usufruct')).toBe('2026-11-10');
     expectRefusal('GET /accounts/{id}', '404', await accountAs('agency_client', 'usufruct'));
     const me = await mustCall(service, 'GET /me', {

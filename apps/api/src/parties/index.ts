@@ -3,7 +3,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { getAgent } from './get-agent.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
-import { isPersonBlock, readPersonFacts, updateIntervener } from './update-intervener.ts';
+import { changesPersonBlock, readPersonFacts, updateIntervener } from './update-intervener.ts';
 
 export {
   selectAccountIdsAllowingAction,
@@ -22,7 +22,7 @@ export { lockPersonStatus, forgetVerifiedPhone, saveVerifiedPhone } from './pers
 export const partiesFourEyes = {
   'PATCH /interveners/{id}': {
     purpose: 'compliance',
-    appliesTo: isPersonBlock,
+    appliesTo: changesPersonBlock,
     readFacts: readPersonFacts,
   },
 } satisfies FourEyesRules;

@@ -14,7 +14,7 @@ const actingRelations: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 
  * True when the caller may read the person's own data: as staff, as the person, or as their representative. Sharing
  * an account with the person is not enough.
  */
-const mayAskOf = ({ actor, clock }: AssociatesContext, person: string): boolean =>
+const mayReadPersonalData = ({ actor, clock }: AssociatesContext, person: string): boolean =>
   actor.kind !== 'client' || listVisibleInterveners(actor, clock).has(person);
 
 /** Returns the closest of the relations that two people have on their common accounts. */
@@ -35,7 +35,7 @@ function relationOf(
       otherIsAdult: row.birthdate === null || isAdultOn(row.birthdate, asking.clock.today),
     });
     if (relation === undefined) return [];
-    return actingRelations.has(relation) && !mayAskOf(asking, row.uuid_intervener)
+    return actingRelations.has(relation) && !mayReadPersonalData(asking, row.uuid_intervener)
       ? []
       : [relation];
   });
@@ -51,7 +51,7 @@ const accountsIn = (rows: readonly PartyRow[]) =>
   );
 
 const canUpload = (asking: AssociatesContext, person: string): boolean =>
-  mayAskOf(asking, person) && canUploadDocumentsOf(asking.actor, person, asking.clock);
+  mayReadPersonalData(asking, person) && canUploadDocumentsOf(asking.actor, person, asking.clock);
 
 /**
  * GET /interveners/{id}/list-all-associated: returns the person and all people whom they represent or share accounts

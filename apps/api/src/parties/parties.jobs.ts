@@ -14,7 +14,7 @@ import {
 const batch = 100;
 
 /** Marks a person who came of age, so that they must confirm their own data (PTY-09). */
-async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
+async function recordComingOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
   const clock = readMoment(deps.clock);
   return runInTransaction(deps.database, async (tx) => {
     if (!(await markPersonOfAge(tx, uuid, clock.now))) return false;
@@ -26,8 +26,8 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
 }
 
 /**
- * Stores the last day of a representative's role. The permissions ended on that day by themselves, because they are
- * derived from the birthdate (PTY-08, PTY-14).
+ * Stores the last day of a representative's role. The permissions need no change, because they are derived from the
+ * birthdate and have already ended (PTY-08, PTY-14).
  */
 async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
   const clock = readMoment(deps.clock);
@@ -53,11 +53,11 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
  * Ends representations and marks new adults at 00:00 in Madrid on the eighteenth birthday, by the business clock
  * (PTY-08).
  */
-async function minorsComeOfAge(deps: JobDeps): Promise<number> {
+async function processComingOfAge(deps: JobDeps): Promise<number> {
   const today = deps.clock.today();
   let count = 0;
   for (const uuid of await findPersonIdsNowOfAge(deps.database, today, batch))
-    if (await comeOfAge(deps, uuid)) count += 1;
+    if (await recordComingOfAge(deps, uuid)) count += 1;
   for (const role of await findRepresentationsToEnd(deps.database, today, batch))
     if (await endOne(deps, role)) count += 1;
   if (count > 0) deps.services.clearSessionCache();
@@ -65,4 +65,6 @@ async function minorsComeOfAge(deps: JobDeps): Promise<number> {
 }
 
 /** Jobs that change the data of people because of the date. */
-export const partiesJobs: readonly Job[] = [{ name: 'minors-come-of-age', run: minorsComeOfAge }];
+export const partiesJobs: readonly Job[] = [
+  { name: 'minors-come-of-age', run: processComingOfAge },
+];

@@ -141,7 +141,7 @@ test('404 for an unknown person', async () => {
   expectRefusal(call, '404', await callApi(service, call, { token: staff, params, body }));
 });
 
-test('409-010 for blocking a blocked person, for lowering an alert, and for ending a block that does not exist', async () => {
+test('409-010 for blocking a blocked person, also for another reason, for ending a block that does not exist, and for statuses that staff may not set', async () => {
   const field = { field: 'intervener_status', message: 'El cambio de estado no está permitido.' };
   for (const [person, status] of [
     ['blocked', 'BLOQUEADO'],

@@ -42,7 +42,7 @@ export function readPersonFacts({ db, input }: Context): Promise<PersonStatusRow
 }
 
 /** True for a change that blocks a person or ends a block, which needs two people (PRM-23). */
-export async function isPersonBlock(context: Context): Promise<boolean> {
+export async function changesPersonBlock(context: Context): Promise<boolean> {
   const { intervener_status: to } = context.input.body;
   if (to === 'PREVIOUS' || isBlockedStatus(to)) return true;
   return isBlockedStatus((await readPersonFacts(context)).intervener_status);

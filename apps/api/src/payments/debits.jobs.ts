@@ -2,7 +2,7 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
 import { collectDebits } from './debits/collect-debits.ts';
 import { followUpClaims } from './returns/claims.ts';
-import { findEndToEndIdsOfReturnsToReverse } from './returns/return.store.ts';
+import { findEndToEndIdsOfReturnsToFollowUp } from './returns/return.store.ts';
 import { followUpReturn } from './returns/handle-returned-debit.ts';
 
 const batch = 100;
@@ -13,7 +13,7 @@ const batch = 100;
  */
 async function followReturns(deps: JobDeps): Promise<number> {
   let done = 0;
-  for (const endToEndId of await findEndToEndIdsOfReturnsToReverse(deps.database, batch)) {
+  for (const endToEndId of await findEndToEndIdsOfReturnsToFollowUp(deps.database, batch)) {
     try {
       await runAsSystem(deps, (work) => followUpReturn(work, endToEndId));
       done += 1;

@@ -24,7 +24,7 @@ export {
   lockEntries,
   readSentEntryIds,
 } from './files/entry-matching.store.ts';
-export { dayAfterHold, holdUnknownPayee } from './payouts/payee-hold.ts';
+export { calculateEarliestDayAfterHold, holdUnknownPayee } from './payouts/payee-hold.ts';
 export { payInJobs } from './pay-ins/pay-in.jobs.ts';
 export { insertEntry } from './files/payment-entry.store.ts';
 export { createPayoutsJobs } from './payouts/payouts.jobs.ts';

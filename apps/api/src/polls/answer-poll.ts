@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type PollAnswer,
   earliestSignatureDateForPoll,
-  decidePoll,
+  decidePollResponse,
   madridInstant,
   validatePollAnswers,
   refuse,
@@ -44,9 +44,9 @@ async function pollOf({
 }
 
 /** Refuses answers to a poll that is not open for the person at this moment (NOT-16). */
-async function checkAsked(context: AnswerContext, poll: PollState): Promise<void> {
+async function refuseUnlessPollOpen(context: AnswerContext, poll: PollState): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
-  const decided = decidePoll({
+  const decided = decidePollResponse({
     isEligible: await canBeAskedPolls(context),
     isOpen: poll.is_open,
     isAnswered: poll.is_answered,
@@ -70,7 +70,7 @@ export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
   const { actor, db, clock, input } = context;
   await lockPerson(db, actor.person.uuid);
   const poll = await pollOf(context);
-  await checkAsked(context, poll);
+  await refuseUnlessPollOpen(context, poll);
   const answers = answersOf(context, poll);
   const row: PollAnswerRow = {
     uuid: randomUUID(),

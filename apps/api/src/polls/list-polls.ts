@@ -23,7 +23,7 @@ function toPoll(row: OpenPoll): Poll {
 }
 
 /** Returns a list with the poll to ask now; an empty list when there is none. */
-async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]> {
+async function readOpenPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]> {
   const { actor, db, clock, object, scope = [] } = context;
   if (!(await canBeAskedPolls(context))) return [];
   const poll = await readOpenPoll(db, {
@@ -43,4 +43,4 @@ async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]>
  * one; only an answer or a dismissal does.
  */
 export const listPolls: Handler<'GET /polls'> = async (context) =>
-  paginateInMemory('polls', (await openPolls(context)).map(toPoll), context.input.query);
+  paginateInMemory('polls', (await readOpenPolls(context)).map(toPoll), context.input.query);

@@ -6,7 +6,7 @@ import {
   type PollTrigger,
   invariant,
   isValidPoll,
-  exitPollTypes,
+  exitPollOrderTypes,
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export type OpenPoll = Omit<PollRow, 'starts_at'> & {
 
 /** SQL condition: poll `p` is asked after orders of the type of order `o`. */
 const fitsTrigger: RawBuilder<SqlBool> = sql`
-  (o.operation_type = any(${[...exitPollTypes]})) = (p.trigger = 'REDEMPTION')`;
+  (o.operation_type = any(${[...exitPollOrderTypes]})) = (p.trigger = 'REDEMPTION')`;
 
 const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
@@ -127,8 +127,8 @@ export interface PollState {
 
 /**
  * Returns the state of a poll for a person; undefined when the poll is not asked about the named order or the person
- * has not signed it. A poll of the home page accepts no order; without a named order, the newest order without an
- * answer is used, else the newest one.
+ * has not signed that order. A poll of the home page accepts no order; without a named order, the newest order
+ * without an answer is used, else the newest one.
  */
 export async function findPoll(
   tx: Db,

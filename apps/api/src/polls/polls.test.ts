@@ -44,12 +44,12 @@ const expectLate = async (message: string, who: Cast, changes?: object) =>
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
 /** Moves a date column of all rows into the past, because the clock only moves forward. Triggers protect signatures. */
-const age = (table: string, column: string, days: number) =>
+const backdate = (table: string, column: string, days: number) =>
   service.database.execute(`alter table ${table} disable trigger user;
     update ${table} set ${column} = ${column} - interval '${String(days)} days';
     alter table ${table} enable trigger user`);
 /** Deletes all answers to polls, so that polls are asked again. */
-const forget = () => service.database.execute('delete from poll_answer');
+const deletePollAnswers = () => service.database.execute('delete from poll_answer');
 
 async function signed(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
   const placed = await place(await service.as(who), body);
@@ -106,22 +106,22 @@ describe('GET /polls', () => {
     expect(await triggers('investor', family)).toEqual([]);
     expect(await triggers('readonly', main)).toEqual([]);
     await signed('investor', subscriptionOf('investor_main', 'global', '300.00'));
-    await age('operation_signature', 'signed_at', 8);
+    await backdate('operation_signature', 'signed_at', 8);
     expect(await triggers('investor', main)).toEqual([]);
-    await age('operation_signature', 'signed_at', -8);
+    await backdate('operation_signature', 'signed_at', -8);
   });
 
   test('lists one poll: that of the home page, or about the newest order of an account', async () => {
     const asked = async (account?: string) =>
       (await open('investor', account)).map(({ trigger, uuid_account }) => [trigger, uuid_account]);
-    await age('operation_signature', 'signed_at', 1);
+    await backdate('operation_signature', 'signed_at', 1);
     await signed('investor', subscriptionOf('investor_main', 'global', '310.00'));
     expect(await asked(main)).toEqual([['OPERATION', main]]);
     expect(await asked()).toEqual([['LOGIN', null]]);
     await changeHome("expires_at = '2026-11-19T09:00:00Z'");
     expect(await asked()).toEqual([['OPERATION', main]]);
     await changeHome(`expires_at = '${pollEnd}'`);
-    await age('operation_signature', 'signed_at', -1);
+    await backdate('operation_signature', 'signed_at', -1);
   });
 
   test('404 for an account of other people', async () => {
@@ -169,12 +169,12 @@ describe('POST /polls/answers', () => {
     const other = await another();
     expect(await triggers('couple_a')).toEqual([]);
     await expectLate(closed, 'couple_a', { uuid_poll: other });
-    await age('poll_answer', 'answered_at', 89);
+    await backdate('poll_answer', 'answered_at', 89);
     expect(await open('couple_a')).toEqual([]);
-    await age('poll_answer', 'answered_at', 1);
+    await backdate('poll_answer', 'answered_at', 1);
     expect((await open('couple_a')).map(({ uuid }) => uuid)).toEqual([other]);
     await service.database.execute(`delete from poll where uuid = '${other}'`);
-    await forget();
+    await deletePollAnswers();
   });
 
   test('closes a poll without answers, which counts as asked', async () => {
@@ -183,13 +183,13 @@ describe('POST /polls/answers', () => {
     expect(body.answer.dismissed).toBe(true);
     expect(await triggers('couple_a')).toEqual([]);
     expect(await triggers('couple_b')).toEqual(['LOGIN']);
-    await forget();
+    await deletePollAnswers();
   });
 
   test('stores one answer of two concurrent tabs', async () => {
     const both = await Promise.all([answer('couple_a'), answer('couple_a', { dismissed: false })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
-    await forget();
+    await deletePollAnswers();
   });
 
   test('is answered once for each signed order', async () => {
@@ -214,19 +214,19 @@ describe('POST /polls/answers', () => {
     // The read-only person can see the order but has not signed it.
     expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
-    await age('operation_signature', 'signed_at', 8);
+    await backdate('operation_signature', 'signed_at', 8);
     await expectLate(closed, 'investor', about);
-    await age('operation_signature', 'signed_at', -8);
+    await backdate('operation_signature', 'signed_at', -8);
     const { body } = await answer('investor', { ...about, uuid_account: main });
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
     await expectLate(answered, 'investor', about);
-    await forget();
+    await deletePollAnswers();
   });
 
   test('without a named order is about the newest one, as listed', async () => {
     const leaving = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
     const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
-    await age('operation_signature', 'signed_at', 1);
+    await backdate('operation_signature', 'signed_at', 1);
     const order = await signed('investor', redemption('320.00'));
     const [listed] = await open('investor', main);
     expect(listed?.uuid).toBe(leaving.uuid_poll);
@@ -235,17 +235,17 @@ describe('POST /polls/answers', () => {
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
     // Ninety days after an answer, a poll about another order may be asked. Orders that were answered already or
     // signed long ago are skipped.
-    await age('poll_answer', 'answered_at', 90);
+    await backdate('poll_answer', 'answered_at', 90);
     const next = await answer('investor', leaving);
     expect(next.status).toBe(201);
     expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
-    await age('operation_signature', 'signed_at', 7);
+    await backdate('operation_signature', 'signed_at', 7);
     expectRefusal('POST /polls/answers', '404', await answer('stranger', leaving));
     await expectLate(answered, 'investor', leaving);
-    await age('operation_signature', 'signed_at', 1);
+    await backdate('operation_signature', 'signed_at', 1);
     expectRefusal('POST /polls/answers', '404', await answer('investor', leaving));
-    await age('operation_signature', 'signed_at', -9);
-    await forget();
+    await backdate('operation_signature', 'signed_at', -9);
+    await deletePollAnswers();
   });
 
   test.each([

@@ -68,13 +68,13 @@ test('a correction needs two people, keeps the old value and names the orders th
   expect(differences).toEqual([]);
 });
 
-test('a value that was never published, or that is right already, is not corrected', async () => {
+test('404 for a value that was never published, 409-010 for a correction to the present value', async () => {
   const ask = (asked: ReturnType<typeof correction>) => callWithFourEyes(service, call, asked);
   expectRefusal(call, '409-010', await ask(correction('24.000000')));
   expectRefusal(call, '404', await ask(correction('24.000000', '2026-11-21')));
 });
 
-test('the database changes a value by a correction only, and no correction', async () => {
+test('the database allows a value to be changed only by a correction, and no correction to be changed', async () => {
   const { database } = service;
   await expect(database.execute('update net_asset_value set value = value + 1')).rejects.toThrow(
     'is never changed',

@@ -19,8 +19,8 @@ export async function readCorrectionFacts({ db, input }: ContextFor<Call>): Prom
 }
 
 /**
- * Corrects a published net asset value. The old value stays in the correction, and no executed order changes: the
- * answer and the audit name those that used it (PRD-09).
+ * Corrects a published net asset value, and stores the old value with the correction. Executed orders do not change;
+ * the answer and the audit entry name the orders that used the old value (PRD-09).
  */
 export const correctNetAssetValue: Handler<Call> = async (context) => {
   const { db, clock, input, actor } = context;

@@ -163,7 +163,7 @@ describe('a value in doubt (PRD-08)', () => {
   const send = async (token: string, asked: ReturnType<typeof row>) =>
     (await callApi(test, 'POST /imports/net-asset-values', { ...asked, token })).body;
 
-  it('is only proposed when it is ten times the last one, even from the feed', async () => {
+  it('needs approval when it is ten times the last value, even from the feed', async () => {
     await test.setClock('2026-11-24T18:00:00.000Z');
     const before = await published();
     const wrong = row('2026-11-24', '1300');
@@ -173,7 +173,7 @@ describe('a value in doubt (PRD-08)', () => {
     expect(await send(await member(), row('2026-11-24', '131'))).toHaveProperty('import');
   });
 
-  it('is only proposed by a person when it is the first one or follows a gap; the feed publishes it', async () => {
+  it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
     const staff = await test.staff();
     const second = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
     await staff.call('POST /imports/products', { body: { products: [second] } });

@@ -20,10 +20,10 @@ const rowsOf = ({ body, query }: Input): readonly NavImportRow[] =>
       }));
 
 /**
- * True when a file has a value that jumps, or one without a recent value with which it could be compared. Of the
- * latter, the administrator's own feed needs no second person (PRD-08).
+ * True when a file needs a second person: a value jumps, or has no recent value with which to compare it. The
+ * administrator's own feed needs a second person only for a jump (PRD-08).
  */
-export async function hasDoubtfulValue({
+export async function needsNavApproval({
   db,
   clock,
   input,

@@ -3,8 +3,8 @@ import { type CollectionAccount, readCollectionAccounts, saveProducts } from './
 import { lockImports, recordImport } from '../imports/index.ts';
 
 /**
- * Locks and returns the collection accounts in a file. The approval of a file that changes one depends on them
- * (PRM-23).
+ * Locks and returns the stored and the new collection accounts of the products in a file, because the approval of the
+ * file depends on them (PRM-23).
  */
 export async function readCollectionFacts({
   db,

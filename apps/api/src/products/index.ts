@@ -2,7 +2,7 @@ import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { correctNetAssetValue, readCorrectionFacts } from './correct-net-asset-value.ts';
 import { getProduct } from './get-product.ts';
-import { hasDoubtfulValue, importNetAssetValues, readNavFacts } from './import-net-asset-values.ts';
+import { needsNavApproval, importNetAssetValues, readNavFacts } from './import-net-asset-values.ts';
 import {
   changesCollectionAccount,
   importProducts,
@@ -22,7 +22,7 @@ export const productsFourEyes = {
   'POST /imports/net-asset-values': {
     purpose: 'products',
     feed: 'price_feed',
-    appliesTo: hasDoubtfulValue,
+    appliesTo: needsNavApproval,
     readFacts: readNavFacts,
   },
   'POST /imports/products': {

@@ -40,7 +40,7 @@ interface Tally {
 }
 
 /** Rows per batch: a compromise between speed and memory use. */
-const rowsTogether = 10_000;
+const rowsPerBatch = 10_000;
 
 function count(tally: Tally, { row }: NavImportRow, decision: NavRowDecision): void {
   if (decision.result === 'refused')
@@ -108,9 +108,9 @@ function byProduct(
 /** Groups rows into batches of about `rowsTogether`; all rows of a product are in one batch. */
 function batches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImportRow[]][][] {
   const found: [string, NavImportRow[]][][] = [];
-  let size = rowsTogether;
+  let size = rowsPerBatch;
   for (const entry of groups) {
-    if (size >= rowsTogether) {
+    if (size >= rowsPerBatch) {
       found.push([]);
       size = 0;
     }
@@ -179,7 +179,7 @@ async function validateRows(
   return tally;
 }
 
-/** The doubts about the values of an import (PRD-08), and the values on which its judgement rests. */
+/** The doubts about the values of an import (PRD-08), and the published values with which they were compared. */
 export interface NavImportDoubts {
   readonly doubts: ReadonlySet<NavDoubt>;
   readonly published: readonly NavRow[];
@@ -199,8 +199,8 @@ export async function findNavDoubts(
 }
 
 /**
- * Publishes net asset values, each row validated by itself. The numbers of stored, unchanged and refused rows add up
- * to all rows.
+ * Publishes net asset values, each row validated by itself. The returned counts of stored, unchanged and refused rows
+ * add up to all rows.
  */
 export async function publishNetAssetValues(
   tx: Db,

@@ -78,8 +78,8 @@ export async function readPositionsAt(
 }
 
 /**
- * Returns an account's money in transit between two funds, on the day before a period and on its last day, and the
- * number of the newest ledger entry, which marks up to where the statement read the ledger.
+ * Returns an account's money in transit between two funds, on the day before a period and on its last day. Also
+ * returns the number of the newest ledger entry, so that a later check knows which entries the statement includes.
  */
 export async function readMoneyInTransit(
   db: Db,
@@ -136,9 +136,9 @@ export async function readMovements(
 }
 
 /**
- * Returns, for each product of an account, the sum of its daily values in a period and its annual fees, to calculate
- * the costs. Units and net asset value stay the same for some days, so the sum multiplies them by that number of days
- * instead of looking them up for each day.
+ * Returns, for each product of an account, the sum of its daily values in a period and its annual fees, from which the
+ * costs are calculated. While units and net asset value stay the same, their product is multiplied by the number of
+ * days, which is faster than a look-up for each day.
  */
 export async function readHeldProducts(
   db: Db,

@@ -17,7 +17,7 @@ export interface ReportRunState {
   readonly finished: boolean;
 }
 
-/** Returns the progress of a run; for a run that has not begun, the progress at zero documents. */
+/** Returns the progress of a run. A run that has not begun has processed nobody and is not finished. */
 export async function readReportRun(
   db: Db,
   { kind, periodEnd }: ReportRunKey,

@@ -115,13 +115,13 @@ async function writeDue(
 }
 
 /** Creates the statements of the last quarter (RPT-09). */
-function stateQuarter(deps: JobDeps): Promise<number> {
+function writeQuarterlyStatements(deps: JobDeps): Promise<number> {
   const quarter = lastFinishedQuarter(deps.clock.today());
   return writeDue(deps, statements, quarter, quarter.to);
 }
 
 /** Creates the yearly reports, from the day on which tax reports are created (RPT-11). */
-function reportLastYear(deps: JobDeps): Promise<number> {
+function writeYearReports(deps: JobDeps): Promise<number> {
   const year = findLastPublishedReportYear(deps.clock.today());
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
   return writeDue(deps, yearReports, period, taxReportPublicationDate(year));
@@ -129,6 +129,6 @@ function reportLastYear(deps: JobDeps): Promise<number> {
 
 /** Jobs that create statements and yearly reports when they are due. */
 export const reportsJobs: readonly Job[] = [
-  { name: 'statements', run: stateQuarter },
-  { name: 'year-reports', run: reportLastYear },
+  { name: 'statements', run: writeQuarterlyStatements },
+  { name: 'year-reports', run: writeYearReports },
 ];

@@ -172,7 +172,7 @@ describe('people to choose from', () => {
     ['admin_1', ['SELF', 'COMPANY', 'COMPANY'], [true, true, true]],
     // A power of attorney over an account does not let the attorney see documents of the person who granted it.
     ['attorney', ['SELF'], [true]],
-  ] as const)('%s sees %j, and sends for %j', async (who, relations, may) => {
+  ] as const)('%s sees %j, and may upload for them: %j', async (who, relations, may) => {
     const { associated } = await asked(
       'GET /interveners/{id}/list-all-associated',
       who,

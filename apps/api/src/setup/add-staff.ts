@@ -4,7 +4,7 @@ import {
   generateAuthenticatorSecret,
   hashPassword,
   otpauthUrl,
-  sealAppSecret,
+  sealAuthenticatorSecret,
 } from '../identity/index.ts';
 import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import { createClock, readMoment } from '../kernel/clock.ts';
@@ -16,7 +16,8 @@ import { SettingsError } from '../kernel/settings.ts';
 import { findNamesake, findStaff, saveStaff } from '../superuser/index.ts';
 
 /**
- * Secrets with which a new member of staff signs in for the first time. They are shown once and not stored in clear.
+ * Secrets with which a new member of staff signs in for the first time. They are shown once and not stored as plain
+ * text.
  */
 export interface Enrolment {
   readonly username: string;
@@ -52,7 +53,7 @@ export async function addStaff(
   const password = generateToken().slice(0, 24);
   const secret = generateAuthenticatorSecret();
   const passwordHash = await hashPassword(config.keyring, password);
-  const sealedTotpSecret = sealAppSecret({ config }, uuid, secret);
+  const sealedTotpSecret = sealAuthenticatorSecret({ config }, uuid, secret);
   const clock = createClock();
   await clock.reload(database.db);
   await runInTransaction(database.db, async (tx) => {

@@ -7,7 +7,7 @@ import { rowSealedTables, sealOf, sealUnsealedRows, sealedTexts } from '../kerne
 
 const batch = 1000;
 
-/** Seals the rows of a table that have no seal yet, and returns their number. */
+/** Fills the column `seal` of the rows of a table that have no seal yet, and returns their number. */
 async function sealRows<Row extends { uuid: string }>(
   tx: Db,
   table: string,
@@ -28,10 +28,7 @@ async function sealRows<Row extends { uuid: string }>(
   }
 }
 
-/**
- * True when the newest audit entry has a hash made with a key, or when there are no entries with such a hash although
- * the audit has entries.
- */
+/** True when the hash of the newest audit entry was made with a key. */
 async function isSealing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ key_id: string | null }>`
     select key_id from audit_log order by seq desc limit 1`.execute(db);
@@ -77,18 +74,18 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
   });
 }
 
-/** Key of the row that says that the rows of a table have been sealed. */
-const begun = '*';
+/** Value of `table_name` in the rows of `row_seal` that record which tables have been sealed. */
+const sealedTablesMark = '*';
 
 /**
- * Seals the rows of each table whose rows were not sealed before, once: reconciliation reports a table that the audit
- * shows as sealed twice.
+ * Seals the existing rows of each table that has not been sealed before. This happens only once for each table:
+ * reconciliation reports a table that was sealed twice according to the audit.
  */
 export async function beginSealingRows(database: Database, clock: Moment): Promise<void> {
   const known = await database
     .selectFrom('row_seal')
     .select('row_key')
-    .where('table_name', '=', begun)
+    .where('table_name', '=', sealedTablesMark)
     .execute();
   const due = rowSealedTables.filter((table) => known.every(({ row_key: key }) => key !== table));
   if (due.length === 0) return;
@@ -96,7 +93,7 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
     const after: Record<string, number> = {};
     for (const table of due) {
       after[table] = await sealUnsealedRows(tx, table);
-      const row = { table_name: begun, row_key: table, seal: sealOf('rows', table) };
+      const row = { table_name: sealedTablesMark, row_key: table, seal: sealOf('rows', table) };
       await tx.insertInto('row_seal').values(row).execute();
     }
     await appendAudit(tx, clock, systemOrigin, [

@@ -22,7 +22,7 @@ const refuse = (purpose: KeyPurpose): never => {
 
 /**
  * Throws unless the newest audit entry was hashed with one of the keys, so that keys are not recorded for a database
- * that was written with others.
+ * that was written with other keys.
  */
 async function assertKeysOfAudit(db: Db): Promise<void> {
   const { rows } = await sql<{
@@ -41,8 +41,8 @@ async function assertKeysOfAudit(db: Db): Promise<void> {
 }
 
 /**
- * Throws unless every key of the file that was used before is the same now, and each purpose has one of them. A new
- * version of a key is known once it was recorded beside an older one.
+ * Throws when a key differs from the key recorded under the same id, or when the file contains no recorded key of a
+ * purpose. A new version of a key is therefore accepted only together with an older recorded one.
  */
 export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
   const recorded: RecordedKey[] = await db
@@ -59,7 +59,7 @@ export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
   }
 }
 
-/** Records the keys of the file that are new to the database. Throws like `assertKnownKeys` for a wrong file (SIG-20). */
+/** Checks the keys of the file with `assertKnownKeys`, and records those that are new to the database (SIG-20). */
 export async function recordKeys(db: Db, keyring: Keyring, now: Date): Promise<void> {
   await assertKnownKeys(db, keyring);
   const keys = keyPurposes.flatMap((purpose) =>

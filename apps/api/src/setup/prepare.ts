@@ -1,6 +1,6 @@
 import { invariant, todayInMadrid } from '@participe/domain';
 import { createClock, isClockUntouched, readMoment } from '../kernel/clock.ts';
-import { createFileQueue } from '../kernel/http/long-files.ts';
+import { createLongFileQueue } from '../kernel/http/long-files.ts';
 import type { Config } from '../kernel/config.ts';
 import { createBreakers } from '../kernel/breakers.ts';
 import { createLogger } from '../kernel/log.ts';
@@ -76,7 +76,7 @@ async function seedDemo(
     database: db,
     connectors: {},
     breakers: createBreakers(log),
-    longFiles: createFileQueue(),
+    longFiles: createLongFileQueue(),
     recordLockout: () => undefined,
     recordBrokenSeal: () => undefined,
     clearSessionCache: () => undefined,

@@ -13,7 +13,7 @@ const credentialsFile = z.object({
   purposes: z.array(z.enum(staffPurposes)).min(1).optional(),
 });
 
-/** Returns the purposes of the service client. Only the demo has one with every purpose (PRM-21). */
+/** Returns the purposes of the service client. Without a declaration, the demo's has every purpose (PRM-21). */
 function purposesOf(
   { demo, staffCredentialsFile: file = '' }: Config,
   stated: readonly StaffPurpose[] | undefined,

@@ -12,7 +12,7 @@ import { recordPaperSignatures } from './record-paper-signatures.ts';
 type Context = ContextFor<'POST /operations/{id}/status-change'>;
 
 /** True when staff record handwritten signatures, which a second person must approve (SIG-15). */
-export const recordsPaper = ({ input }: Context): boolean =>
+export const isRecordingPaperSignatures = ({ input }: Context): boolean =>
   input.body.operation_status === 'SIGNED' && input.body.signers !== undefined;
 
 /** Locks the order and returns it with its uploaded files, because the approval depends on them (PRM-23). */

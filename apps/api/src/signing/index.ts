@@ -1,6 +1,6 @@
 import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { changeStatus, readPaperFacts, recordsPaper } from './change-status.ts';
+import { changeStatus, readPaperFacts, isRecordingPaperSignatures } from './change-status.ts';
 import { signDocuments } from './sign-documents.ts';
 
 export { recordPaperSignatures } from './record-paper-signatures.ts';
@@ -9,7 +9,7 @@ export { recordPaperSignatures } from './record-paper-signatures.ts';
 export const signingFourEyes = {
   'POST /operations/{id}/status-change': {
     purpose: 'orders',
-    appliesTo: recordsPaper,
+    appliesTo: isRecordingPaperSignatures,
     readFacts: readPaperFacts,
   },
 } satisfies FourEyesRules;

@@ -126,7 +126,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('400-030 for a wrong code, a foreign request and an expired one', async () => {
+  test('400-030 for a wrong code, a request of another person and an expired request', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
     const { uuid } = await requestCode(client, placed);
@@ -240,7 +240,7 @@ describe('429', () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '309.00'));
     const doc = placed.documents_to_sign[0]?.uuid ?? '';
-    // Renders the paper, because the first rendering would serialise the requests.
+    // Renders the document first. Otherwise the requests would wait for its rendering one after the other.
     const params = { id: placed.operation.uuid_account, doc };
     await client.call('GET /accounts/{id}/documents/{doc}', { params });
     const answers = await Promise.allSettled(

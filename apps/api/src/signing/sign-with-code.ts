@@ -57,10 +57,11 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 }
 
 /**
- * Refuses a value date that the signer has not seen: if the cut-off has passed since the code was sent, or another
- * order of the holder makes the notice period apply, stores and returns the new value date. The signer accepts the new date by sending the same code again.
+ * Returns a refusal with the new value date when the cut-off has passed since the code was sent, or when another order
+ * of the holder makes the notice period apply. Stores the date as shown, so that the signer accepts it by sending the
+ * same code again.
  */
-async function redated(
+async function refuseChangedValueDate(
   context: SignContext,
   challenge: ChallengeRow,
   taken: readonly Taken[],
@@ -107,7 +108,7 @@ export async function signWithCode(
     return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
   const refused =
-    (await redated(context, challenge, taken)) ??
+    (await refuseChangedValueDate(context, challenge, taken)) ??
     (await verifyChallengeCode(context, challenge, body.otp));
   if (refused !== undefined) return refused;
   const channel = await readLastCodeChannel(context.db, challenge.uuid);

@@ -73,7 +73,7 @@ describe('the first step', () => {
     });
   });
 
-  test('404 for a foreign or unknown order and for a document of another order', async () => {
+  test('404 for an unknown order, an order of another person, and a document of another order', async () => {
     const { operation, documents_to_sign: papers } = await place(
       await service.as('stranger'),
       subscriptionOf('stranger', 'global', '305.00'),
@@ -97,7 +97,7 @@ describe('the first step', () => {
     }
   });
 
-  test('409-010 for signing an executed or signed order, 409-011 for cancelling it', async () => {
+  test('409-010 for signing an executed or signed order, 409-011 for cancelling an executed order', async () => {
     const about = await executed('investor_main');
     const told = { message: formatRefusalTitle('TRANSICION_NO_PERMITIDA') };
     expectRefusal(

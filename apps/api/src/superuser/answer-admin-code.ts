@@ -20,7 +20,7 @@ import {
   recordLoginAttempt,
   matchTimeStep,
   normalizeCode,
-  unsealAppSecret,
+  unsealAuthenticatorSecret,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { hashChosenPassword, readChosenPassword } from './choose-staff-password.ts';
@@ -84,7 +84,7 @@ export async function checkAdminCode(
   const keys = attemptCounterKeys(services, `staff code:${actor.uuidStaff}`);
   const early = await recordLoginAttempt(context, keys, { staff: actor.uuidStaff });
   if (early !== undefined) return early;
-  const secret = unsealAppSecret(services, actor.uuidStaff, staff.sealed_totp_secret);
+  const secret = unsealAuthenticatorSecret(services, actor.uuidStaff, staff.sealed_totp_secret);
   const step = matchTimeStep(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
   const hash =
     chosen === undefined || step === undefined

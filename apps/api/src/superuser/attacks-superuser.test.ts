@@ -9,7 +9,7 @@ import {
 import { redemptionOf } from '../../test/scenarios/order-steps.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createStaffToken, createClientViewToken } from '../../test/support/superuser.ts';
+import { createSuperuserToken, createClientViewToken } from '../../test/support/superuser.ts';
 
 const keys = Object.keys(calls) as CallKey[];
 /**
@@ -27,7 +27,7 @@ let tokens: string[];
 beforeAll(async () => {
   service = await startTestService();
   desk = await createRefusalRecorder(service);
-  tokens = [await createClientViewToken(service, 'investor'), await createStaffToken(service)];
+  tokens = [await createClientViewToken(service, 'investor'), await createSuperuserToken(service)];
 });
 afterAll(() => service.stop());
 

@@ -39,7 +39,7 @@ test.each([
   ['a client', asClient, { entity: 'intervener', entityUuid: personOf('stranger').uuid }],
   ['nobody', asNobody, { entity: 'intervener', entityUuid: null }],
   ['staff', asStaff, { entity: 'staff_account', entityUuid: personOf('staff').uuid }],
-] as const)('a block of %s leaves one row where it begins', async (_, attempt, about) => {
+] as const)('a lockout of %s is audited once, when it begins', async (_, attempt, about) => {
   const before = await blocks();
   for (let i = 0; i < 4; i += 1) await attempt();
   expect(await blocks()).toHaveLength(before.length);
@@ -49,7 +49,7 @@ test.each([
   expect(rows[0]).toMatchObject({ ...about, after: { minutes: 15 } });
 });
 
-test('parallel attempts leave one row too', async () => {
+test('a lockout by parallel attempts is audited once too', async () => {
   const before = await blocks();
   const attempt = () => logIn(service, passwordForm('tutor', wrong));
   await Promise.all(Array.from({ length: 12 }, attempt));

@@ -26,10 +26,10 @@ export const settableConfigKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a key that says where clients write, call or read: its change needs a second person, because it could lead
- * them, or their messages, to somebody else (PRM-25).
+ * True for a key with an e-mail address, phone number or URL for clients. Its change needs a second person, because a
+ * wrong value could lead clients or their messages to a fraudster (PRM-25).
  */
-export const leadsClients = (key: string): boolean =>
+export const isClientContactKey = (key: string): boolean =>
   settableConfigKeys.has(key) && /_(EMAIL|PHONE|URL)$/u.test(key);
 
 const flag = /^(true|false)$/iu;

@@ -10,7 +10,7 @@ import { type ApiResponse, callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { moveToRateLimitWindow, advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createStaffToken, createClientViewToken } from '../../test/support/superuser.ts';
+import { createSuperuserToken, createClientViewToken } from '../../test/support/superuser.ts';
 
 const call = 'GET /me/admin';
 const isPrivate = { is_private_area: 'true' } as const;
@@ -56,7 +56,7 @@ async function refusedRows(subject: string): Promise<string[]> {
 describe('200', () => {
   test("returns the client's own view, without pending steps", async () => {
     const { body } = await look(
-      await createStaffToken(service),
+      await createSuperuserToken(service),
       ` ${dniOf('couple_a').toLowerCase()} `,
     );
     const own = await mustCall(service, 'GET /me', {
@@ -81,12 +81,12 @@ describe('200', () => {
       query: { is_intervener: 'true', ...isPrivate },
     });
     expect(own.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
-    const { body } = await look(await createStaffToken(service), dniOf('agency_client'));
+    const { body } = await look(await createSuperuserToken(service), dniOf('agency_client'));
     expect(body.private_area?.pending_steps).toEqual([]);
   });
 
   test('a repeated call returns the same view and token', async () => {
-    const first = await look(await createStaffToken(service), dniOf('stranger'));
+    const first = await look(await createSuperuserToken(service), dniOf('stranger'));
     const again = await look(first.body.access_token, dniOf('stranger'), {
       is_private_area: 'false',
     });
@@ -135,7 +135,7 @@ describe('200', () => {
 
 describe('one client, fifteen minutes', () => {
   test('choosing a client late does not extend the session', async () => {
-    const token = await createStaffToken(service);
+    const token = await createSuperuserToken(service);
     await advanceSession(service, 600);
     const { body } = await look(token, dniOf('investor'));
     expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
@@ -150,7 +150,7 @@ describe('one client, fifteen minutes', () => {
   });
 
   test('of two clients requested in parallel, one view is opened', async () => {
-    const token = await createStaffToken(service);
+    const token = await createSuperuserToken(service);
     const answers = await Promise.all(
       (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
         look(token, dniOf(who)),
@@ -241,8 +241,8 @@ describe('403-001', () => {
 describe('404', () => {
   const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
 
-  test('unknown people get the same answer as others out of reach, and are audited', async () => {
-    const token = await createStaffToken(service);
+  test('every number or text that belongs to no client gets the same answer, and the search is audited', async () => {
+    const token = await createSuperuserToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])
       answers.push(await look(token, dni));

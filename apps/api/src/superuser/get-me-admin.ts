@@ -21,7 +21,7 @@ const lookupsAnHour = 30;
 const clientsWorthAnAlert = 15;
 
 /** Logs and audits that a member of staff has opened fifteen clients within an hour, because this may be misuse. */
-async function alertOfMany(
+async function alertOfManyClients(
   { services, clock }: AdminContext,
   staff: string,
 ): Promise<AuditEvent[]> {
@@ -43,7 +43,11 @@ async function alertOfMany(
  * Finds a client by document number, at most thirty times per hour. Searches for unknown numbers are counted and
  * audited too.
  */
-async function lookUp(context: AdminContext, actor: AdminActor, document: string): Promise<string> {
+async function findClientToView(
+  context: AdminContext,
+  actor: AdminActor,
+  document: string,
+): Promise<string> {
   const { services, clock, request } = context;
   const rate = { limit: lookupsAnHour, seconds: hourSeconds };
   const key = `superuser:${actor.uuidStaff}`;
@@ -69,7 +73,7 @@ async function openView(
   uuidIntervener: string,
 ): Promise<string> {
   const { services, clock, request } = context;
-  const alert = await alertOfMany(context, actor.uuidStaff);
+  const alert = await alertOfManyClients(context, actor.uuidStaff);
   const uuidView = randomUUID();
   const token = await runInTransaction(services.database, async (tx) => {
     await insertClientView(tx, {
@@ -104,7 +108,7 @@ async function openView(
 }
 
 /** Refuses access to another client while a view is open. The refusal is audited at most once a minute. */
-async function refuseOther(context: AdminContext, actor: SuperuserActor): Promise<never> {
+async function refuseOtherClient(context: AdminContext, actor: SuperuserActor): Promise<never> {
   const { services, clock, request } = context;
   const { uuidView } = actor.superuser;
   const key = `superuser-other:${uuidView}`;
@@ -139,10 +143,10 @@ export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;
   const document = normaliseDocumentNumber(input.query.dni);
   if (isSuperuser(actor)) {
-    if (document !== actor.person.documentNumber) return refuseOther(context, actor);
+    if (document !== actor.person.documentNumber) return refuseOtherClient(context, actor);
     return answer(context, actor, request.bearer ?? '');
   }
-  const client = await lookUp(context, actor, document);
+  const client = await findClientToView(context, actor, document);
   const token = await openView(context, actor, client);
   const found = await findActor(services.database, token, clock);
   invariant(isSuperuser(found), 'a view that was opened is one');

@@ -6,7 +6,7 @@ import { getMeAdmin } from './get-me-admin.ts';
 import { getRolesDefinition } from './get-roles-definition.ts';
 import { listAlarms } from './list-alarms.ts';
 import { reportClientLog } from './report-client-log.ts';
-import { movesClients, readConfigFacts, setConfig } from './set-config.ts';
+import { changesClientContact, readConfigFacts, setConfig } from './set-config.ts';
 import { issueAdminToken } from './issue-admin-token.ts';
 
 export {
@@ -17,11 +17,11 @@ export {
   saveStaff,
 } from './superuser.store.ts';
 
-/** The data by which clients reach the manager are changed with a second person (PRM-25). */
+/** A second person must approve a change of the e-mail addresses, phone numbers and URLs for clients (PRM-25). */
 export const superuserFourEyes = {
   'PUT /config/{key}': {
     purpose: 'configuration',
-    appliesTo: movesClients,
+    appliesTo: changesClientContact,
     readFacts: readConfigFacts,
   },
 } satisfies FourEyesRules;

@@ -203,7 +203,7 @@ describe('401', () => {
 });
 
 describe('403 429 503', () => {
-  test('403-001 for the view of a client without a role that reads clients', async () => {
+  test('403-001 for a client view when the member of staff has no role that may read clients', async () => {
     const withRoles = (roles: string[]) =>
       service.database.db
         .updateTable('staff_account')

@@ -74,7 +74,7 @@ async function grantStaffPassword(
 }
 
 /** Renews a working session before its fifteen minutes end, up to eight hours after the login (PRM-22). */
-async function renewWork(context: AdminTokenContext): Promise<AdminTokenAnswer> {
+async function renewWorkingSession(context: AdminTokenContext): Promise<AdminTokenAnswer> {
   const { actor, services, clock, request } = context;
   if (actor?.kind !== 'staff' || actor.uuidMember === undefined)
     throw new RefusalError(refuse('SESION_TERMINADA'));
@@ -104,7 +104,7 @@ export const issueAdminToken: Handler<'POST /admin/token'> = async (
   if (isForeign || !isAddressWithin(request.ip, adminNetworks))
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (grant === 'logout') return endAdminSession(context);
-  if (grant === 'refresh_token') return renewWork(context);
+  if (grant === 'refresh_token') return renewWorkingSession(context);
   if (!(await consumeCallerLimit(services, clock, request, 'admin')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   return grant === 'password' ? grantStaffPassword(context) : checkAdminCode(context);

@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 const ask = (key: string, value: unknown) =>
   callApi(service, call, { token, params: { key }, body: { value } });
 
-/** Sets a value; two members of staff approve the keys that lead clients somewhere. */
+/** Sets a value. Where the key needs a second person, two members of staff approve the change. */
 async function set(key: string, value: unknown) {
   const answer = await ask(key, value);
   if (answer.status !== 202) return answer;
@@ -67,7 +67,7 @@ describe('200', () => {
   });
 });
 
-test('the address of clients’ messages moves only with two people, and the former address is told (PRM-25)', async () => {
+test('two people are needed to change the address for clients’ messages, and the former address is notified (PRM-25)', async () => {
   const key = 'INVESTOR_RELATIONS_EMAIL';
   const valueOf = async () =>
     (
@@ -96,7 +96,7 @@ test('the address of clients’ messages moves only with two people, and the for
   expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('tesoreria'));
 });
 
-describe('200, as they are', () => {
+describe('200: values are stored unchanged', () => {
   test.each([
     ['YOUTUBE_VIDEO_EXPLAIN', 'dQw4w9WgXcQ'],
     ['YOUTUBE_VIDEO_EXPLAIN', ''],

@@ -3,24 +3,24 @@ import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
-import { isValidConfigValue, leadsClients, settableConfigKeys } from './config-keys.ts';
+import { isValidConfigValue, isClientContactKey, settableConfigKeys } from './config-keys.ts';
 import { movedAddressMail } from './superuser.texts.ts';
 
 type Context = ContextFor<'PUT /config/{key}'>;
 
-/** True for a new value of a key that leads clients somewhere (PRM-25). */
-export async function movesClients({ db, input }: Context): Promise<boolean> {
+/** True when the request changes an e-mail address, phone number or URL for clients (PRM-25). */
+export async function changesClientContact({ db, input }: Context): Promise<boolean> {
   const { key } = input.params;
-  return leadsClients(key) && (await findConfigValue(db, key)) !== input.body.value;
+  return isClientContactKey(key) && (await findConfigValue(db, key)) !== input.body.value;
 }
 
-/** Returns the value that is to be replaced, on which a second person decides (PRM-23). */
+/** Returns the value that is to be replaced. An approval is valid only while this value is unchanged (PRM-23). */
 export async function readConfigFacts({ db, input }: Context): Promise<unknown> {
   return { value: (await findConfigValue(db, input.params.key)) ?? null };
 }
 
-/** Tells the former address of clients' messages that they go elsewhere. */
-async function tellFormerAddress({ db, clock, actor }: Context, key: string, former: string) {
+/** Notifies a former e-mail address that clients' messages now go to another address. */
+async function notifyFormerAddress({ db, clock, actor }: Context, key: string, former: string) {
   const { subject, text } = movedAddressMail;
   await enqueueMessage(db, clock, {
     channel: 'EMAIL',
@@ -31,7 +31,7 @@ async function tellFormerAddress({ db, clock, actor }: Context, key: string, for
 }
 
 /**
- * PUT /config/{key}: staff set maintenance mode, help and contact details, of which those that lead clients somewhere
+ * PUT /config/{key}: sets maintenance mode, help or contact details as staff. E-mail addresses, phone numbers and URLs
  * need a second person (PRM-25). The audit contains the previous value.
  */
 export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
@@ -44,7 +44,7 @@ export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
   const before = await findConfigValue(db, key);
   await saveConfigValue(db, key, value);
   if (key.endsWith('_EMAIL') && before !== undefined && before !== '' && before !== value)
-    await tellFormerAddress(context, key, before);
+    await notifyFormerAddress(context, key, before);
   audit({
     action: 'config.set',
     entity: 'config_entry',

@@ -1,4 +1,4 @@
-/** E-mail to the address to which the messages of clients no longer go. */
+/** E-mail to a former address for clients' messages. */
 export const movedAddressMail = {
   subject: 'Ha cambiado la dirección de los mensajes de clientes',
   text: ({ key, names }: { readonly key: string; readonly names: string }): string =>

@@ -25,6 +25,5 @@ export async function computeReport(
   return buildFundTaxReport({ person: of.person, year: of.year, owners, ...books });
 }
 
-/** True when a report is empty. */
 export const isEmptyReport = ({ sales, transfers, positions }: FundTaxReport): boolean =>
   sales.length + transfers.length + positions.length === 0;

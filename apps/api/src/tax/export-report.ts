@@ -42,7 +42,7 @@ function csv({ year, report, accounts }: Exported): NamedFile | undefined {
 
 const present = (file: NamedFile | undefined): file is NamedFile => file !== undefined;
 
-async function everything(db: Db, of: Exported): Promise<NamedFile | undefined> {
+async function buildZip(db: Db, of: Exported): Promise<NamedFile | undefined> {
   const files = [
     await paper(db, 'INFORME_FISCAL_FI', of),
     await paper(db, 'RETENCIONES', of),
@@ -67,7 +67,7 @@ export async function exportTaxReport(
   of: Exported,
 ): Promise<FileResponse> {
   const file =
-    kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));
+    kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? buildZip(db, of) : paper(db, kind, of));
   if (file === undefined) return { file: null };
   return { file: { content: file.content, filename: file.filename, mime: mimes[kind] } };
 }

@@ -83,8 +83,8 @@ interface MoveRow {
 }
 
 /**
- * SQL that selects the sold lots of an order. The reversal of an unpaid subscription is not a sale, so it has none
- * (TAX-07).
+ * SQL that selects the sold lots of an order. The reversal of an unpaid subscription has none, because it is not a
+ * sale (TAX-07).
  */
 const soldLots = sql`
   select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
@@ -159,8 +159,8 @@ interface HeldRow {
 }
 
 /**
- * Returns the holdings of accounts at the end of a day, valued at the last net asset value. They are sorted down to
- * the account, because a different order would change the digest of the report.
+ * Returns the holdings of accounts at the end of a day, valued at the last net asset value. The sort order is always
+ * the same, because another sequence would change the digest of the report.
  */
 async function readHeld(
   db: Db,

@@ -31,8 +31,8 @@ const namesOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
   }));
 
 /**
- * Returns the report that a caller requests, computed from the books with the function that computes published
- * reports. After a late booking, it therefore shows the next version before its documents are published (TAX-11).
+ * Returns the report that a caller requests, computed now from the books as published reports are. After a late
+ * booking, the caller therefore sees the corrected figures before the corrected documents are published (TAX-11).
  */
 export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },

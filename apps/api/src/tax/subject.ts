@@ -19,7 +19,10 @@ export interface ReportSubject {
  * Returns the accounts whose tax documents the actor may read (right D of the permission matrix), or undefined when
  * staff may read all. Advisers are excluded, because their right D covers only statements (PRM-08).
  */
-function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
+function findReadableAccounts(
+  actor: Actor | undefined,
+  clock: Moment,
+): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
   const allowed = actor.accounts.filter(
     (account) => getDocumentDownloadScope(actor, account, clock) === 'all',
@@ -28,8 +31,8 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
 }
 
 /**
- * True when an adult requests their own report. It includes accounts that they no longer own, because the tax return
- * covers everything owned in the year.
+ * True when an adult requests their own report. The report then includes accounts that they no longer own, because the
+ * tax return covers everything owned in the year.
  */
 function isOwn({ actor, clock }: CallerContext<Actor | undefined>, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
@@ -44,7 +47,7 @@ interface Asked {
 
 /**
  * Returns the report subject for the caller, or a person whom they represent: that person's share in one account or
- * in all readable accounts.
+ * in all accounts that the caller may read.
  */
 async function partOf(
   asking: CallerContext<Actor | undefined>,
@@ -79,7 +82,7 @@ export async function findReportSubject(
   asked: Asked,
 ): Promise<ReportSubject> {
   const { db, actor, clock } = asking;
-  const allowed = readable(actor, clock);
+  const allowed = findReadableAccounts(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
   const id = asked.id.toLowerCase();
   const account = asked.account?.toLowerCase();

@@ -14,7 +14,7 @@ import {
 
 const batch = 50;
 
-/** Time is business time here, so that the demo clock decides when February begins. */
+/** These jobs read business time, so that the clock set in the demo decides when February begins. */
 type Deps = Omit<JobDeps, 'clock'> & {
   readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>;
 };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('waits for a second attempt that is due within its minute instead of reporting it as unfinished', async () => {
+it('a run of the jobs waits for a retry that is due within a minute, and does not report it as unfinished', async () => {
   await placeAndSign(test, 'investor', subscriptionOf('investor_main', 'global', '500.00'));
   const soon = new Date(test.service.clock.sessionNow().getTime() + 1000);
   const waiting = await test.database.db

@@ -31,7 +31,8 @@ export async function runJobsUntilIdle(
     if (did > 0) add(total, [{ job: 'sandbox', count: did }]);
     add(total, runs);
     outbox = await countUndeliveredMessages(service.database.db);
-    // The jobs stopped because none of them had work, so without a sandbox only a retry of the outbox gives them more.
+    // With a sandbox, work that was done can cause more work, so both run again at once. Without a sandbox, the jobs
+    // are idle now, and only a retry in the outbox can give them more work.
     if (did > 0 || (runs.length > 0 && sandboxControlUrl !== undefined)) continue;
     if (outbox === 0) return { ran: ran(), left: undefined };
     await setTimeout(pauseMs);

@@ -43,19 +43,19 @@ export function findArrivedTransferIds(db: Db, limit: number): Promise<string[]>
  * SQL condition: the transfer is cancelled, but no valid rejection was sent by either side, so that the other
  * manager is still processing it.
  */
-const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
+const isOtherManagerUninformed = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
   and not exists (select 1 from snce_message m
     where m.reference = o.snce_reference and m.uuid_operation = o.uuid and m.type = 'RECHAZO'
       and (m.direction = 'OUT' or m.problem is null))`;
 
 /** Returns cancelled incoming transfers that the other manager is still processing. */
 export function findTransferIdsToWithdraw(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
+  return uuidsOf(db, sql`${isTransferIn} and ${isOtherManagerUninformed}`, limit);
 }
 
 /** Returns cancelled outgoing transfers of which the other manager has not been informed. */
 export function findTransferIdsToRefuse(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(db, sql`${isTransferOut} and ${unsaid}`, limit);
+  return uuidsOf(db, sql`${isTransferOut} and ${isOtherManagerUninformed}`, limit);
 }
 
 /** A request of another manager that we are checking, with the facts that decide when it may be accepted. */

@@ -71,11 +71,14 @@ const transfersToAccept: Find = async (db, limit, { today, services }) => {
  * The shortest deadline of any status, in days. The query omits transfers that entered their status later, because
  * they cannot be late.
  */
-const soonestDays = 2;
+const shortestDeadlineDays = 2;
 
 /** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
 const transfersLate: Find = async (db, limit, { today, services }) => {
-  const waiting = await findWaitingTransfers(db, { before: addDays(today, -soonestDays), limit });
+  const waiting = await findWaitingTransfers(db, {
+    before: addDays(today, -shortestDeadlineDays),
+    limit,
+  });
   return waiting.filter((one) => isTransferLate(one, today, services)).map(({ uuid }) => uuid);
 };
 

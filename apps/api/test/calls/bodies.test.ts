@@ -95,7 +95,7 @@ test('unfinished bodies sent to a partner call do not delay other callers', asyn
 });
 
 test.each(['text/csv', 'application/x-www-form-urlencoded'])(
-  'a body of the type %s, which the call does not take, is refused before it is read',
+  'a body of the type %s, which the call does not accept, is refused before it is read',
   async (type) => {
     const socket = beginUpload(10 * megabyte, await service.token('investor'), type);
     expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 400 /u);

@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts'
 
 let service: TestService;
 let line: InterruptibleDatabaseProxy;
-/** A second connection to the same database, which does not go through the interruptible route. */
+/** A second connection to the same database, which does not go through the interruptible proxy. */
 let other: DatabaseHandle;
 beforeAll(async () => {
   service = await startTestService('postgres', {}, async (databaseUrl) => {
@@ -35,7 +35,7 @@ const params = { id: accountOf('investor_main').uuid };
  * Repeats a call until it succeeds, because a connection pool notices only after a moment that its idle connections
  * were ended.
  */
-async function servesAgain(token: string): Promise<void> {
+async function waitUntilServing(token: string): Promise<void> {
   await expect
     .poll(async () => (await callApi(service, call, { token, params })).status, { timeout: 30_000 })
     .toBe(200);
@@ -61,7 +61,7 @@ test('a connection that ends while a call uses it answers 503-001, and the next 
   });
   expectRefusal(call, '503-001', waiting);
   expect(waiting.headers.get('retry-after')).toBe('5');
-  await servesAgain(token);
+  await waitUntilServing(token);
 });
 
 test('a connection that ends between two statements of a transaction fails only that transaction', async () => {
@@ -73,13 +73,13 @@ test('a connection that ends between two statements of a transaction fails only 
     await sql`select 1`.execute(tx);
   }).catch((cause: unknown) => cause);
   expect(isDatabaseUnavailable(error)).toBe(true);
-  await servesAgain(token);
+  await waitUntilServing(token);
 });
 
 test('connections that end while idle are replaced', async () => {
   const token = await service.token('investor');
   expect(await endBackends("state = 'idle'")).toBeGreaterThan(0);
-  await servesAgain(token);
+  await waitUntilServing(token);
 });
 
 test('a server with a full disk refuses changes with 503-001, and reading continues', async () => {
@@ -120,6 +120,6 @@ test('every call answers 503-001 while the database is out of reach, and serves 
   expect((await service.send('/health')).status).toBe(200);
   expect((await service.send('/ready')).status).toBe(503);
   await line.restore();
-  await servesAgain(investor);
+  await waitUntilServing(investor);
   expect((await service.send('/ready')).status).toBe(200);
 });

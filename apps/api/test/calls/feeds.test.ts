@@ -12,7 +12,7 @@ import { callWithFourEyes } from '../support/four-eyes.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { createMemberToken } from '../support/superuser.ts';
 
-/** What a bank or the registry says is believed from its own connection; from a person, two must agree (PRM-24). */
+/** Files of a bank or the registry need two members of staff, unless they are sent through its feed (PRM-24). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -20,15 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function machine(...purposes: StaffPurpose[]): Promise<string> {
+async function createServiceClientToken(...purposes: StaffPurpose[]): Promise<string> {
   const clock = readMoment(service.service.clock);
   const client = { clientId: 'backoffice', purposes };
   return (await openServiceSession(service.database.db, clock, client)).accessToken;
 }
 
-/** Sends a file as a person and as a service client without the feed. Neither may have an effect. */
+/** Sends a file as a member of staff, and as a service client without the purpose of a feed. Both only propose it. */
 async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, asked: ApiInput) {
-  for (const token of [await createMemberToken(service, 'staff'), await machine(purpose)]) {
+  for (const token of [
+    await createMemberToken(service, 'staff'),
+    await createServiceClientToken(purpose),
+  ]) {
     const answer = await callApi(service, call, { ...asked, token });
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({ approval: { status: 'PENDING', call } });
@@ -43,7 +46,7 @@ async function sentOrder() {
 const imports = async () =>
   (await service.database.db.selectFrom('import').select('uuid').execute()).length;
 
-test('a statement by one person is only proposed; by two, or the feed of the bank, it is imported', async () => {
+test('a statement from one person is only proposed; from two people, or from the feed of the bank, it is imported', async () => {
   const call = 'POST /imports/bank-statements';
   const money = (amount: string) => ({
     body: {
@@ -58,20 +61,23 @@ test('a statement by one person is only proposed; by two, or the feed of the ban
 
   const done = await callWithFourEyes(service, call, money('911.00'));
   expect(done.body.import).toMatchObject({ type: 'BANK_STATEMENTS', rows_ok: 1 });
-  const bank = await machine('bank_feed');
+  const bank = await createServiceClientToken('bank_feed');
   const sent = await callApi(service, call, { ...money('912.00'), token: bank });
   expect(sent.body.import).toMatchObject({ rows_ok: 1 });
   const other = await callApi(service, call, {
     ...money('913.00'),
-    token: await machine('registry_feed'),
+    token: await createServiceClientToken('registry_feed'),
   });
   expect(other.status).toBe(403);
   const broken = { body: { file: '11 no es un extracto' } };
-  const refused = await callApi(service, call, { ...broken, token: await machine('payments') });
+  const refused = await callApi(service, call, {
+    ...broken,
+    token: await createServiceClientToken('payments'),
+  });
   expect(refused.body.import).toMatchObject({ rows_ok: 0, rows_error: 1 });
 });
 
-test('a file of the registry by one person is only proposed; by two, or the feed, it executes orders', async () => {
+test('a registry file from one person is only proposed; from two people, or from the feed, it executes orders', async () => {
   const call = 'POST /imports/rd-responses';
   const confirm = async (uuid: string) => ({
     body: { responses: [confirmationOf(await readOperation(service, uuid), transitionNav)] },
@@ -85,7 +91,7 @@ test('a file of the registry by one person is only proposed; by two, or the feed
   expect(await one.status()).toMatchObject({ operation_status: 'FINALIZED' });
   const sent = await callApi(service, call, {
     ...(await confirm(two.operation.uuid)),
-    token: await machine('registry_feed'),
+    token: await createServiceClientToken('registry_feed'),
   });
   expect(sent.body.import).toMatchObject({ rows_ok: 1 });
   expect(await two.status()).toMatchObject({ operation_status: 'FINALIZED' });

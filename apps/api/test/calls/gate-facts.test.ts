@@ -31,7 +31,11 @@ interface Asking {
  * Returns the SQL statements that a call executes. The session is new, because a cached session would need fewer
  * statements.
  */
-async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}): Promise<Asking> {
+async function captureStatements(
+  key: CallKey,
+  who: 'investor' | 'staff',
+  more: object = {},
+): Promise<Asking> {
   const token = await service.token(who);
   const asked = { ...desk.allowedRequest(key, more), token };
   // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
@@ -97,7 +101,7 @@ describe('a read of a client', () => {
   test.each(reads)(
     '%s opens no transaction and runs the planned number of queries',
     async (key) => {
-      const { status, statements } = await listen(key, 'investor');
+      const { status, statements } = await captureStatements(key, 'investor');
       expect(status).toBe(200);
       expect(statements.filter(isTransaction)).toEqual([]);
       expect(statements.filter(isSession)).toHaveLength(1);
@@ -113,7 +117,9 @@ describe('a read of a client', () => {
   ] as const)('%s neither', async (key, body) => {
     const own = desk.allowedRequest(key).body as { made_up?: number };
     const { made_up: _spoilt, ...sound } = own;
-    const { status, statements } = await listen(key, 'investor', { body: body ?? sound });
+    const { status, statements } = await captureStatements(key, 'investor', {
+      body: body ?? sound,
+    });
     expect(status).toBe(200);
     expect(statements.filter(isTransaction)).toEqual([]);
     expect(statements.filter((text) => /\b(insert|update|delete)\b/iu.test(text))).toEqual([]);
@@ -134,7 +140,7 @@ describe('a read of a client', () => {
   });
 
   test('the balance does not read orders', async () => {
-    const { statements } = await listen('GET /interveners/{id}/balance', 'investor');
+    const { statements } = await captureStatements('GET /interveners/{id}/balance', 'investor');
     expect(statements.filter((text) => /\b(from|join)\s+"?operation"?\b/iu.test(text))).toEqual([]);
   });
 });
@@ -145,7 +151,7 @@ describe('a read of staff', () => {
       .selectFrom('audit_head')
       .select('seq')
       .executeTakeFirstOrThrow();
-    const { status, statements } = await listen('GET /accounts/{id}', 'staff');
+    const { status, statements } = await captureStatements('GET /accounts/{id}', 'staff');
     expect(status).toBe(200);
     const [last] = await service.database.db
       .selectFrom('audit_log')

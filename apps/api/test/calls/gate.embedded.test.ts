@@ -84,7 +84,7 @@ describe('a session', () => {
   });
 });
 
-test('a code signs once, and refused wrong ones are counted', async () => {
+test('a code signs once, and a wrong code is refused', async () => {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
   const { uuid } = await requestCode(client, placed);

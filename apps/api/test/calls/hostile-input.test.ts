@@ -5,7 +5,7 @@ import { callApi } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { place, subscriptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { createStaffToken } from '../support/superuser.ts';
+import { createSuperuserToken } from '../support/superuser.ts';
 
 let test: TestService;
 
@@ -18,8 +18,8 @@ const errorsOf = (text: string): unknown =>
   (JSON.parse(text) as { result: { errors: unknown } }).result.errors;
 const subscription = () => subscriptionOf('investor_main', 'global', '1000.00');
 
-describe('text that the database cannot hold', () => {
-  it('is refused with its field in the comment of a change of status', async () => {
+describe('text that the database cannot store', () => {
+  it('is refused in the comment of a status change, and the field is named', async () => {
     const { operation } = await place(await test.as('investor'), subscription());
     const answer = await callApi(test, 'POST /operations/{id}/status-change', {
       token: await test.token('staff'),
@@ -70,7 +70,7 @@ describe('text that the database cannot hold', () => {
 describe('the same text in a URL', () => {
   it('is refused as a parameter and is not an id', async () => {
     const look = await callApi(test, 'GET /me/admin', {
-      token: await createStaffToken(test),
+      token: await createSuperuserToken(test),
       query: 'dni=a%00b',
     });
     expect(look.status).toBe(400);

@@ -113,7 +113,7 @@ test('racing redemptions never sell the same participation twice', async () => {
   expect((await positions())?.reserved_participations).toBe(sumUnits([half, half]));
 });
 
-test('of ten correct answers one signs; of ten wrong ones three are checked', async () => {
+test('of ten concurrent correct codes one signs; of ten wrong codes three are checked', async () => {
   const client = await service.as('investor');
   const token = await service.token('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));

@@ -20,7 +20,7 @@ import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts'
 import { callCases } from '../matrix/call-cases.ts';
 import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { createStaffToken } from '../support/superuser.ts';
+import { createSuperuserToken } from '../support/superuser.ts';
 import { addValidBody } from '../support/valid-bodies.ts';
 import { invalidFilters } from '../support/wrong-filters.ts';
 import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
@@ -38,9 +38,9 @@ afterAll(() => service.stop());
 const allowed = (key: CallKey, more?: ApiInput) => desk.allowedRequest(key, more);
 const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
 /** True unless the call is public or a partner call, whose refusals are tested in other files. */
-const hasDoor = (key: CallKey): boolean =>
+const requiresSession = (key: CallKey): boolean =>
   (calls[key] as CallDefinition).access.audience !== 'public' && !isPartnerCall(key);
-const guarded = (code: string) => findCallsWithCode(code).filter(hasDoor);
+const guarded = (code: string) => findCallsWithCode(code).filter(requiresSession);
 const get: RefusalRecorder['checkRefusal'] = (...asked) => desk.checkRefusal(...asked);
 
 describe('400-001', () => {
@@ -94,7 +94,7 @@ describe('400-011', () => {
     message: formatRefusalTitle('PARAMETRO_INVALIDO', { param }),
     field: param,
   });
-  test.each(findCallsWithCode('400-011'))('%s: a parameter that it does not know', async (key) => {
+  test.each(findCallsWithCode('400-011'))('%s: an unknown parameter', async (key) => {
     const { query = {} } = allowed(key);
     await get(
       key,
@@ -183,7 +183,7 @@ describe('403', () => {
   );
 
   test.each(findCallsWithCode('403-003'))('403-003 %s', async (key) => {
-    for (const token of [desk.tokens.superuser, await createStaffToken(service)])
+    for (const token of [desk.tokens.superuser, await createSuperuserToken(service)])
       await get(key, '403-003', { ...allowed(key), token });
   });
 
@@ -224,7 +224,7 @@ describe('409', () => {
   const principalOf = (key: CallKey): string =>
     isCallOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
-  test.each(guarded('409-002'))('409-002 %s: the key was used for something else', async (key) => {
+  test.each(guarded('409-002'))('409-002 %s: the key was used for another request', async (key) => {
     await service.database.db
       .insertInto('idempotency')
       .values({
@@ -242,7 +242,7 @@ describe('409', () => {
     await service.database.db.deleteFrom('idempotency').where('key', '=', keyOf(key)).execute();
   });
 
-  test.each(guarded('409-003'))('409-003 %s: the first one is still running', async (key) => {
+  test.each(guarded('409-003'))('409-003 %s: the first request is still running', async (key) => {
     const name = `running-${calls[key].name}`;
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
     const other = await service.database.engine.pool.connect();
@@ -256,7 +256,7 @@ describe('409', () => {
     }
   });
 
-  test.each(guarded('409-002'))('%s: a key of another shape', async (key) => {
+  test.each(guarded('409-002'))('400-001 %s: a malformed key', async (key) => {
     for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
       await get(key, '400-001', { ...whole(key), key: wrong }, { field: 'Idempotency-Key' });
   });

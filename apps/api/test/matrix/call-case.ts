@@ -20,13 +20,13 @@ export const withId =
   (id: string): ApiInput => ({ params: { id, key: 'PRIVACY_POLICY_URL' }, ...more });
 export const badInput = { body: { made_up: 1 } };
 
-export const readCase = (about: ObjectKind, ask: CallCase['input'] = withId()): CallCase => ({
+export const createReadCase = (about: ObjectKind, ask: CallCase['input'] = withId()): CallCase => ({
   who: 'everybody',
   letter: 'V',
   kind: about,
   input: ask,
 });
-export const caseOf = (door: Audience, more: ApiInput = {}): CallCase => ({
+export const createCallCase = (door: Audience, more: ApiInput = {}): CallCase => ({
   who: door,
   letter: 'V',
   input: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),

@@ -5,8 +5,8 @@ import { type ApiResponse, callApi } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import {
   createOtherPurposeToken,
-  createStaffPendingToken,
-  createStaffToken,
+  createSuperuserPendingToken,
+  createSuperuserToken,
   createOnboardingToken,
   createClientViewToken,
 } from '../support/superuser.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   tokens.set('staff', await service.token('staff'));
   tokens.set('otp', await pendingLogin());
   tokens.set('onboarding', await createOnboardingToken(service));
-  tokens.set('admin_otp', await createStaffPendingToken(service));
+  tokens.set('admin_otp', await createSuperuserPendingToken(service));
   tokens.set('superuser', await createClientViewToken(service, 'investor'));
 });
 afterAll(() => service.stop());
@@ -113,7 +113,7 @@ test.each(keys)('%s', async (key) => {
   const wrong: string[] = [];
   tokens.set('other_staff', await createOtherPurposeToken(service, key));
   // A superuser may choose a client for the whole session, so each call gets a new session without a client.
-  tokens.set('admin', await createStaffToken(service));
+  tokens.set('admin', await createSuperuserToken(service));
   for (const who of principals) {
     const cells = await Promise.all(objects.map((object) => askCell(key, who, object)));
     asked += cells.length;

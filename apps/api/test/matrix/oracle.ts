@@ -16,7 +16,7 @@ export type ClientKey = Exclude<
 /**
  * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a
  * client yet. `other_staff` is a service client with every purpose except those of the call,
- * and with none when the call serves all (PRM-21).
+ * and with none when the call is open to every purpose (PRM-21).
  */
 export type Principal =
   | ClientKey
@@ -80,7 +80,7 @@ const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
     : permissionsByAccount[who][account];
 
 /** For each person, the other people whom they represent. */
-const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
+const representedPeople: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   tutor: ['minor'],
   admin_1: ['company', 'company_2'],
   admin_2: ['company', 'company_2'],
@@ -116,7 +116,7 @@ function sees(who: Seer, target: CallTarget): boolean {
     case 'account':
       return lettersOf(who, target.account) !== undefined;
     case 'person':
-      return target.person === who || (standsFor[who] ?? []).includes(target.person);
+      return target.person === who || (representedPeople[who] ?? []).includes(target.person);
     case 'notice':
     case 'session':
       return target.person === who;

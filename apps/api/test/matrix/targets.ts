@@ -84,15 +84,15 @@ async function readObjects(service: TestService) {
     .select(['uuid', 'uuid_intervener'])
     .orderBy('uuid_intervener')
     .execute();
-  const payIns = await payInsOf(service, orders);
+  const payIns = await insertPayIns(service, orders);
   const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
-  const file = await paymentFile(service);
-  const money = await moneyOf(service, imported.uuid, orders[0]?.uuid ?? '');
+  const file = await insertFileForBank(service);
+  const money = await insertPaymentAndMovement(service, imported.uuid, orders[0]?.uuid ?? '');
   return { orders, held, papers, notices, sessions, imported, file, payIns, ...money };
 }
 
 /** Inserts a pay-in for each order. */
-async function payInsOf(
+async function insertPayIns(
   { database }: TestService,
   orders: readonly { uuid: string; uuid_account: string }[],
 ): Promise<{ uuid: string; uuid_account: string }[]> {
@@ -113,7 +113,11 @@ async function payInsOf(
 }
 
 /** Inserts a payment entry of an order and an unmatched movement of a bank statement. */
-async function moneyOf({ database: { db } }: TestService, uuidImport: string, uuidOrder: string) {
+async function insertPaymentAndMovement(
+  { database: { db } }: TestService,
+  uuidImport: string,
+  uuidOrder: string,
+) {
   const [entry, movement] = [randomUUID(), randomUUID()];
   await db
     .insertInto('payment_entry')
@@ -159,7 +163,7 @@ async function moneyOf({ database: { db } }: TestService, uuidImport: string, uu
 }
 
 /** Inserts a payment file for the bank, directly into the database. */
-async function paymentFile({ database }: TestService): Promise<string> {
+async function insertFileForBank({ database }: TestService): Promise<string> {
   const uuid = randomUUID();
   await database.db
     .insertInto('payment_file')

@@ -55,7 +55,7 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
 }
 
 /** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
-function checkWhatStays(model: Model, { fund, holding }: Scene): void {
+function checkRemainder(model: Model, { fund, holding }: Scene): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
   if (left === 0n || compareDecimal(computeUnitsValue(formatUnits(left), nav), '100.00') >= 0)
@@ -125,7 +125,7 @@ async function place(
   const order = model.orders.at(-1);
   if (order === undefined || order.reservedUnits > before)
     throw new Error('More is kept than was free.');
-  if (order.reservedUnits > 0n) checkWhatStays(model, scene);
+  if (order.reservedUnits > 0n) checkRemainder(model, scene);
   return 'done';
 }
 

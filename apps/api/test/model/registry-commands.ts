@@ -29,7 +29,12 @@ import {
  * Publishes and returns the net asset value of the order's value date, once per fund and day; undefined before that
  * day.
  */
-async function valueOn(model: Model, real: SystemUnderTest, order: ModelOrder, step: number) {
+async function publishValueOnce(
+  model: Model,
+  real: SystemUnderTest,
+  order: ModelOrder,
+  step: number,
+) {
   const known = model.navs.get(order.product);
   if (known === undefined || order.valueDate === null || order.valueDate > todayOf(model))
     return undefined;
@@ -53,7 +58,7 @@ async function answerOf(
   const now = await real.read(order.uuid);
   if (isBlockOrder(order))
     return { ...confirmationOf(now, '1.000000'), participations: now.participations ?? '' };
-  const nav = await valueOn(model, real, order, step);
+  const nav = await publishValueOnce(model, real, order, step);
   if (nav === undefined) return undefined;
   const answer = confirmationOf(now, nav);
   if (order.type !== 'TRASPASO_INTERNO' || !order.isChild) return answer;

@@ -15,7 +15,7 @@ import { registryCommands } from './registry-commands.ts';
 import { type Model, type ModelOrder, type SystemUnderTest, modelFunds, todayOf } from './world.ts';
 
 /** Imports a bank statement with one movement. Returns true when the movement was matched. */
-async function bringMoney(
+async function importMoney(
   model: Model,
   real: SystemUnderTest,
   order: ModelOrder,
@@ -53,7 +53,7 @@ const money = (
     const found = chooseOrder(model, { ...args.at, wild: false }, waitsForMoney);
     if (found === undefined) return 'nothing';
     const { order } = found;
-    const isTaken = await bringMoney(model, real, order, more(order));
+    const isTaken = await importMoney(model, real, order, more(order));
     const { cash_reconciled_on: on } = await real.service.database.db
       .selectFrom('operation')
       .select('cash_reconciled_on')

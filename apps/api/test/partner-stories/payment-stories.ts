@@ -24,7 +24,7 @@ const credit = (service: TestService, { reference }: Operation): EventSender =>
   });
 
 /** Returns two events: the bank's notice of a returned debit, then the statement movement of the returned money. */
-function back(service: TestService, order: Operation, on: Wave): EventSender[] {
+function buildReturnEvents(service: TestService, order: Operation, on: Wave): EventSender[] {
   const reference = `${order.reference}-D1`;
   return [
     async (name) => (await returnDebit(service, order, { code: 'AM04', on, id: name })).status,
@@ -60,19 +60,19 @@ export const debitStories = [
   })),
   debitStory('debit returned before a price', (service, order) => ({
     [collected]: () =>
-      Promise.resolve([credit(service, order), ...back(service, order, collected)]),
+      Promise.resolve([credit(service, order), ...buildReturnEvents(service, order, collected)]),
   })),
   debitStory('debit returned while at the registry', (service, order) => ({
     [collected]: () => Promise.resolve([credit(service, order)]),
     [executed]: async () => [
-      ...back(service, order, executed),
+      ...buildReturnEvents(service, order, executed),
       await confirmationEventOf(service, order.uuid),
     ],
   })),
   debitStory('debit returned after its execution', (service, order) => ({
     [collected]: () => Promise.resolve([credit(service, order)]),
     [executed]: async () => [await confirmationEventOf(service, order.uuid)],
-    '2026-11-25': () => Promise.resolve(back(service, order, '2026-11-25')),
+    '2026-11-25': () => Promise.resolve(buildReturnEvents(service, order, '2026-11-25')),
   })),
 ];
 

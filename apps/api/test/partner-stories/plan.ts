@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
 /**
- * A second delivery of an event: the position in its wave, whether it is a new event, and by how many waves it is
- * late.
+ * A repeated delivery of an event: its position in the wave, whether it has a new event id, and by how many waves it
+ * is late.
  */
 export interface RepeatedEvent {
   readonly at: number;
-  /** True when the second delivery has a new event id, as if the partner had reported the event twice. */
+  /** True when the repeated delivery has a new event id, as if the partner had reported the event twice. */
   readonly isNew: boolean;
   readonly late: number;
 }

@@ -27,7 +27,7 @@ const storiesOfRound = 40;
 /** Maximum number of events that are sent concurrently. */
 const atOnce = 4;
 
-interface Telling {
+interface Delivery {
   readonly told: EventSender;
   readonly name: string;
   readonly at: number;
@@ -37,58 +37,63 @@ interface Telling {
  * One story of a run and the plan by which its events are delivered. Without a plan, each event is delivered once
  * and in the right order.
  */
-interface Teller {
+interface PlannedStory {
   readonly story: Story;
   readonly seed: number;
   readonly plan: DeliveryPlan | undefined;
 }
 
 /**
- * Returns the deliveries of one wave of a story: its own events, and late second deliveries of events of earlier
- * waves.
+ * Returns the deliveries of one wave of a story: the events of this wave with their repetitions, and late repetitions
+ * of events of earlier waves.
  */
-function tellingsOf(
-  { seed, plan }: Teller,
+function listDeliveries(
+  { seed, plan }: PlannedStory,
   wave: number,
   all: readonly EventSender[][],
-): Telling[] {
-  const tellings: Telling[] = [];
+): Delivery[] {
+  const deliveries: Delivery[] = [];
   for (const [from, events] of all.entries())
     for (const [index, told] of events.entries()) {
       const name = `e${String(seed)}-${String(from)}-${String(index)}-told`;
       const { first = index, copies = [] } = plan?.events[index] ?? {};
       const at = plan?.order === 'reversed' ? -index : first;
-      if (from === wave) tellings.push({ told, name, at });
+      if (from === wave) deliveries.push({ told, name, at });
       for (const [nth, copy] of copies.entries())
         if (Math.min(from + copy.late, storyDays.length - 1) === wave) {
           const other = copy.isNew ? `${name}-${String(nth)}` : name;
-          tellings.push({ told, name: other, at: copy.at + (plan?.order === 'reversed' ? at : 0) });
+          deliveries.push({
+            told,
+            name: other,
+            at: copy.at + (plan?.order === 'reversed' ? at : 0),
+          });
         }
     }
-  return tellings;
+  return deliveries;
 }
 
 /**
  * Sends events concurrently. Returns those that the service refused because the same event was being processed, or
  * because it did not know the order yet.
  */
-async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
-  const statuses = await Promise.all(tellings.map(({ told, name }) => told(name)));
-  return tellings.filter((_, index) => (statuses[index] ?? 0) >= 300);
+async function sendConcurrently(deliveries: readonly Delivery[]): Promise<Delivery[]> {
+  const statuses = await Promise.all(deliveries.map(({ told, name }) => told(name)));
+  return deliveries.filter((_, index) => (statuses[index] ?? 0) >= 300);
 }
 
 /**
  * Sends all events and, at the end, retries the refused ones as partners do. Returns the events that were never
  * accepted.
  */
-async function deliverAll(tellings: readonly Telling[], together: number): Promise<string[]> {
-  const left: Telling[] = [];
-  const sorted = tellings.toSorted((one, other) => one.at - other.at);
+async function deliverAll(deliveries: readonly Delivery[], together: number): Promise<string[]> {
+  const left: Delivery[] = [];
+  const sorted = deliveries.toSorted((one, other) => one.at - other.at);
   for (let at = 0; at < sorted.length; at += together)
-    left.push(...(await tellTogether(sorted.slice(at, at + together))));
+    left.push(...(await sendConcurrently(sorted.slice(at, at + together))));
   const findings: string[] = [];
-  for (const telling of left)
-    for (const { name } of await tellTogether([telling])) findings.push(`${name} is never taken`);
+  for (const delivery of left)
+    for (const { name } of await sendConcurrently([delivery]))
+      findings.push(`${name} is never taken`);
   return findings;
 }
 
@@ -98,21 +103,26 @@ async function publishAll(service: TestService, date: string): Promise<void> {
 }
 
 /** Runs all stories day by day. Events are sent in the morning, and the cut-off passes in the afternoon. */
-async function live(service: TestService, tellers: readonly Teller[]): Promise<string[]> {
+async function runStories(
+  service: TestService,
+  plannedStories: readonly PlannedStory[],
+): Promise<string[]> {
   const findings: string[] = [];
-  const heard = new Map<Teller, EventSender[][]>(tellers.map((teller) => [teller, []]));
+  const heard = new Map<PlannedStory, EventSender[][]>(
+    plannedStories.map((plannedStory) => [plannedStory, []]),
+  );
   for (const [index, wave] of storyDays.entries()) {
     await service.setClock(`${wave}T09:00:00.000Z`);
     const before = storyDays[index - 1];
     if (before !== undefined) await publishAll(service, before);
     await service.runJobs();
-    const mixed: Telling[] = [];
-    for (const teller of tellers) {
-      const all = heard.get(teller) ?? [];
-      all.push([...((await teller.story.events[wave]?.()) ?? [])]);
-      const tellings = tellingsOf(teller, index, all);
-      if (teller.plan === undefined) findings.push(...(await deliverAll(tellings, 1)));
-      else mixed.push(...tellings);
+    const mixed: Delivery[] = [];
+    for (const plannedStory of plannedStories) {
+      const all = heard.get(plannedStory) ?? [];
+      all.push([...((await plannedStory.story.events[wave]?.()) ?? [])]);
+      const deliveries = listDeliveries(plannedStory, index, all);
+      if (plannedStory.plan === undefined) findings.push(...(await deliverAll(deliveries, 1)));
+      else mixed.push(...deliveries);
     }
     findings.push(...(await deliverAll(mixed, atOnce)));
     await service.runJobs();
@@ -130,10 +140,13 @@ function apart(good: readonly string[], is: readonly string[]): string[] {
   ];
 }
 
-async function compare(service: TestService, tellers: readonly Teller[]): Promise<string[]> {
+async function compare(
+  service: TestService,
+  plannedStories: readonly PlannedStory[],
+): Promise<string[]> {
   const good = new Map<string, string[]>();
   const findings: string[] = [];
-  for (const { story, plan, seed } of tellers) {
+  for (const { story, plan, seed } of plannedStories) {
     const state = await readEndState(service, await story.uuid());
     const expected = good.get(story.kind);
     if (plan === undefined) good.set(story.kind, state);
@@ -149,28 +162,31 @@ async function compare(service: TestService, tellers: readonly Teller[]): Promis
  * Starts one story of each kind without a plan, whose final state is the reference, and then one story for each
  * seed.
  */
-async function begin(service: TestService, seeds: readonly number[]): Promise<Teller[]> {
-  const tellers: Teller[] = [];
+async function startStories(
+  service: TestService,
+  seeds: readonly number[],
+): Promise<PlannedStory[]> {
+  const plannedStories: PlannedStory[] = [];
   const add = async (kind: number, seed: number, plan: DeliveryPlan | undefined): Promise<void> => {
     await advanceSession(service, 31);
     const story = await kinds[kind]?.(service);
-    if (story !== undefined) tellers.push({ story, seed, plan });
+    if (story !== undefined) plannedStories.push({ story, seed, plan });
   };
   for (const kind of kinds.keys()) await add(kind, kind, undefined);
   for (const seed of seeds) await add(seed % kinds.length, seed, createDeliveryPlan(seed));
-  return tellers;
+  return plannedStories;
 }
 
 /**
- * Runs the stories of these seeds. Returns the differences between their final states and the references, and the
- * faults of the books.
+ * Runs the stories of these seeds. Returns the events that were never accepted, the differences between the final
+ * states and the references, and the report of the books audit if it finds differences.
  */
-async function round(seeds: readonly number[]): Promise<string[]> {
+async function runRound(seeds: readonly number[]): Promise<string[]> {
   const service = await startTestService('postgres', { bankUrl });
   try {
-    const tellers = await begin(service, seeds);
-    const findings = await live(service, tellers);
-    findings.push(...(await compare(service, tellers)));
+    const plannedStories = await startStories(service, seeds);
+    const findings = await runStories(service, plannedStories);
+    findings.push(...(await compare(service, plannedStories)));
     const { clean, text } = await auditBooks(service.database.db);
     return clean ? findings : [...findings, text];
   } finally {
@@ -184,7 +200,7 @@ export async function runPartnerStories(effort: { runs: number; seed: number }):
   for (let at = 0; at < effort.runs; at += storiesOfRound) {
     const size = Math.min(storiesOfRound, effort.runs - at);
     findings.push(
-      ...(await round(Array.from({ length: size }, (_, nth) => effort.seed + at + nth))),
+      ...(await runRound(Array.from({ length: size }, (_, nth) => effort.seed + at + nth))),
     );
   }
   return findings;

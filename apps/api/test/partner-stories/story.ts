@@ -7,8 +7,8 @@ import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
 /**
- * Sends an event of a partner and returns the HTTP status. The name identifies the event: sending another one with
- * the same name repeats it.
+ * Sends an event of a partner and returns the HTTP status. The name identifies the event: a second call with the same
+ * name sends the same event again.
  */
 export type EventSender = (name: string) => Promise<number>;
 

@@ -2,19 +2,19 @@ import { type ServerResponse, createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** How a partner treats a request: with a receipt, with status 503, or with no answer at all. */
+/** How a partner answers a request: with a receipt, with status 503, or not at all. */
 export type PartnerMode = 'accepts' | 'fails' | 'hangs';
 
 export interface SlowPartner {
   readonly url: string;
   /** Idempotency keys of the requests that reached the partner. */
   readonly received: string[];
-  /** Changes the treatment of all later requests, and ends those that hang. */
+  /** Sets the mode for all later requests, and ends the requests that hang. */
   readonly setMode: (mood: PartnerMode) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a registry or message gateway on the loopback address, in the given mood. */
+/** Starts a registry or message gateway on the loopback address, in the given mode. */
 export async function startSlowPartner(first: PartnerMode): Promise<SlowPartner> {
   let mood = first;
   const received: string[] = [];

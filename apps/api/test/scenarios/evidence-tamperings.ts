@@ -1,4 +1,4 @@
-import { rechainWithoutKey } from './tampered.ts';
+import { buildRechainSql } from './tampered.ts';
 
 /** One manipulation of evidence in the database, and the checks that must name it. */
 export interface EvidenceTampering {
@@ -7,7 +7,7 @@ export interface EvidenceTampering {
   readonly found: readonly string[];
 }
 
-/** Signed orders: a redemption that was paid, a subscription by transfer, and another by direct debit. */
+/** Signed orders: a redemption that was paid, a subscription by bank transfer, and another one by direct debit. */
 export interface SignedOrders {
   readonly redemption: string;
   readonly subscription: string;
@@ -17,7 +17,7 @@ export interface SignedOrders {
 const lastEntries = 'seq > (select max(seq) - 3 from audit_log)';
 
 /** Returns the manipulations that an administrator of the database could try, each on its own. */
-export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
+export function buildEvidenceTamperings(of: SignedOrders): EvidenceTampering[] {
   const redemption = `uuid = '${of.redemption}'`;
   const subscription = `uuid = '${of.subscription}'`;
   const signature = `uuid_operation = '${of.redemption}'`;
@@ -260,7 +260,7 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
       what: 'an audit entry, and the chain computed anew after it',
       statements: [
         `update audit_log set entry = replace(entry, 'operation.', 'Operation.') where seq = 200`,
-        rechainWithoutKey(200),
+        buildRechainSql(200),
       ],
       found: ['I12'],
     },
@@ -280,7 +280,7 @@ export function evidenceTamperings(of: SignedOrders): EvidenceTampering[] {
     },
     {
       what: 'the whole audit chain, written anew without a key',
-      statements: [rechainWithoutKey(1)],
+      statements: [buildRechainSql(1)],
       found: ['I12', 'I12b'],
     },
     {

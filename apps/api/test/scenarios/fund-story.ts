@@ -141,7 +141,7 @@ async function orderTransfer(
 }
 
 /** Executes the two legs of a switch, each on its day, and returns both orders. */
-async function executeTransfer(
+async function executeSwitch(
   world: StoryState,
   order: Pick<Operation, 'uuid'>,
   [from, to]: readonly [string, string],
@@ -149,7 +149,7 @@ async function executeTransfer(
   enters: Dated,
 ): Promise<{ out: Operation; into: Operation }> {
   const out = await execute(world, order, from, leaves.date, leaves);
-  const wayIn = await wayInOf(world, out);
+  const wayIn = await readIncomingLeg(world, out);
   return { out, into: await execute(world, wayIn, to, enters.date, enters) };
 }
 
@@ -161,11 +161,11 @@ async function transfer(
   enters: Dated,
 ): Promise<{ out: Operation; into: Operation }> {
   const order = await orderTransfer(world, funds, leaves.date, size);
-  return executeTransfer(world, order, funds, leaves, enters);
+  return executeSwitch(world, order, funds, leaves, enters);
 }
 
 /** Returns the incoming leg of a switch, which was created when the outgoing leg was executed. */
-async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
+async function readIncomingLeg(world: StoryState, out: Operation): Promise<Operation> {
   const staff = await world.service.staff();
   const { operations } = await staff.call('GET /operations', {
     query: { $filter: encodeFilter('operation_type eq TRASPASO_INTERNO'), $limit: 'null' },
@@ -175,8 +175,8 @@ async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
 }
 
 /**
- * The investor's account with the fewest demo orders. An order of years ago makes the jobs recalculate all that the
- * account has held since, which costs much more for the main account.
+ * The investor's account with the fewest demo orders. An order dated years ago makes the jobs recalculate all later
+ * positions of the account, which takes much longer for the main account.
  */
 const familyAccount: StoryPeople = { account: 'investor_family', signers: ['investor'] };
 
@@ -211,9 +211,9 @@ export function createFundStory(service: TestService, cast: StoryPeople = family
     orderRedemption: inWorld(orderRedemption),
     redeem: inWorld(redeem),
     orderTransfer: inWorld(orderTransfer),
-    executeTransfer: inWorld(executeTransfer),
+    executeTransfer: inWorld(executeSwitch),
     transfer: inWorld(transfer),
-    wayInOf: inWorld(wayInOf),
+    wayInOf: inWorld(readIncomingLeg),
     position: inWorld(readPosition),
     fiscalItems: inWorld(readFiscalItems),
     lots: inWorld(readLots),

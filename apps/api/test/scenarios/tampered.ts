@@ -28,7 +28,7 @@ export async function tamperDb(
 }
 
 /** SQL that computes the chain anew from an entry on, as the service did before the chain had a key. */
-export const rechainWithoutKey = (from: number): string => `
+export const buildRechainSql = (from: number): string => `
   do $$
   declare link record; previous text;
   begin

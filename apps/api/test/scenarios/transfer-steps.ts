@@ -144,7 +144,7 @@ export async function sendSnceMessage(
 }
 
 /** Books the money of a transfer as received in the fund's bank account. */
-export function payTransfer(
+export function bookTransferMoney(
   service: TestService,
   order: Operation,
   cashDate: string,

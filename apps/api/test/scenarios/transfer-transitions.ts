@@ -16,7 +16,7 @@ import {
 } from './transfer-out-steps.ts';
 import {
   documentNumberOf,
-  payTransfer,
+  bookTransferMoney,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
@@ -112,7 +112,7 @@ export async function sendAwaitedMessages(
     service,
     otherManagerMessages.history(order, [documentNumberOf('investor')]),
   );
-  await payTransfer(service, order, world.day, '10000.01');
+  await bookTransferMoney(service, order, world.day, '10000.01');
   await service.runJobs();
 }
 

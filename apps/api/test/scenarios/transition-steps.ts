@@ -48,8 +48,11 @@ const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const
 export const placeSubscription = async (service: TestService): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
 
-/** Places an order as staff that a client sent by post or e-mail. */
-async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<PlacedOrder> {
+/** Places, as staff, an order that a client sent by post or e-mail. */
+async function placeSubscriptionAsStaff(
+  service: TestService,
+  source: 'EMAIL' | 'POSTAL',
+): Promise<PlacedOrder> {
   return mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
     body: {
@@ -64,7 +67,7 @@ async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Pro
  * Changes an order in the database so that it is an unsigned order of the system. No call creates such an order,
  * because orders of the system are covered by the signature on their instruction.
  */
-async function unsignedOfSystem(service: TestService): Promise<PlacedOrder> {
+async function createUnsignedSystemOrder(service: TestService): Promise<PlacedOrder> {
   const placed = await placeSubscription(service);
   const as = 'REGISTERED';
   await service.database.db
@@ -94,9 +97,9 @@ export const createPeriodicRedemption = (service: TestService): Promise<PlacedOr
 
 const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>> = {
   REGISTERED_ONLINE: placeSubscription,
-  REGISTERED_EMAIL: (service) => purchaseBy(service, 'EMAIL'),
-  REGISTERED_POSTAL: (service) => purchaseBy(service, 'POSTAL'),
-  REGISTERED: unsignedOfSystem,
+  REGISTERED_EMAIL: (service) => placeSubscriptionAsStaff(service, 'EMAIL'),
+  REGISTERED_POSTAL: (service) => placeSubscriptionAsStaff(service, 'POSTAL'),
+  REGISTERED: createUnsignedSystemOrder,
   SIGNED: sale,
   VALIDATED: async (service) => {
     const placed = await sale(service);
@@ -219,7 +222,7 @@ export async function tryStatusChange(
 
 /**
  * Checks that an order refuses to client and staff the changes that only others may make from its status, one that
- * nobody may make, and a cancellation where it is not allowed. A unit test holds that the table refuses all others too.
+ * nobody may make, and a forbidden cancellation. A unit test checks that the transition table refuses all others too.
  */
 export async function expectForbiddenChangesRefused(
   service: TestService,

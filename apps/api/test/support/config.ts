@@ -7,7 +7,7 @@ export const testNow = '2026-11-19T09:00:00.000Z';
 /** Origin of the portal's pages in tests. A second origin is plain http, so that cookies have their plain names. */
 export const testOrigin = 'https://portal.test';
 
-/** Keys that the tests know, as they stand in SECRETS_FILE and PARTNER_SECRETS_FILE. */
+/** Keys of the tests, in the format of SECRETS_FILE and PARTNER_SECRETS_FILE. */
 export const testSecrets = {
   pepper: 'pepper-of-the-tests-'.repeat(2),
   mac: 'mac-key-of-the-tests-'.repeat(2),

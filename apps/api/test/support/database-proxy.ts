@@ -1,10 +1,10 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A route to PostgreSQL that a test can interrupt, to simulate a network failure or a restart of the server. */
+/** A proxy to PostgreSQL that a test can interrupt, to simulate a network failure or a restart of the server. */
 export interface InterruptibleDatabaseProxy {
-  /** Database URL that goes through this route. */
+  /** Database URL of the proxy. */
   readonly url: string;
-  /** Breaks all connections and refuses new ones, until the route is restored. */
+  /** Breaks all connections and refuses new ones, until `restore` is called. */
   readonly cut: () => Promise<void>;
   readonly restore: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -18,7 +18,7 @@ function reach(databaseUrl: URL): Socket {
     : connect(`${folder}/.s.PGSQL.${port}`);
 }
 
-/** Opens a route, on its own port, to the database with the given URL. */
+/** Starts a proxy, on a port of its own, to the database with the given URL. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

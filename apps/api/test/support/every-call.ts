@@ -7,7 +7,7 @@ import { type ExpectedRefusal, expectRefusal } from './expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
 import { type TargetObject, type MatrixTargets, findMatrixTargets } from '../matrix/targets.ts';
 import type { TestService } from './service.ts';
-import { createStaffToken, createOnboardingToken, createClientViewToken } from './superuser.ts';
+import { createSuperuserToken, createOnboardingToken, createClientViewToken } from './superuser.ts';
 
 export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
@@ -117,7 +117,7 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
 /** Opens a new session of an actor who may make a call, and returns its token. */
 export function createAllowedToken(service: TestService, key: CallKey): Promise<string> {
   const asker = findAllowedCaller(key);
-  return asker === 'superuser' ? createStaffToken(service) : service.token(asker);
+  return asker === 'superuser' ? createSuperuserToken(service) : service.token(asker);
 }
 
 /**
@@ -131,7 +131,9 @@ export async function createRejectedToken(
 ): Promise<string> {
   if (!isCallOpenTo(key, 'client')) return desk.tokens.investor;
   if (!isCallOpenTo(key, 'staff')) return desk.tokens.staff;
-  return calls[key].method === 'GET' ? createStaffToken(service) : createOnboardingToken(service);
+  return calls[key].method === 'GET'
+    ? createSuperuserToken(service)
+    : createOnboardingToken(service);
 }
 
 const kebab = (name: string): string =>

@@ -10,7 +10,7 @@ interface Proposed {
 
 /**
  * Makes a call that needs two people (PRM-23): one member of staff proposes it, another approves it. Returns the
- * refusal of either step, or what the call answered.
+ * refusal of either step, or the response of the call.
  */
 export async function callWithFourEyes<K extends CallKey>(
   service: TestService,
@@ -33,8 +33,8 @@ export async function callWithFourEyes<K extends CallKey>(
 }
 
 /**
- * Makes a call with the token of the tests' service client. When it needs two people, two members of staff approve it,
- * because a service client counts as nobody (PRM-23). Returns what the call answered.
+ * Makes a call with the token of the tests' service client. When the call needs two people, two members of staff
+ * approve it, because a service client does not count as a person (PRM-23). Returns the response of the call.
  */
 export async function callUntilApproved<K extends CallKey>(
   service: TestService,

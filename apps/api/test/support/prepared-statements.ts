@@ -12,8 +12,8 @@ function named(asked: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * Makes a pool lend its oldest idle connection, so that most statements meet a connection that has planned them already.
- * Otherwise a pool lends the one that was returned last, and each of them plans every statement in time.
+ * Makes a pool lend its oldest idle connection, which has probably planned the next statement already. By default, a
+ * pool lends the connection that was returned last, so that each connection plans every statement sooner or later.
  */
 function preferOldConnections(pool: pg.Pool): void {
   const idle = Reflect.get(pool, '_idle') as { client: pg.PoolClient }[];
@@ -43,7 +43,7 @@ export function reusePreparedStatements(pool: pg.Pool): void {
   preferOldConnections(pool);
   pool.on('connect', (client) => {
     const query = (...asked: unknown[]): unknown => {
-      // Read for each query, so that a test that spies on all clients sees the queries of this one too.
+      // Read for each query, so that a test that spies on all clients sees the queries of this client too.
       const original = Reflect.get(pg.Client.prototype, 'query') as typeof query;
       return Reflect.apply(original, client, named(asked));
     };

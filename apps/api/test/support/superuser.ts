@@ -18,7 +18,7 @@ import type { TestService } from './service.ts';
  * Creates a new member of staff. Each login needs its own, because a new login ends the earlier session of the same
  * person.
  */
-async function anybody({ database }: TestService): Promise<string> {
+async function createStaffMember({ database }: TestService): Promise<string> {
   const uuid = randomUUID();
   const username = `staff-${uuid}`;
   await saveStaff(database.db, {
@@ -33,9 +33,9 @@ async function anybody({ database }: TestService): Promise<string> {
 }
 
 /** Returns the token of a superuser who has entered code and reason but not chosen a client. */
-export async function createStaffToken(service: TestService): Promise<string> {
+export async function createSuperuserToken(service: TestService): Promise<string> {
   const issued = await openAdminSession(service.database.db, readMoment(service.service.clock), {
-    uuidStaff: await anybody(service),
+    uuidStaff: await createStaffMember(service),
     reasonCode: 'INCIDENT',
     reason: 'Una comprobación de las pruebas',
   });
@@ -43,9 +43,10 @@ export async function createStaffToken(service: TestService): Promise<string> {
 }
 
 /** Returns the token of a superuser login whose one-time code has not been entered. */
-export async function createStaffPendingToken(service: TestService): Promise<string> {
+export async function createSuperuserPendingToken(service: TestService): Promise<string> {
   const clock = readMoment(service.service.clock);
-  return (await openAdminLogin(service.database.db, clock, await anybody(service))).accessToken;
+  return (await openAdminLogin(service.database.db, clock, await createStaffMember(service)))
+    .accessToken;
 }
 
 /** Returns the token of a superuser who views a client, opened by the same calls as on the superuser's page. */
@@ -54,7 +55,7 @@ export async function createClientViewToken(
   person: DemoPersonKey,
 ): Promise<string> {
   const view = await mustCall(service, 'GET /me/admin', {
-    token: await createStaffToken(service),
+    token: await createSuperuserToken(service),
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });
   return view.access_token;

@@ -12,13 +12,13 @@ export interface HostileFile {
   readonly never?: readonly string[];
 }
 
-export const buildRefusedFile = (
+export const buildHostileFileToRefuse = (
   name: string,
   bytes: () => Buffer,
   filename = 'justificante.pdf',
 ): HostileFile => ({ name, bytes, filename, ends: 'refused' });
 
-export const buildSanitizedFile = (
+export const buildHostileFileToSanitize = (
   name: string,
   bytes: () => Buffer,
   never: readonly string[],

@@ -12,7 +12,11 @@ import {
   buildPngWithChunks,
   baselineJpeg,
 } from '@participe/file-sanitizer/samples';
-import { type HostileFile, buildSanitizedFile, buildRefusedFile } from './hostile-file.ts';
+import {
+  type HostileFile,
+  buildHostileFileToSanitize,
+  buildHostileFileToRefuse,
+} from './hostile-file.ts';
 
 const script = '<script>alert(1)</script>';
 const place = 'GPS 40.4168N 3.7038W';
@@ -30,7 +34,7 @@ function frame(mark: number, height: number, width: number): Buffer {
 }
 
 const pngs: readonly HostileFile[] = [
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a picture with words and a place in it',
     () =>
       buildPngWithChunks(
@@ -40,7 +44,7 @@ const pngs: readonly HostileFile[] = [
     [script, 'GPS', 'eXIf', 'tEXt'],
     'foto.png',
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a picture that moves',
     () =>
       buildPng(
@@ -53,79 +57,81 @@ const pngs: readonly HostileFile[] = [
     ['acTL', 'fdAT', script],
     'foto.png',
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a picture under the name of a program',
     () => buildPngWithChunks(),
     [],
     'factura.pdf.exe',
   ),
-  buildRefusedFile('a picture larger than a wall', () =>
+  buildHostileFileToRefuse('a picture larger than a wall', () =>
     buildPng(buildPngHeader(100_000, 100_000), pngPixelData, pngEnd),
   ),
-  buildRefusedFile('a picture that unfolds to more than it says', () =>
+  buildHostileFileToRefuse('a picture that unfolds to more than it says', () =>
     buildPng(
       buildPngHeader(2, 2),
       buildPngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))),
       pngEnd,
     ),
   ),
-  buildRefusedFile('a picture with fewer dots than it says', () =>
+  buildHostileFileToRefuse('a picture with fewer dots than it says', () =>
     buildPng(buildPngHeader(9, 9), pngPixelData, pngEnd),
   ),
-  buildRefusedFile('a picture with a wrong checksum', () => {
+  buildHostileFileToRefuse('a picture with a wrong checksum', () => {
     const bytes = buildPngWithChunks();
     bytes[bytes.indexOf('IDAT') + 6] = 0;
     return bytes;
   }),
-  buildRefusedFile('a picture with a packed file behind it', () =>
+  buildHostileFileToRefuse('a picture with a packed file behind it', () =>
     Buffer.concat([buildPngWithChunks(), packed]),
   ),
-  buildRefusedFile('a picture with a chunk of its own', () =>
+  buildHostileFileToRefuse('a picture with a chunk of its own', () =>
     buildPngWithChunks(buildPngChunk('EVIL', Buffer.from(script))),
   ),
-  buildRefusedFile('half a picture', () => buildPngWithChunks().subarray(0, -16)),
-  buildRefusedFile('a picture of no size', () =>
+  buildHostileFileToRefuse('half a picture', () => buildPngWithChunks().subarray(0, -16)),
+  buildHostileFileToRefuse('a picture of no size', () =>
     buildPng(buildPngHeader(0, 2), pngPixelData, pngEnd),
   ),
 ];
 
 const jpegs: readonly HostileFile[] = [
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a photograph that knows where it was taken',
     () => buildJpeg(buildExifData(1, place)),
     ['Exif', 'GPS'],
     'foto.jpg',
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a photograph with a script in its comment',
     () => buildJpeg(buildJpegSegment(0xfe, Buffer.from(`<?php ${script}`))),
     [script, 'php'],
     'foto.jpg',
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a photograph with another one and a profile inside',
     () => buildJpeg(buildJpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), packed]))),
     ['ICC_PROFILE', 'a.exe'],
     'foto.jpg',
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a photograph with a packed file behind it',
     () => Buffer.concat([baselineJpeg(), packed]),
     ['a.exe'],
     'foto.jpg',
   ),
-  buildRefusedFile('half a photograph', () => baselineJpeg().subarray(0, -20)),
-  buildRefusedFile('a photograph without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])),
-  buildRefusedFile('a photograph larger than a wall', () => frame(0xc0, 65_535, 65_535)),
-  buildRefusedFile('a photograph written by no camera', () => frame(0xc9, 8, 8)),
-  buildRefusedFile('a photograph with two pictures', () => frame(0xc0, 8, 8)),
-  buildRefusedFile('a photograph that is a page of the web', () =>
+  buildHostileFileToRefuse('half a photograph', () => baselineJpeg().subarray(0, -20)),
+  buildHostileFileToRefuse('a photograph without a picture', () =>
+    Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+  ),
+  buildHostileFileToRefuse('a photograph larger than a wall', () => frame(0xc0, 65_535, 65_535)),
+  buildHostileFileToRefuse('a photograph written by no camera', () => frame(0xc9, 8, 8)),
+  buildHostileFileToRefuse('a photograph with two pictures', () => frame(0xc0, 8, 8)),
+  buildHostileFileToRefuse('a photograph that is a page of the web', () =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`\u00e0${script}`)]),
   ),
-  buildRefusedFile('a photograph with broken codes', () =>
+  buildHostileFileToRefuse('a photograph with broken codes', () =>
     buildJpeg(buildJpegSegment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, () => 255)]))),
   ),
-  buildRefusedFile('a photograph in which the scanner finds something', () =>
+  buildHostileFileToRefuse('a photograph in which the scanner finds something', () =>
     buildJpeg(buildJpegSegment(0xfe, Buffer.from(eicarTestFile))),
   ),
 ];

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { eicarTestFile } from '@participe/connectors/fake-virus-scanner';
-import { type HostileFile, buildRefusedFile } from './hostile-file.ts';
+import { type HostileFile, buildHostileFileToRefuse } from './hostile-file.ts';
 
 /** Returns a ZIP bomb: an office document that inflates to twenty megabytes. */
 function officeBomb(): Buffer {
@@ -20,31 +20,43 @@ const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
 
 /** Files that are neither PDFs nor images, although some have such a file name. */
 export const hostileNonPdfFiles: readonly HostileFile[] = [
-  buildRefusedFile(
+  buildHostileFileToRefuse(
     'a drawing that runs',
     bytes('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>'),
     'foto.png',
   ),
-  buildRefusedFile('a page of the web', bytes('<!doctype html><script>alert(1)</script>')),
-  buildRefusedFile('what every scanner finds', bytes(eicarTestFile)),
-  buildRefusedFile(
+  buildHostileFileToRefuse('a page of the web', bytes('<!doctype html><script>alert(1)</script>')),
+  buildHostileFileToRefuse('what every scanner finds', bytes(eicarTestFile)),
+  buildHostileFileToRefuse(
     'a program',
     bytes('MZ\u0090\0This program cannot be run in DOS mode'),
     'factura.pdf.exe',
   ),
-  buildRefusedFile('a script of a shell', bytes('#!/bin/sh\nrm -rf /\n')),
-  buildRefusedFile('a document of an office that unfolds without end', officeBomb, 'carta.docx'),
-  buildRefusedFile('a packed file', bytes('PK\u0003\u0004')),
-  buildRefusedFile(
+  buildHostileFileToRefuse('a script of a shell', bytes('#!/bin/sh\nrm -rf /\n')),
+  buildHostileFileToRefuse(
+    'a document of an office that unfolds without end',
+    officeBomb,
+    'carta.docx',
+  ),
+  buildHostileFileToRefuse('a packed file', bytes('PK\u0003\u0004')),
+  buildHostileFileToRefuse(
     'a picture of another kind (GIF)',
     bytes('GIF89a\u0001\0\u0001\0\0\0\0;'),
     'foto.png',
   ),
-  buildRefusedFile('a picture of another kind (BMP)', bytes('BM\0\0\0\0'), 'foto.jpg'),
-  buildRefusedFile('a picture of another kind (TIFF)', bytes('II*\0\b\0\0\0'), 'foto.jpg'),
-  buildRefusedFile('a picture of another kind (WebP)', bytes('RIFF\u0004\0\0\0WEBP'), 'foto.jpg'),
-  buildRefusedFile('a picture of another kind (HEIC)', bytes('\0\0\0\u0018ftypheic'), 'foto.jpg'),
-  buildRefusedFile('a drawing for printers', bytes('%!PS-Adobe-3.0\n(a) run\n')),
-  buildRefusedFile('a single byte', bytes('%')),
-  buildRefusedFile('nothing but zeros', () => Buffer.alloc(4096)),
+  buildHostileFileToRefuse('a picture of another kind (BMP)', bytes('BM\0\0\0\0'), 'foto.jpg'),
+  buildHostileFileToRefuse('a picture of another kind (TIFF)', bytes('II*\0\b\0\0\0'), 'foto.jpg'),
+  buildHostileFileToRefuse(
+    'a picture of another kind (WebP)',
+    bytes('RIFF\u0004\0\0\0WEBP'),
+    'foto.jpg',
+  ),
+  buildHostileFileToRefuse(
+    'a picture of another kind (HEIC)',
+    bytes('\0\0\0\u0018ftypheic'),
+    'foto.jpg',
+  ),
+  buildHostileFileToRefuse('a drawing for printers', bytes('%!PS-Adobe-3.0\n(a) run\n')),
+  buildHostileFileToRefuse('a single byte', bytes('%')),
+  buildHostileFileToRefuse('nothing but zeros', () => Buffer.alloc(4096)),
 ];

@@ -14,7 +14,11 @@ import {
   baselineJpeg,
   updatePdf,
 } from '@participe/file-sanitizer/samples';
-import { type HostileFile, buildSanitizedFile, buildRefusedFile } from './hostile-file.ts';
+import {
+  type HostileFile,
+  buildHostileFileToSanitize,
+  buildHostileFileToRefuse,
+} from './hostile-file.ts';
 import { buildPackedPdf } from './packed-pdf.ts';
 
 const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -34,7 +38,7 @@ const picture = (size: string, packed = '/DCTDecode'): Buffer =>
   );
 
 /** Returns a stream of compressed zeros that takes very long to decompress. */
-function endless(megabytes = 300): Buffer {
+function buildSlowStream(megabytes = 300): Buffer {
   const once = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
@@ -46,43 +50,43 @@ function endless(megabytes = 300): Buffer {
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cannot be run')]);
 
 /** PDFs with active content or attachments, of which the service stores only the pages. */
-const acted: readonly HostileFile[] = [
-  buildSanitizedFile(
+const pdfsToSanitize: readonly HostileFile[] = [
+  buildHostileFileToSanitize(
     'a PDF that runs when it is opened',
     () => buildOnePagePdf({ catalog: `/OpenAction ${alert}` }),
     acting,
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a PDF with a script among its names',
     () => buildOnePagePdf({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
     acting,
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a page that runs when shown',
     () => buildOnePagePdf({ page: `/AA<</O ${alert}>>` }),
     acting,
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a script under a name in disguise',
     () => buildOnePagePdf({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
     acting,
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a script in a packed object',
     () => buildPackedPdf(`/OpenAction ${alert}`),
     acting,
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a script that was added behind the end',
     () => updatePdf(buildOnePagePdf(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
     acting,
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a link that starts a program',
     () => buildOnePagePdf({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
     acting,
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a link to another place',
     () =>
       buildOnePagePdf({
@@ -90,7 +94,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['evil.example', 'URI'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a button that sends what is written',
     () =>
       buildOnePagePdf({
@@ -99,7 +103,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['evil.example', 'SubmitForm', 'Widget'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a box with a script for every key',
     () =>
       buildOnePagePdf({
@@ -109,13 +113,13 @@ const acted: readonly HostileFile[] = [
       }),
     [...acting, 'AcroForm', 'Widget'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a form of its own kind (XFA)',
     () =>
       buildOnePagePdf({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [buildPdfStream('<xdp:xdp/>')] }),
     ['XFA', 'xdp'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a program among its files',
     () =>
       buildOnePagePdf({
@@ -127,7 +131,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['EmbeddedFile', 'a.exe', 'cannot be run'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a program pinned to a page',
     () =>
       buildOnePagePdf({
@@ -136,7 +140,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['FileAttachment', 'a.exe', 'cannot be run'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a film that plays',
     () =>
       buildOnePagePdf({
@@ -145,7 +149,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['RichMedia', 'FWS'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a picture that stands elsewhere',
     () =>
       buildOnePagePdf({
@@ -159,7 +163,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['evil.example'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'a photograph on a page that knows where it was taken',
     () =>
       buildOnePagePdf({
@@ -176,7 +180,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['GPS', 'Exif', 'php'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'papers about the person who wrote it',
     () =>
       buildOnePagePdf({
@@ -189,7 +193,7 @@ const acted: readonly HostileFile[] = [
       }),
     ['xmpmeta', 'Secreto', 'Author'],
   ),
-  buildSanitizedFile(
+  buildHostileFileToSanitize(
     'an object that no page needs',
     () => buildOnePagePdf({ more: [buildPdfStream('#!/bin/sh rm -rf')] }),
     ['/bin/sh'],
@@ -202,95 +206,95 @@ const digest = createHash('md5').update('key').digest('hex');
 
 /** Returns a PDF that takes long to read and is then refused for its broken end. */
 export const slowPdf = (): Buffer =>
-  buildOnePagePdf({ content: buildPdfStream(endless(60), '/Filter/FlateDecode') });
+  buildOnePagePdf({ content: buildPdfStream(buildSlowStream(60), '/Filter/FlateDecode') });
 
 /** PDFs that are refused: encrypted, broken, polyglot, or oversized when unpacked. */
 const broken: readonly HostileFile[] = [
-  buildRefusedFile('a PDF under a key', () =>
+  buildHostileFileToRefuse('a PDF under a key', () =>
     buildOnePagePdf({
       trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]`,
     }),
   ),
-  buildRefusedFile('a PDF under the key of somebody', () =>
+  buildHostileFileToRefuse('a PDF under the key of somebody', () =>
     buildOnePagePdf({ content: buildPdfStream(squareDrawing, '/Filter/Crypt') }),
   ),
-  buildRefusedFile('half a PDF', () => buildOnePagePdf().subarray(0, 200)),
-  buildRefusedFile('a PDF without its end', () => buildOnePagePdf().subarray(0, -7)),
-  buildRefusedFile('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
-  buildRefusedFile('a PDF with a packed file behind it', () =>
+  buildHostileFileToRefuse('half a PDF', () => buildOnePagePdf().subarray(0, 200)),
+  buildHostileFileToRefuse('a PDF without its end', () => buildOnePagePdf().subarray(0, -7)),
+  buildHostileFileToRefuse('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
+  buildHostileFileToRefuse('a PDF with a packed file behind it', () =>
     Buffer.concat([buildOnePagePdf(), Buffer.from('PK\u0003\u0004')]),
   ),
-  buildRefusedFile('a PDF with a page of the web behind it', () =>
+  buildHostileFileToRefuse('a PDF with a page of the web behind it', () =>
     Buffer.concat([buildOnePagePdf(), Buffer.from('<script>alert(1)</script>')]),
   ),
-  buildRefusedFile('a picture followed by a PDF', () =>
+  buildHostileFileToRefuse('a picture followed by a PDF', () =>
     Buffer.concat([Buffer.from('GIF89a'), buildOnePagePdf()]),
   ),
-  buildRefusedFile('a page of the web with a PDF in it', () =>
+  buildHostileFileToRefuse('a page of the web with a PDF in it', () =>
     Buffer.concat([Buffer.from('<!--'), buildOnePagePdf()]),
   ),
-  buildRefusedFile('a PDF behind a mark of byte order', () =>
+  buildHostileFileToRefuse('a PDF behind a mark of byte order', () =>
     Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), buildOnePagePdf()]),
   ),
-  buildRefusedFile('a PDF whose table points elsewhere', () =>
+  buildHostileFileToRefuse('a PDF whose table points elsewhere', () =>
     cut(buildOnePagePdf(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
   ),
-  buildRefusedFile('a PDF with more objects than fit', () =>
+  buildHostileFileToRefuse('a PDF with more objects than fit', () =>
     cut(buildOnePagePdf(), '1 4\n0', '1 999999999\n0'),
   ),
-  buildRefusedFile('a PDF whose parts run in a circle', () => {
+  buildHostileFileToRefuse('a PDF whose parts run in a circle', () => {
     const text = buildOnePagePdf().toString('latin1');
     return Buffer.from(
       text.replace(/>>\nstartxref\n(\d+)/u, '/Prev $1>>\nstartxref\n$1'),
       'latin1',
     );
   }),
-  buildRefusedFile('a PDF without a page', () =>
+  buildHostileFileToRefuse('a PDF without a page', () =>
     buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']),
   ),
-  buildRefusedFile('pages that run in a circle', () =>
+  buildHostileFileToRefuse('pages that run in a circle', () =>
     buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
   ),
-  buildRefusedFile('an object that holds itself', () => buildPackedPdf('', true)),
-  buildRefusedFile('values without end in each other', () =>
+  buildHostileFileToRefuse('an object that holds itself', () => buildPackedPdf('', true)),
+  buildHostileFileToRefuse('values without end in each other', () =>
     buildOnePagePdf({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
   ),
-  buildRefusedFile('a stream that is longer than its file', () =>
+  buildHostileFileToRefuse('a stream that is longer than its file', () =>
     buildOnePagePdf({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
   ),
-  buildRefusedFile('a stream whose length leads to itself', () =>
+  buildHostileFileToRefuse('a stream whose length leads to itself', () =>
     buildOnePagePdf({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
   ),
-  buildRefusedFile('a stream that unfolds without end', () =>
-    buildOnePagePdf({ content: buildPdfStream(endless(), '/Filter/FlateDecode') }),
+  buildHostileFileToRefuse('a stream that unfolds without end', () =>
+    buildOnePagePdf({ content: buildPdfStream(buildSlowStream(), '/Filter/FlateDecode') }),
   ),
-  buildRefusedFile('a stream that unfolds twice', () =>
+  buildHostileFileToRefuse('a stream that unfolds twice', () =>
     buildOnePagePdf({
-      content: buildPdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]'),
+      content: buildPdfStream(deflateSync(buildSlowStream()), '/Filter[/FlateDecode/FlateDecode]'),
     }),
   ),
-  buildRefusedFile('an object stream that unfolds to one string', longStringPdf),
-  buildRefusedFile('an object stream that names fifty million objects', endlessNumbersPdf),
-  buildRefusedFile('a stream of runs that add up', () =>
+  buildHostileFileToRefuse('an object stream that unfolds to one string', longStringPdf),
+  buildHostileFileToRefuse('an object stream that names fifty million objects', endlessNumbersPdf),
+  buildHostileFileToRefuse('a stream of runs that add up', () =>
     buildOnePagePdf({
       content: buildPdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode'),
     }),
   ),
-  buildRefusedFile('a picture as large as a field', () =>
+  buildHostileFileToRefuse('a picture as large as a field', () =>
     buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 100000/Height 100000')],
     }),
   ),
-  buildRefusedFile('a picture packed by nobody knows what', () =>
+  buildHostileFileToRefuse('a picture packed by nobody knows what', () =>
     buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 9/Height 9', '/MadeUpDecode')],
     }),
   ),
-  buildRefusedFile('a PDF in which the scanner finds something', () =>
+  buildHostileFileToRefuse('a PDF in which the scanner finds something', () =>
     buildOnePagePdf({ content: buildPdfStream(`% ${eicarTestFile}`) }),
   ),
 ];
 
-export const hostilePdfs: readonly HostileFile[] = [...acted, ...broken];
+export const hostilePdfs: readonly HostileFile[] = [...pdfsToSanitize, ...broken];

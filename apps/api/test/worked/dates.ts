@@ -10,7 +10,7 @@ import { confirmAsRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 import { runIncomingTransferDates } from './incoming-transfer.ts';
 
-type Player = (service: TestService, input: OrderDatesInput) => Promise<object>;
+type CaseRunner = (service: TestService, input: OrderDatesInput) => Promise<object>;
 
 const nav = '100.000000';
 const thousand = { nav, participations: '10.000000', cash: '1000.00' };
@@ -34,7 +34,7 @@ async function holder(service: TestService, more: object = {}): Promise<FundStor
 }
 
 /** Runs a redemption. Simulation, signature and execution must give the same dates. */
-const redemption: Player = async (service, input) => {
+const redemption: CaseRunner = async (service, input) => {
   const story = await holder(service, { notice_threshold: input.notice_threshold ?? null });
   await story.moveTo(instant(input.order_complete_at));
   const cash = roundMoney(text(input.amount));
@@ -89,7 +89,7 @@ async function coupleBuys(service: TestService, story: FundStory, input: OrderDa
  * Runs a subscription. Its units are visible only after the net asset value of the value date is published, on the
  * next business day.
  */
-const subscription: Player = async (service, input) => {
+const subscription: CaseRunner = async (service, input) => {
   const story = createFundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
   await story.begin('2026-10-01');
   await story.createFund('F');
@@ -110,7 +110,7 @@ const subscription: Player = async (service, input) => {
   return { nav_date: done.value_date, units_visible_from: morning };
 };
 
-const transfer: Player = async (service, input) => {
+const transfer: CaseRunner = async (service, input) => {
   const story = await holder(service);
   await story.createFund('G');
   await story.publish('G', '2026-03-03', nav);
@@ -150,7 +150,7 @@ async function firstChild(
   throw new Error(`The instruction made no order until ${until}.`);
 }
 
-const debit: Player = async (service, input) => {
+const debit: CaseRunner = async (service, input) => {
   const nominal = text(input.nominal_date);
   const story = createFundStory(service);
   await story.begin('2026-03-02');
@@ -177,7 +177,7 @@ const debit: Player = async (service, input) => {
   return { due_date: due, nav_date: done.value_date, send_file_latest: day };
 };
 
-const players: Readonly<Record<string, Player>> = {
+const caseRunners: Readonly<Record<string, CaseRunner>> = {
   REEMBOLSO: redemption,
   SUSCRIPCION: subscription,
   TRASPASO_INTERNO: transfer,
@@ -187,14 +187,14 @@ const players: Readonly<Record<string, Player>> = {
 
 /** True when `runOrderDatesCase` can run an order of this type. */
 export const isSupportedDatesCase = ({ operation }: OrderDatesInput): boolean =>
-  operation in players;
+  operation in caseRunners;
 
 /** Runs an order at the times given in the worked case, and returns the resulting dates. */
 export async function runOrderDatesCase(
   service: TestService,
   input: OrderDatesInput,
 ): Promise<object> {
-  const play = players[input.operation];
+  const play = caseRunners[input.operation];
   if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);
   return play(service, input);
 }

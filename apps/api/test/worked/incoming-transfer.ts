@@ -7,7 +7,7 @@ import { readOperation } from '../scenarios/order-steps.ts';
 import {
   documentNumberOf,
   buildOrigin,
-  payTransfer,
+  bookTransferMoney,
   otherManagerMessages,
   sendSnceMessage,
 } from '../scenarios/transfer-steps.ts';
@@ -68,7 +68,7 @@ export async function runIncomingTransfer(
   const order = await acceptedTransfer(story, fund);
   for (const message of settlementOf(story, order, cash, lots))
     await sendSnceMessage(story.service, message);
-  expect(await payTransfer(story.service, order, date, cash)).toBe('reconciled');
+  expect(await bookTransferMoney(story.service, order, date, cash)).toBe('reconciled');
   await story.service.runJobs();
   return async () => {
     const participations = told['units_in'] ?? '';
@@ -104,7 +104,7 @@ export async function runIncomingTransferDates(
   await story.publish('F', '2026-09-01', '100.000000');
   const order = await acceptedTransfer(story, 'F');
   await story.moveTo(new Date(paid).toISOString());
-  await payTransfer(service, order, todayInMadrid(new Date(paid)), cash);
+  await bookTransferMoney(service, order, todayInMadrid(new Date(paid)), cash);
   await service.runJobs();
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
   await story.moveTo(new Date(told).toISOString());

@@ -15,7 +15,11 @@ type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
 /**
  * Places the order of an event in the morning. The returned function completes the event and returns its results.
  */
-type Player = (story: FundStory, event: LedgerEvent, told: Told) => Promise<() => Promise<object>>;
+type EventRunner = (
+  story: FundStory,
+  event: LedgerEvent,
+  told: Told,
+) => Promise<() => Promise<object>>;
 
 function text(value: string | undefined): string {
   if (value === undefined) throw new Error('The case lacks a value.');
@@ -43,7 +47,7 @@ async function newLots(story: FundStory, fund: string, before: readonly Lot[]): 
   return (await story.lots(fund)).filter((lot) => !known.has(lot.join()));
 }
 
-const subscribe: Player = async (story, event, told) => {
+const subscribe: EventRunner = async (story, event, told) => {
   const fund = text(event.fund);
   const date = text(event.nav_date);
   const cash = text(event.amount);
@@ -59,7 +63,7 @@ const subscribe: Player = async (story, event, told) => {
   };
 };
 
-const redeem: Player = async (story, event, told) => {
+const redeem: EventRunner = async (story, event, told) => {
   const fund = text(event.fund);
   const date = text(event.nav_date);
   const order = await story.orderRedemption(fund, date, sizeOf(event));
@@ -96,7 +100,7 @@ const redeem: Player = async (story, event, told) => {
 };
 
 /** Returns the figures with which the registry confirms the outgoing and the incoming leg of a switch. */
-function waysOf(event: LedgerEvent, told: Told) {
+function buildLegFigures(event: LedgerEvent, told: Told) {
   const cash = text(told['amount']);
   return {
     leaves: {
@@ -114,9 +118,9 @@ function waysOf(event: LedgerEvent, told: Told) {
   };
 }
 
-const move: Player = async (story, event, told) => {
+const move: EventRunner = async (story, event, told) => {
   const funds = [text(event.from), text(event.to)] as const;
-  const { leaves, enters } = waysOf(event, told);
+  const { leaves, enters } = buildLegFigures(event, told);
   const before = await story.lots(funds[1]);
   const order = await story.orderTransfer(funds, leaves.date, sizeOf(event));
   return async () => {
@@ -155,7 +159,7 @@ const move: Player = async (story, event, told) => {
 };
 
 /** The functions that run the events of a case, by order type. */
-const players: Readonly<Record<string, Player>> = {
+const eventRunners: Readonly<Record<string, EventRunner>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,
   TRASPASO_ENTRADA: runIncomingTransfer,
@@ -212,7 +216,7 @@ export async function runLedgerCase(
   for (const day of byDay(events)) {
     const evenings: [number, () => Promise<object>][] = [];
     for (const [index, event] of day) {
-      const play = players[event.type];
+      const play = eventRunners[event.type];
       if (play === undefined) throw new Error(`Nobody plays ${event.type}.`);
       evenings.push([index, await play(story, event, told[index] as Told)]);
     }

@@ -40,7 +40,7 @@ afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
 /** Runs `work` while the account has the people and arrangement of the case. */
-async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Promise<T> {
+async function withArrangement<T>(input: SignaturesInput, work: () => Promise<T>): Promise<T> {
   const rules = (input.signature_rules ?? []).map(({ must_include: ids, ...rule }) => ({
     ...rule,
     must_include: ids.map((id) => personOf(personAs(id)).uuid),
@@ -75,7 +75,7 @@ const statusOf = async ({ operation }: PlacedOrder) =>
 test.each(casesOf<SignaturesInput, SignaturesResult>('signatures'))(
   '$id $title',
   async ({ input, expected }) => {
-    await asArranged(input, async () => {
+    await withArrangement(input, async () => {
       const placed = await story.place({
         operation_type: 'REEMBOLSO',
         id_product: story.fund('F').id,

@@ -12,7 +12,7 @@ export function AccountRestrictionNote({
   withIncomplete = true,
 }: {
   account: AccountSummary | undefined;
-  /** False on pages that are useful before onboarding is finished, where the note about onboarding is not shown. */
+  /** False hides the note about unfinished onboarding, for pages that are useful before onboarding is finished. */
   withIncomplete?: boolean;
 }) {
   const restriction = useOrderingRestriction();

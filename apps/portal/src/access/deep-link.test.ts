@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redirectFromHash } from './deep-link.ts';
 
 /** Returns the address to which a hash redirects, as passed to the router. */
-function ledTo(hash: string): string | undefined {
+function findRedirect(hash: string): string | undefined {
   try {
     return redirectFromHash({ location: { hash } });
   } catch (thrown) {
@@ -16,7 +16,7 @@ describe('a link with an address in its hash', () => {
     ['/account/operations?pagina=2', '/private/account/operations?pagina=2'],
     ['/operate?op=SUSCRIPCION', '/private/operate?op=SUSCRIPCION'],
   ])('redirects to %s', (hash, href) => {
-    expect(ledTo(hash)).toBe(href);
+    expect(findRedirect(hash)).toBe(href);
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('a link with an address in its hash', () => {
     '/login?advice=logout',
     '/account/wallet/../../operate/cancel/0f8d',
   ])('redirects to the home page for %j', (hash) => {
-    expect(ledTo(hash)).toBe('/private/account/position');
+    expect(findRedirect(hash)).toBe('/private/account/position');
   });
 });

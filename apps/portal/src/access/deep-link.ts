@@ -3,7 +3,7 @@ import { toSafeRedirect } from './login-address.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 
 /**
- * Redirects the addresses '/' and '/app' to the path in their hash, which is the format of links in the app. Only
+ * Redirects the addresses '/' and '/app' to the path in their hash, which is the format of deep links (UIX-48). Only
  * private screens are accepted; any other hash redirects to home (SES-23).
  */
 export function redirectFromHash({ location }: { location: { hash: string } }): never {

@@ -4,14 +4,14 @@ import { buildLoginSearch } from './login-address.ts';
 import { syncSessionAcrossTabs, onSessionEnd } from '../session/session.ts';
 import { keepSuperuserFlag } from '../session/superuser.ts';
 
-/** The members of the router that redirect when a session ends. */
-type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
+/** The part of the router that is needed to redirect when a session ends. */
+type RedirectingRouter = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**
  * Redirects to the login when the session ends in this tab, in another tab or on the server; superusers go to their
  * own login (SES-25). Several simultaneous 401 responses cause only one redirect.
  */
-export function redirectOnSessionEnd(router: Leader): void {
+export function redirectOnSessionEnd(router: RedirectingRouter): void {
   syncSessionAcrossTabs();
   keepSuperuserFlag();
   onSessionEnd((reason, kind) => {

@@ -26,7 +26,9 @@ function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false'
 }
 
 /** Returns the redirect of a guard, with path and query separate; undefined when the guard allows the page. */
-async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unknown } | undefined> {
+async function findRedirect(
+  guard: Promise<void>,
+): Promise<{ to: string; search?: unknown } | undefined> {
   try {
     await guard;
     return undefined;
@@ -37,7 +39,7 @@ async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unkno
 }
 
 /** Waits until the response of GET /me has arrived. */
-const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
+const waitForMe = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());
 
@@ -70,14 +72,14 @@ beforeEach(() => {
 describe('a private address', () => {
   it('opens after a refresh of the session, without waiting for any other answer', async () => {
     me = () => new Promise(() => {});
-    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     expect(asked).toEqual(['POST /token', 'GET /me']);
     queryClient.clear();
   });
 
   it('redirects to the login without a session, with the address to return to', async () => {
     vi.stubGlobal('document', { cookie: '' });
-    expect(await ledTo(requireSession(WALLET))).toEqual({
+    expect(await findRedirect(requireSession(WALLET))).toEqual({
       to: '/login',
       search: { redirect: '/account/wallet?orden=saldo' },
     });
@@ -86,14 +88,16 @@ describe('a private address', () => {
 
   it('redirects to the login with the expiry message when a session existed', async () => {
     token = () => refused(401);
-    expect(await ledTo(requireSession(WALLET))).toMatchObject({ search: { advice: 'expired' } });
+    expect(await findRedirect(requireSession(WALLET))).toMatchObject({
+      search: { advice: 'expired' },
+    });
   });
 
   it('opens when the service does not answer', async () => {
     token = () => refused(0);
     me = () => refused(0);
-    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
-    await meHasCome();
+    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
+    await waitForMe();
     expect(ended).toEqual([]);
   });
 
@@ -102,28 +106,28 @@ describe('a private address', () => {
     me = () => refused(500);
     token = () => refused(401);
     await requireSession(WALLET);
-    await meHasCome();
+    await waitForMe();
     expect(asked).toEqual(['GET /me', 'POST /token']);
     expect(ended).toEqual(['failed']);
   });
 
   it.each([503, 429, 200])(
-    'redirects to the login too when the refresh is answered with %i',
+    'ends the session when GET /me fails and the refresh is answered with %i',
     async (status) => {
       storeToken('living', '600s', 'client');
       me = () => refused(500);
       token = () => refused(status);
       await requireSession(WALLET);
-      await meHasCome();
+      await waitForMe();
       expect(asked).toEqual(['GET /me', 'POST /token']);
       expect(ended).toEqual(['failed']);
     },
   );
 
-  it('redirects to the login too when no refresh returned a token at first', async () => {
+  it('ends the session when the service fails and there is no token yet', async () => {
     token = () => refused(503);
-    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
-    await meHasCome();
+    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
+    await waitForMe();
     expect(asked).not.toContain('GET /me');
     expect(ended).toEqual(['failed']);
   });
@@ -132,7 +136,7 @@ describe('a private address', () => {
     storeToken('living', '600s', 'client');
     me = () => refused(500);
     await requireSession(WALLET);
-    await meHasCome();
+    await waitForMe();
     expect(asked).toEqual(['GET /me', 'POST /token', 'GET /me']);
     expect(ended).toEqual([]);
   });
@@ -142,7 +146,7 @@ describe('a private address', () => {
     me = () => refused(500);
     token = () => refused(0);
     await requireSession(WALLET);
-    await meHasCome();
+    await waitForMe();
     expect(ended).toEqual([]);
   });
 });
@@ -153,30 +157,30 @@ describe('required steps', () => {
   async function whoever(now: unknown): Promise<void> {
     me = () => now;
     await requireSession({ pathname: HOME, searchStr: '' });
-    await meHasCome();
+    await waitForMe();
   }
 
   it('include maintenance, on every navigation', async () => {
     await whoever(person({}, 'true'));
-    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/maintenance' });
+    expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/private/maintenance' });
   });
 
-  it('include the data of a new adult, on every address except its own', async () => {
+  it('include the data update after coming of age, on every address except that of the update', async () => {
     await whoever(person({ intervener: { minor_need_update: true } }));
-    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
+    expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
     const there = requireSession({ pathname: '/update-minor', searchStr: '' });
-    expect(await ledTo(there)).toBeUndefined();
+    expect(await findRedirect(there)).toBeUndefined();
   });
 
-  it('are taken from the current answer, not from a cached one', async () => {
+  it('are decided by the current response, not by a cached one', async () => {
     await whoever(person({}, 'true'));
     me = () => person();
-    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
   });
 
   it('from the cache of the device apply only after the service confirms them', async () => {
     saveSessionCache(person({}, 'true'));
-    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     expect(asked).toContain('GET /me');
   });
 
@@ -186,11 +190,11 @@ describe('required steps', () => {
     expect(asked).toEqual(['GET /me']);
   });
 
-  it('are requested again on the way to another screen, without waiting for the answer', async () => {
+  it('are requested again when another screen opens, which does not wait for the response', async () => {
     await whoever(person());
     vi.setSystemTime(Date.now() + 2_001);
     me = () => new Promise(() => {});
-    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(await findRedirect(requireSession(WALLET))).toBeUndefined();
     expect(asked).toEqual(['GET /me', 'GET /me']);
     queryClient.clear();
   });
@@ -207,36 +211,36 @@ describe('the order form', () => {
   beforeEach(() => storeToken('living', '600s', 'client'));
 
   it('opens for a person who may operate', async () => {
-    expect(await ledTo(requireOrderPermission())).toBeUndefined();
+    expect(await findRedirect(requireOrderPermission())).toBeUndefined();
   });
 
   it('redirects a person without the permission to the home page', async () => {
     me = () => person({ intervener: { can_operate: false } });
-    expect(await ledTo(requireOrderPermission())).toEqual({ to: HOME });
+    expect(await findRedirect(requireOrderPermission())).toEqual({ to: HOME });
   });
 
   it('redirects a superuser to the home page, whatever the client may do', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
-    expect(await ledTo(requireOrderPermission())).toEqual({ to: HOME });
+    expect(await findRedirect(requireOrderPermission())).toEqual({ to: HOME });
   });
 });
 
 describe('the maintenance page', () => {
   it('opens for everyone without a session', async () => {
     vi.stubGlobal('document', { cookie: '' });
-    expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
+    expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
   it('stays open for a session during maintenance, or without an answer', async () => {
     me = () => person({}, 'true');
-    expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
+    expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
     me = () => refused(0);
-    expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
+    expect(await findRedirect(redirectAfterMaintenance())).toBeUndefined();
   });
 
   it('redirects to the home page after maintenance', async () => {
-    expect(await ledTo(redirectAfterMaintenance())).toEqual({ to: HOME });
+    expect(await findRedirect(redirectAfterMaintenance())).toEqual({ to: HOME });
   });
 });
 
@@ -244,15 +248,15 @@ describe('a superuser', () => {
   it('reads the client with the stored document number, and stores nothing of the client', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     await requireSession(WALLET);
-    await meHasCome();
+    await waitForMe();
     expect(asked).toEqual(['GET /me/admin 00000000T']);
     expect([...kept.keys()]).toEqual(['pa_admin', 'pa_document']);
   });
 
-  it('with only a copied flag loses the flag and the document number', async () => {
+  it('with the flag but without a superuser token loses the flag and the document number', async () => {
     storeToken('living', '600s', 'client');
     kept.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
-    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
+    expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
     expect(kept.size).toBe(0);
     expect(asked).toEqual([]);
   });
@@ -260,12 +264,12 @@ describe('a superuser', () => {
   it('without the flag has to log in', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     kept.clear();
-    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
+    expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
   });
 
   it('has to log in again after fifteen minutes', async () => {
     startSuperuserSession('staff', '0s', '00000000T');
-    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
+    expect(await findRedirect(requireSession(WALLET))).toEqual({ to: '/login/admin' });
     expect(kept.size).toBe(0);
   });
 
@@ -273,11 +277,11 @@ describe('a superuser', () => {
     startSuperuserSession('staff', '900s', '00000000T');
     me = () => refused(500);
     await requireSession(WALLET);
-    await meHasCome();
+    await waitForMe();
     expect(ended).toEqual([]);
     me = () => refused(401);
     await requireSession(WALLET);
-    await meHasCome();
+    await waitForMe();
     expect(ended).toEqual(['failed']);
     expect(getBearerToken()).toBeUndefined();
   });

@@ -11,10 +11,10 @@ import { hasUsableToken } from '../api/token.ts';
 type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
- * Requires that a superuser has both the flag in the address and a superuser's token. Otherwise removes the flag,
- * which was typed by hand or is outdated, or rejects the token, whose client is unknown without the flag.
+ * Requires that a superuser has both a superuser's token and the flag in local storage. A flag without the token is
+ * outdated or forged and is deleted. Without the flag, the token's client is unknown. Both redirect to the staff login.
  */
-function requireHonestFlag(): void {
+function requireConsistentFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;
   clearSuperuserFlag();
   throw redirect({ to: addresses.loginAdmin, replace: true });
@@ -56,7 +56,7 @@ let lastPath: string | undefined;
  * Returns the maximum age of cached GET /me data; undefined when data of any age may be used. A change of screen
  * requires recent data, to detect maintenance (SES-21), but a change of a filter on the same screen does not.
  */
-function recentEnough(pathname: string): number | undefined {
+function getMaxMeAge(pathname: string): number | undefined {
   const isOther = pathname !== lastPath;
   lastPath = pathname;
   return isOther ? RECENT_MS : undefined;
@@ -66,8 +66,8 @@ function recentEnough(pathname: string): number | undefined {
  * Redirects for maintenance and pending steps (SES-21, steps 6 to 10). Cached data allow the page at once while GET
  * /me is reloaded, but a redirect always waits for the reloaded data.
  */
-async function requireNoDetour(place: PageLocation): Promise<void> {
-  const known = seedMeFromCache(queryClient, recentEnough(place.pathname));
+async function redirectIfRequired(place: PageLocation): Promise<void> {
+  const known = seedMeFromCache(queryClient, getMaxMeAge(place.pathname));
   if (!known || getRequiredRedirect(known, place) === undefined) return;
   const detour = getRequiredRedirect(await reloaded(known), place);
   if (detour !== undefined) throw redirect({ href: BASE_PATH + detour, replace: true });
@@ -75,9 +75,9 @@ async function requireNoDetour(place: PageLocation): Promise<void> {
 
 /** Runs the guards of every private address, in the sequence of SES-21. */
 export async function requireSession(location: At): Promise<void> {
-  requireHonestFlag();
+  requireConsistentFlag();
   await requireToken(location);
-  await requireNoDetour(location);
+  await redirectIfRequired(location);
 }
 
 /** Redirects /operate to home for a person who may not place orders; home shows the reason (PRM-12). */

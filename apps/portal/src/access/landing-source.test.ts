@@ -17,7 +17,7 @@ describe('the source of a visit', () => {
   });
 
   it.each(['', '?utm_source=', '?utm_source=Rewards', '?utm_source=rewards%20', '?source=rewards'])(
-    'leaves nothing of %j',
+    'is not stored for %j',
     (search) => {
       storeLandingSource(search);
       expect(kept.size).toBe(0);

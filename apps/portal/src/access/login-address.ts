@@ -35,8 +35,8 @@ export function isPrivateScreen(path: string): boolean {
 }
 
 /**
- * Returns the address to open after the login (SES-23). Accepts only private screens, to prevent an open redirect,
- * and never the cancellation of an order; anything else becomes home.
+ * Returns the address to open after the login (SES-23). To prevent an open redirect, accepts only private screens that
+ * change nothing when they open; any other value becomes home.
  */
 export function toSafeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;

@@ -21,7 +21,7 @@ describe('a person with a session', () => {
       expect(to(me(), path)).toBeUndefined();
   });
 
-  it.each(['true', 'TRUE', 'True'])('goes to the maintenance that is %s', (mode) => {
+  it.each(['true', 'TRUE', 'True'])('goes to the maintenance page when the mode is %s', (mode) => {
     expect(to(me({}, mode), HOME)).toBe('/maintenance');
     expect(to(me(MINOR, mode), '/update-minor')).toBe('/maintenance');
   });
@@ -33,11 +33,11 @@ describe('a person with a session', () => {
     expect(to(person, '/update-minor')).toBeUndefined();
   });
 
-  it('is redirected away from that update when it is not required', () => {
+  it('is redirected from the data update to home when no update is required', () => {
     expect(to(me(), '/update-minor')).toBe(HOME);
   });
 
-  it('protects the access first, and then returns to the requested screen', () => {
+  it('sets up the second factor first, and then returns to the requested screen', () => {
     const person = me(TWO_FACTOR);
     expect(to(person, '/account/operations', '?pagina=2')).toBe(
       '/update-two-factor-auth?redirect=%2Faccount%2Foperations%3Fpagina%3D2',

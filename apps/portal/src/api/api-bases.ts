@@ -25,7 +25,7 @@ type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
 type PathOf<Key extends string> = Key extends `${string} ${infer Path}` ? Path : never;
 
 /** First path segments of the calls in the group `users`, which are not listed in the table `groups`. */
-type OfUsers =
+type UsersGroupPart =
   | 'token'
   | 'admin'
   | 'onboarding'
@@ -38,7 +38,7 @@ type OfUsers =
   | 'notifications';
 
 /** First path segments of calls that only staff and partners make. The portal needs no address for them. */
-type OfOthers =
+type OtherCallersPart =
   | 'callbacks'
   | 'documents'
   | 'snce-messages'
@@ -51,12 +51,12 @@ type OfOthers =
   | 'bank-movements';
 
 /**
- * The group of all other calls, by the first segment of their path; a segment that is missing here does not compile.
- * The group only selects the base address, and the path is the one in the contract.
+ * The group of every other call, by the first segment of its path; the compiler reports a segment that is missing
+ * here. The group selects only the base address, and the path stays as in the contract.
  */
 const groups: Readonly<
   Record<
-    Exclude<FirstPart<PathOf<CallKey>>, OfUsers | OfOthers>,
+    Exclude<FirstPart<PathOf<CallKey>>, UsersGroupPart | OtherCallersPart>,
     Exclude<keyof typeof bases, 'users'>
   >
 > = {

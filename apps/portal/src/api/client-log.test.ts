@@ -68,7 +68,7 @@ describe('a report of a failure in the browser', () => {
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
   });
 
-  it.each(Object.values(privateAddresses))('knows %s', async (path) => {
+  it.each(Object.values(privateAddresses))('contains the screen %s', async (path) => {
     const address = path.replaceAll(/\$\w+/gu, '0f8d1b4e');
     vi.stubGlobal('location', { pathname: `/private${address}` });
     logFailure('page', new Error('no'));

@@ -7,13 +7,13 @@ import { BASE_PATH, matchPrivateScreen } from '../routing/addresses.ts';
 const ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
 /** Maximum number of log entries that one session sends, because repeated failures add no information (API-25). */
-const MOST = 20;
+const MAX_LOG_ENTRIES = 20;
 
 /** Counts a log entry. Returns false when the session has already sent the maximum number. */
-function takeTurn(): boolean {
+function countLogEntry(): boolean {
   try {
     const sent = Number(tabStorage.read(COUNT_KEY) ?? '0');
-    if (!(sent < MOST)) return false;
+    if (!(sent < MAX_LOG_ENTRIES)) return false;
     tabStorage.write(COUNT_KEY, String(sent + 1));
     return true;
   } catch {
@@ -40,6 +40,6 @@ function screenNow(): string {
  * route pattern of the screen.
  */
 export function sendClientLog(what: ClientLogSubject, error: unknown): void {
-  if (!takeTurn()) return;
+  if (!countLogEntry()) return;
   sendInBackground(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asCallError, getFailureText } from './failure.ts';
 
 describe('the message for a failed call', () => {
-  it('is that of the service', () => {
+  it('is the message of the service', () => {
     const refused = new CallError({
       status: 409,
       code: '409-001',
@@ -17,7 +17,7 @@ describe('the message for a failed call', () => {
     expect(getFailureText(silence)).toBe('No hemos podido conectar. Compruebe su conexión.');
   });
 
-  it('treats any other exception like a missing answer', () => {
+  it('is the same for any other exception as for a missing answer', () => {
     expect(asCallError(new TypeError('x'))).toMatchObject({ status: 0, code: 'NO_RESPONSE' });
     expect(getFailureText(new TypeError('x'))).toBe(
       'No hemos podido conectar. Compruebe su conexión.',

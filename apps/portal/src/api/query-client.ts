@@ -5,8 +5,8 @@ const FRESH_MS = 30_000;
 const KEPT_MS = 10 * 60_000;
 
 /**
- * True when a retry may succeed: there was no response, or a server error. A refusal would be repeated by the
- * service.
+ * True when a retry can succeed: after a missing response or a server error. A refusal is not retried, because the
+ * service would refuse the call again.
  */
 function isWorthRepeating(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);

@@ -48,7 +48,7 @@ export function hasUsableToken(): boolean {
   return isTokenUsableFor(0);
 }
 
-/** True when the stored token stays valid for at least `withinMs` milliseconds more. */
+/** Like `hasUsableToken`, but requires that the token stays valid for `withinMs` milliseconds longer. */
 export function isTokenUsableFor(withinMs: number): boolean {
   if (!held || held.kind === 'otp') return false;
   return isExpiryBeyondMargin(held.expiresAt - withinMs, monotonicNow());

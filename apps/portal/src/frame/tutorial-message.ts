@@ -2,7 +2,7 @@ type PlayerWord = 'ready' | 'failed';
 
 const isPlayerWord = (word: unknown): word is PlayerWord => word === 'ready' || word === 'failed';
 
-/** Returns what the embedded player says; undefined for a message of any other window and for any other word. */
+/** Returns the state reported by the player; undefined for a message from another window or with another text. */
 export function readPlayerMessage(
   { source, data }: Pick<MessageEvent, 'source' | 'data'>,
   player: MessageEventSource | null | undefined,

@@ -14,7 +14,7 @@ import { readPlayerMessage } from './tutorial-message.ts';
 import { TutorialCard } from './tutorial-card.tsx';
 
 /** Time-out for the ready message of the player. */
-const PATIENCE_MS = 15_000;
+const READY_TIMEOUT_MS = 15_000;
 const AFTER_READY_MS = 300;
 const STOP_AFTER_MS = 1000;
 
@@ -31,7 +31,7 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
       logFailure('tutorial', new Error(why));
       setState('failed');
     };
-    const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
+    const timer = setTimeout(() => fail('timeout'), READY_TIMEOUT_MS);
     const hear = (event: MessageEvent) => {
       const word = readPlayerMessage(event, frame.current?.contentWindow);
       if (word === undefined) return;
@@ -48,7 +48,7 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   return state;
 }
 
-/** Plays while the dialog is open; stops one second after the dialog closes (UIX-46). */
+/** Plays the video while the dialog is open; stops it one second after the dialog closes (UIX-46). */
 function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const played = useRef(false);
   useEffect(() => {
@@ -66,18 +66,18 @@ function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boole
 }
 
 /** True when the card may be shown: the player is ready, and 300 ms have passed. */
-function useCard(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
-  const [stands, setStands] = useState(false);
+function useIsCardShown(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
+  const [isShown, setShown] = useState(false);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
-    if (state !== 'ready' || !isCardDue || stands) return;
+    if (state !== 'ready' || !isCardDue || isShown) return;
     const timer = setTimeout(() => {
       seen();
-      setStands(true);
+      setShown(true);
     }, AFTER_READY_MS);
     return () => clearTimeout(timer);
-  }, [state, isCardDue, stands]);
-  return stands && isCardDue && state === 'ready';
+  }, [state, isCardDue, isShown]);
+  return isShown && isCardDue && state === 'ready';
 }
 
 interface TutorialPlayerProps {
@@ -96,11 +96,11 @@ export function TutorialPlayer(props: TutorialPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isClosed, setClosed] = useState(false);
   const state = usePlayerState(frame);
-  const stands = useCard(state, isCardDue, onSeen);
+  const isShown = useIsCardShown(state, isCardDue, onSeen);
   usePlaying(frame, isOpen && state === 'ready');
   return (
     <>
-      {stands && !isClosed && (
+      {isShown && !isClosed && (
         <TutorialCard
           title={texts.name}
           text={texts.text}

@@ -43,7 +43,7 @@ function useVideoId(): string | undefined {
 }
 
 /** True when the card has not been shown in this session and four seconds have passed (UIX-46). */
-function useIsDue(): boolean {
+function useIsCardDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (tabStorage.read(SEEN_KEY) !== null) return;
@@ -54,12 +54,12 @@ function useIsDue(): boolean {
 }
 
 /**
- * Provides the video tutorial: a card on a desktop, once per session, and otherwise a menu entry. `isQuiet` hides the
- * card on the order form.
+ * Provides the video tutorial, which the profile menu always offers and, on a desktop, a card offers once per session.
+ * `isQuiet` hides the card, for use on the order form.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();
-  const isDue = useIsDue();
+  const isDue = useIsCardDue();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const [wasAsked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ import { LinkButton } from '../routing/link-button.tsx';
 import { focusPageTitle } from '../routing/route-focus.ts';
 
 /** The filters that every list has. */
-interface Narrowed {
+interface ListFilters {
   search: string;
   /** Starts at 1. */
   page: number;
@@ -26,12 +26,12 @@ interface CountQuery {
 interface FilterWords {
   filters: string;
   clear: string;
-  /** «Ver ‹n› operaciones», and its text while the number is unknown. */
+  /** Label of the button that applies the filters, without the number of rows; `seeSome` includes this number. */
   see: string;
   seeSome: (count: number, isMinimum: boolean) => string;
 }
 
-export interface FilterBarProps<N extends Narrowed> {
+export interface FilterBarProps<N extends ListFilters> {
   words: FilterWords;
   /** The filters in the address. */
   value: N;
@@ -52,7 +52,7 @@ export interface FilterBarProps<N extends Narrowed> {
 /**
  * Shows the filters below 992 px in a sheet. The sheet shows how many rows match, and applies all filters at once.
  */
-function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
+function Sheet<N extends ListFilters>(props: FilterBarProps<N>) {
   const { words, value, cleared, active, to, count, fields } = props;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
 }
 
 /** Search and filters of a list: in one line from 992 px, with the filters in a sheet below that width. */
-export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
+export function FilterBar<N extends ListFilters>(props: FilterBarProps<N>) {
   const { words, value, cleared, isNarrowed, to, fields, children } = props;
   const navigate = useNavigate();
   return (

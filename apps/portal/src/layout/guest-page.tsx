@@ -13,7 +13,8 @@ interface GuestPageProps {
   title: string;
   hasErrors?: boolean;
   /**
-   * False on pages that may have a session: opening the advice, under /login, ends the session (SES-24).
+   * False on pages that can be open with a session, because the security advice, under /login, would end the session
+   * (SES-24).
    */
   tips?: boolean;
   /** Bars above the page, as in the frame. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getStatusDisplay } from './operation-status.ts';
 
-describe('operationStatusLook', () => {
+describe('the display of an order status', () => {
   it.each([
     ['REGISTERED', 'Pendiente'],
     ['REGISTERED_ONLINE', 'Pendiente'],

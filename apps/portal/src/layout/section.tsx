@@ -18,10 +18,7 @@ export interface QuerySectionProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/**
- * A part of a page that loads and fails independently (states G1 and G3). Earlier data stay visible when a reload
- * fails.
- */
+/** A part of a page that loads and fails independently of the rest. Earlier data stay visible when a reload fails. */
 export function QuerySection<T>({ query, name, skeleton, children }: QuerySectionProps<T>) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = query;
   if (error) {

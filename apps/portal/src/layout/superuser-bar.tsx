@@ -12,8 +12,8 @@ interface SuperuserBarProps {
 }
 
 /**
- * States on every page that a member of staff is viewing a client's portal. The minutes are outside the status role,
- * because screen readers would announce them every minute.
+ * States on every page that a member of staff is viewing a client's portal. The minutes are outside the element with
+ * the role `status`, because inside it screen readers would announce them every minute.
  */
 export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarProps) {
   return (

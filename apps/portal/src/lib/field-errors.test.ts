@@ -32,7 +32,7 @@ describe('the refusals of the service', () => {
     expect(toFieldErrors(error, labels)).toEqual([errors[0]]);
   });
 
-  it('may be a single one', () => {
+  it('can be a single error without a list', () => {
     const error = new CallError({ status: 400, code: '400-030', message: 'No', field: 'phone' });
     expect(toFieldErrors(error, labels)).toMatchObject([{ field: 'phone', message: 'No' }]);
     const general = new CallError({ status: 429, code: '429-001', message: 'No' });

@@ -11,7 +11,7 @@ export interface FieldValidationError {
   message: string;
 }
 
-/** Returns the id of the control of a field, when the two differ. */
+/** Returns the id of a field's control, when the id differs from the name of the field. */
 type IdOf = (field: string) => string;
 
 /**

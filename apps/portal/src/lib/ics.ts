@@ -19,7 +19,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Folds a line at 75 bytes, continued with a space and never inside a character (RFC 5545 §3.1). */
+/** Splits a line after at most 75 bytes; continuations begin with a space, no character is split (RFC 5545 §3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];

@@ -31,7 +31,7 @@ describe('a chunk of the portal that fails to load', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the mark of the reload while other chunks load, and clears it when the chunk loads', async () => {
+  it('keeps the mark of the reload while other chunks load, and clears it when the failed chunk loads', async () => {
     await outcome(loadChunk('wallet', fails));
     await loadChunk('frame', async () => 'frame');
     expect(kept.size).toBe(1);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the text as it was when it last stayed unchanged for `ms` milliseconds. The first text is returned at
- * once.
+ * Returns a text with a delay: a new text is returned only after it has stayed unchanged for `ms` milliseconds. The
+ * first text is returned at once.
  */
 export function useDebouncedText(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);

@@ -1,4 +1,4 @@
-/** A reading of the clock. No other file of the portal reads the clock. */
+/** The business time last received, with the monotonic time of its arrival. No other file reads a clock. */
 
 interface Reading {
   serverMs: number;

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 5000;
+const LOADING_TIMEOUT_MS = 5000;
 
 /** Waits until nothing inside an element is marked as loading, or until a time limit. */
 function whenLoaded(element: Element): Promise<void> {
@@ -12,7 +12,7 @@ function whenLoaded(element: Element): Promise<void> {
     const watcher = new MutationObserver(() => {
       if (!isLoading()) end();
     });
-    const timer = setTimeout(end, PATIENCE_MS);
+    const timer = setTimeout(end, LOADING_TIMEOUT_MS);
     watcher.observe(element, { subtree: true, childList: true, attributes: true });
     // A details element reports that it has opened only after the next paint.
     requestAnimationFrame(() =>

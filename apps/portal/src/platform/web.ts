@@ -1,5 +1,6 @@
 /**
- * Lifetime of a preference cookie in seconds. All access to the browser's storage and capabilities is in this file.
+ * Lifetime of a preference cookie in seconds. This file is the only one that uses cookies, local storage and session
+ * storage.
  */
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;

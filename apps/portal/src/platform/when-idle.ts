@@ -1,10 +1,10 @@
 const LATEST_MS = 5000;
-const WITHOUT_WORD_MS = 1000;
+const FALLBACK_DELAY_MS = 1000;
 
 /** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, WITHOUT_WORD_MS);
+    const timer = setTimeout(work, FALLBACK_DELAY_MS);
     return () => clearTimeout(timer);
   }
   const waiting = requestIdleCallback(work, { timeout: LATEST_MS });

@@ -102,9 +102,9 @@ export function useUploadDocument(paper: UploadedDocument) {
 /** Downloads documents of an inbox. They are no longer new afterwards, unless a superuser opened them. */
 export function useDownloadDocuments(person: string) {
   const client = useQueryClient();
-  const isLookedAt = useIsReadOnlySession();
+  const isSuperuserView = useIsReadOnlySession();
   const markOpened = (uuids: readonly string[]) => {
-    if (isLookedAt) return;
+    if (isSuperuserView) return;
     client.setQueriesData<Inbox>({ queryKey: [INBOX, person] }, (inbox) => {
       if (!inbox) return inbox;
       const documents = inbox.documents.map((one) =>

@@ -49,7 +49,7 @@ export function useOperations(query: OperationsQuery, uuidAccount: string | unde
   });
 }
 
-/** Returns the newest orders, as many as home needs for those to sign, those in progress and the last five. */
+/** Returns the newest orders. Home takes from them the orders to sign, the orders in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
     ...operationsQueryOptions({ $limit: NEWEST }),

@@ -7,7 +7,7 @@ import { useMe, type PrivateMe } from '../session/me.tsx';
 export type AssociatedPerson =
   CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
 
-const LOOKED_AT: ReadonlySet<AssociatedPerson['relation']> = new Set([
+const DOCUMENT_OWNER_RELATIONS: ReadonlySet<AssociatedPerson['relation']> = new Set([
   'SELF',
   'MINOR',
   'REPRESENTED',
@@ -31,7 +31,7 @@ export function useAssociatedPeople() {
  */
 export function useDocumentOwners(): readonly AssociatedPerson[] {
   const { data = [] } = useAssociatedPeople();
-  return data.filter(({ relation }) => LOOKED_AT.has(relation));
+  return data.filter(({ relation }) => DOCUMENT_OWNER_RELATIONS.has(relation));
 }
 
 type Account = PrivateMe['private_area']['accounts'][number];

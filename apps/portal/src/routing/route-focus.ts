@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { hasUserInteracted } from './user-interaction.ts';
 
-const PATIENCE_MS = 10_000;
+const TITLE_TIMEOUT_MS = 10_000;
 
 /**
  * True when the new page has already set the focus itself, for example on «No, volver» of the cancellation page
  * (UIX-34).
  */
-function hasBegunElsewhere(): boolean {
+function hasPageSetFocus(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
 }
@@ -21,8 +21,8 @@ function focusTitle(): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the h1 of the page. While the page is loading, waits for the h1 unless the person moves the
- * focus, and follows when the page replaces the h1 that has the focus. Returns a function that ends this.
+ * Moves the focus to the h1 of the page. Waits for the h1 while the page is loading, unless the person moves the focus,
+ * and moves the focus again when the page replaces the h1. Returns a function that stops the waiting.
  */
 export function focusPageTitle(): () => void {
   const before = document.activeElement;
@@ -34,7 +34,7 @@ export function focusPageTitle(): () => void {
     if (isLost) title = focusTitle() ?? title;
     else stop();
   });
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), TITLE_TIMEOUT_MS);
   function stop() {
     clearTimeout(timer);
     watcher.disconnect();
@@ -43,11 +43,11 @@ export function focusPageTitle(): () => void {
   return stop;
 }
 
-let isTakingOver = false;
+let isHydrationPending = false;
 
 /** Marks that React is about to hydrate a prerendered page, in which the person may already be typing. */
 export function markHydrationStart(): void {
-  isTakingOver = true;
+  isHydrationPending = true;
 }
 
 /**
@@ -55,8 +55,8 @@ export function markHydrationStart(): void {
  * hydration.
  */
 export function focusTitleUnlessInteracted(): () => void {
-  const stays = isTakingOver && hasUserInteracted();
-  isTakingOver = false;
+  const stays = isHydrationPending && hasUserInteracted();
+  isHydrationPending = false;
   return stays ? () => {} : focusPageTitle();
 }
 
@@ -83,7 +83,7 @@ export function useRouteFocus(): void {
       if (!pathChanged || !fromLocation) return;
       window.scrollTo(0, 0);
       stop();
-      if (!hasBegunElsewhere()) stop = focusPageTitle();
+      if (!hasPageSetFocus()) stop = focusPageTitle();
     });
     return () => {
       unsubscribe();

@@ -23,7 +23,10 @@ function isLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';
 }
 
-async function endingWith<T>(reason: SessionEndReason | undefined, asked: Promise<T>): Promise<T> {
+async function endSessionOn401<T>(
+  reason: SessionEndReason | undefined,
+  asked: Promise<T>,
+): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -39,7 +42,7 @@ async function endingWith<T>(reason: SessionEndReason | undefined, asked: Promis
 export const api: ApiClient = {
   call: async (key, ...args) => {
     const isOwn = OWN_REFUSALS.has(key);
-    await endingWith(isOwn ? undefined : 'expired', ensureSession());
-    return endingWith(isOwn ? undefined : 'forced', transport.call(key, ...args));
+    await endSessionOn401(isOwn ? undefined : 'expired', ensureSession());
+    return endSessionOn401(isOwn ? undefined : 'forced', transport.call(key, ...args));
   },
 };

@@ -7,7 +7,7 @@ import { onTabMessage, postToTabs } from './tabs.ts';
 
 const TICK_MS = 1000;
 const TELL_EVERY_MS = 15_000;
-/** Milliseconds before its expiry from which a token is renewed, if the person is active. */
+/** A token that expires within this many milliseconds is renewed if the person is active. */
 const RENEW_WITHIN_MS = 30_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 

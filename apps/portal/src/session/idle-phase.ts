@@ -1,6 +1,6 @@
 /**
- * Milliseconds without pointer, key, touch or scroll after which the session ends. A warning is shown before
- * (SES-26).
+ * Milliseconds without pointer, key, touch or scroll after which the session ends. A warning is shown two minutes
+ * earlier (SES-26).
  */
 export const IDLE_END_MS = 15 * 60_000;
 const IDLE_WARNING_MS = 13 * 60_000;

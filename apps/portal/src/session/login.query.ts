@@ -64,7 +64,7 @@ const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version:
  * Logs in a person with user name and password. A person who has not finished onboarding is logged in by a separate
  * call (SES-20).
  */
-async function askToEnter(username: string, password: string): Promise<Token> {
+async function requestLoginToken(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON } as const;
   try {
     return await transport.call('POST /token', { body });
@@ -78,7 +78,7 @@ async function askToEnter(username: string, password: string): Promise<Token> {
 /** First step of the login: sends document number and password. */
 export function submitPassword(username: string, password: string): Promise<LoginAnswer> {
   dropToken();
-  return answerOf(askToEnter(username, password));
+  return answerOf(requestLoginToken(username, password));
 }
 
 /** Second step of the login: sends a one-time code or a recovery code, with the token of the pending login. */

@@ -25,20 +25,20 @@ const QUERY = {
 } as const;
 
 /** Reads the client whom a superuser views. No data of the client are stored on the device (PRM-16). */
-async function askClient(signal: AbortSignal): Promise<Me> {
+async function readClientMe(signal: AbortSignal): Promise<Me> {
   const query = { dni: getViewedClientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
 }
 
-async function askOwn(signal: AbortSignal): Promise<Me> {
+async function readOwnMe(signal: AbortSignal): Promise<Me> {
   const me = await api.call('GET /me', { query: QUERY }, { signal });
   // A response that arrives after the session has ended is not cached.
   if (hasUsableToken()) saveSessionCache(me);
   return me;
 }
 
-async function askMe(signal: AbortSignal): Promise<PrivateMe> {
-  const me = await (isSuperuser() ? askClient(signal) : askOwn(signal));
+async function readMe(signal: AbortSignal): Promise<PrivateMe> {
+  const me = await (isSuperuser() ? readClientMe(signal) : readOwnMe(signal));
   const { private_area } = me;
   if (!private_area) {
     throw new CallError({
@@ -59,14 +59,14 @@ const wasAnswered: IsEnd = (error) => error instanceof CallError && error.status
 type Asking = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
 /** True when GET /me has succeeded since the page was loaded. Data cached during an earlier visit do not count. */
-const wasInside = (client: QueryClient): boolean =>
+const hasLoadedMe = (client: QueryClient): boolean =>
   (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
  * Waits for a call and ends the session if `isEnd` is true for its error. A person who was using the portal is told
  * that the session has ended; a person who has just arrived is not (SES-28).
  */
-async function endingIf<T>(
+async function endSessionIf<T>(
   isEnd: IsEnd,
   { signal, client }: Asking,
   asked: Promise<T>,
@@ -74,15 +74,15 @@ async function endingIf<T>(
   try {
     return await asked;
   } catch (error) {
-    const isRefused = isUnauthorisedError(error) && wasInside(client);
+    const isRefused = isUnauthorisedError(error) && hasLoadedMe(client);
     if (isEnd(error) && !signal.aborted) endSessionInTab(isRefused ? 'expired' : 'failed');
     throw error;
   }
 }
 
-async function askAgain(asking: Asking): Promise<PrivateMe> {
-  await endingIf(wasAnswered, asking, refreshSession(Number.POSITIVE_INFINITY));
-  return endingIf(isUnauthorisedError, asking, askMe(asking.signal));
+async function renewAndReadMe(asking: Asking): Promise<PrivateMe> {
+  await endSessionIf(wasAnswered, asking, refreshSession(Number.POSITIVE_INFINITY));
+  return endSessionIf(isUnauthorisedError, asking, readMe(asking.signal));
 }
 
 /**
@@ -92,12 +92,12 @@ async function askAgain(asking: Asking): Promise<PrivateMe> {
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
   const { signal } = asking;
-  if (isSuperuser()) return endingIf(isUnauthorisedError, asking, askMe(signal));
+  if (isSuperuser()) return endSessionIf(isUnauthorisedError, asking, readMe(signal));
   try {
-    return await askMe(signal);
+    return await readMe(signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    return askAgain(asking);
+    return renewAndReadMe(asking);
   }
 }
 

@@ -56,7 +56,7 @@ describe('the cache of the person on the device', () => {
   });
 
   it.each(['', 'garbage', compressToUTF16('null'), compressToUTF16('{"v":0}')])(
-    'is nothing when it cannot be read: %j',
+    'is deleted and not used when it cannot be read: %j',
     (text) => {
       const logged = vi.spyOn(console, 'error').mockReturnValue();
       kept.set(KEY, text);

@@ -21,7 +21,7 @@ type PrivateArea = NonNullable<Me['private_area']>;
  * Returns a copy that contains only names, statuses and permissions: no document numbers, account numbers, amounts
  * or messages.
  */
-function harmless(me: Me, area: PrivateArea): Me {
+function withoutSensitiveData(me: Me, area: PrivateArea): Me {
   return {
     ...me,
     user: { ...me.user, username: '' },
@@ -38,12 +38,12 @@ export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
   const kept = readLocalStorage(KEY);
-  if (kept !== null && parse(kept)?.sub !== area.intervener.uuid) drop('of another person');
+  if (kept !== null && parse(kept)?.sub !== area.intervener.uuid) discardCache('of another person');
   const cached: Cached = {
     v: VERSION,
     saved_at: deviceNow(),
     sub: area.intervener.uuid,
-    me: harmless(me, area),
+    me: withoutSensitiveData(me, area),
   };
   writeLocalStorage(KEY, compressToUTF16(JSON.stringify(cached)));
 }
@@ -52,7 +52,7 @@ export function saveSessionCache(me: Me): void {
  * Deletes the cache after an error. The error is only logged, and the portal continues without the cached data
  * (UIX-52).
  */
-function drop(why: string): void {
+function discardCache(why: string): void {
   writeLocalStorage(KEY, null);
   logFailure('session cache', new Error(why));
 }
@@ -82,6 +82,6 @@ export function readSessionCache(): Me | undefined {
   if (text === null) return undefined;
   const cached = parse(text);
   const problem = problemOf(cached);
-  if (problem !== undefined) drop(problem);
+  if (problem !== undefined) discardCache(problem);
   return problem === undefined ? cached?.me : undefined;
 }

@@ -136,7 +136,7 @@ describe('a session', () => {
 describe('the data stored on the device', () => {
   const FLAGS = [['pa_biometric', '1']];
 
-  it.each(['logout', 'expired', 'failed'] as const)('goes with a session that is %s', (reason) => {
+  it.each(['logout', 'expired', 'failed'] as const)('is deleted at session end: %s', (reason) => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
     endSessionInTab(reason);

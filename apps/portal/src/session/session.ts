@@ -27,7 +27,7 @@ const NOTHING_TO_REFRESH = 'No hay session ue refrescar';
 
 const listeners = new Set<EndListener>();
 let refreshing: Promise<void> | undefined;
-let forgetting: Promise<void> | undefined;
+let pendingRevocation: Promise<void> | undefined;
 /**
  * True when this session was already being revoked before React loaded, so that the login page does not revoke it
  * again.
@@ -149,7 +149,7 @@ export async function endSession(reason: SessionEndReason): Promise<void> {
   endSessionInTab(reason);
 }
 
-async function forget(): Promise<void> {
+async function revokeStoredSession(): Promise<void> {
   const wasOpen = hasUsableToken() || hasSessionMarker();
   const told = wasOpen ? logoutCall() : undefined;
   // The token is deleted before waiting for the call, because afterwards another person may have logged in and the
@@ -165,8 +165,8 @@ async function forget(): Promise<void> {
  */
 export async function revokeBrowserSession(): Promise<void> {
   if (wasBegunEarly) wasBegunEarly = false;
-  else forgetOnce();
-  await forgetting;
+  else revokeOnce();
+  await pendingRevocation;
 }
 
 /**
@@ -175,16 +175,16 @@ export async function revokeBrowserSession(): Promise<void> {
  */
 export function revokeSessionOnPrerenderedLogin(): void {
   wasBegunEarly = true;
-  forgetOnce();
+  revokeOnce();
 }
 
 /** Waits until a revocation of the browser's session that is in progress has finished. */
 export async function waitForPendingLogout(): Promise<void> {
-  await forgetting;
+  await pendingRevocation;
 }
 
-function forgetOnce(): void {
-  forgetting ??= forget().finally(() => {
-    forgetting = undefined;
+function revokeOnce(): void {
+  pendingRevocation ??= revokeStoredSession().finally(() => {
+    pendingRevocation = undefined;
   });
 }

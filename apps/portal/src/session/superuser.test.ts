@@ -55,7 +55,7 @@ it('the flag is not restored once its token has expired', () => {
   expect(kept.size).toBe(0);
 });
 
-it('the flag is not set by a tab without a view', () => {
+it('the flag is not set by a tab in which no client is viewed', () => {
   elsewhere(() => kept.set('pa_document', '00000000T'));
   expect([...kept.keys()]).toEqual(['pa_document']);
 });

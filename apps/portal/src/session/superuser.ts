@@ -29,7 +29,7 @@ export function getViewedClientDocument(): string {
   return viewed;
 }
 
-function mark(): void {
+function storeFlag(): void {
   writeLocalStorage(FLAG_KEY, FLAG);
   writeLocalStorage(DOCUMENT_KEY, viewed);
 }
@@ -38,7 +38,7 @@ function mark(): void {
 export function startSuperuserSession(token: string, expiresIn: string, document: string): void {
   storeToken(token, expiresIn, 'admin');
   viewed = document;
-  mark();
+  storeFlag();
 }
 
 /**
@@ -48,7 +48,7 @@ export function startSuperuserSession(token: string, expiresIn: string, document
 export function keepSuperuserFlag(): () => void {
   return onLocalStorageChange(() => {
     if (!isSuperuser() || !hasUsableToken()) return;
-    if (!hasSuperuserFlag() || readLocalStorage(DOCUMENT_KEY) === null) mark();
+    if (!hasSuperuserFlag() || readLocalStorage(DOCUMENT_KEY) === null) storeFlag();
   });
 }
 

@@ -34,8 +34,8 @@ export function waitForTabMessage(): Promise<void> {
 }
 
 /**
- * Runs a task while no other tab runs a task of this name, and tells it whether it had to wait for another tab.
- * Browsers without Web Locks run it without this guarantee.
+ * Runs a task while no other tab runs a task of this name, and tells the task whether it had to wait for another tab.
+ * Browsers without Web Locks run the task without this guarantee.
  */
 export async function withTabLock(
   name: string,

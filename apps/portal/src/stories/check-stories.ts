@@ -9,7 +9,7 @@ import {
   storyFiles,
   type Story,
 } from './bundle.ts';
-import { forgetElements, checkEachContrastOnce } from './contrast.ts';
+import { clearElementDescriptions, checkEachContrastOnce } from './contrast.ts';
 
 /** A picture that `npm run pictures` takes. */
 export interface View {
@@ -59,7 +59,7 @@ async function resize({ width, height }: { width: number; height: number }): Pro
 }
 
 /** Waits for the drafts and the locks that the page has already requested: the browser answers in order. */
-async function draftsAndLocks(): Promise<void> {
+async function waitForDraftsAndLocks(): Promise<void> {
   await discardDraft('nobody');
   await navigator.locks.query();
 }
@@ -67,14 +67,14 @@ async function draftsAndLocks(): Promise<void> {
 /**
  * Waits until the page no longer changes and has loaded everything for which there is an answer. Skips delays.
  */
-async function untilAtRest(story: Story): Promise<void> {
+async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;
   const watcher = new MutationObserver(() => {});
   const everything = { childList: true, subtree: true, attributes: true, characterData: true };
   watcher.observe(document, everything);
   let quietRounds = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await draftsAndLocks();
+    await waitForDraftsAndLocks();
     await nextFrame();
     await vi.advanceTimersByTimeAsync(DELAYS_MS);
     await nextFrame();
@@ -92,17 +92,17 @@ async function untilAtRest(story: Story): Promise<void> {
 axe.configure({ noHtml: true });
 checkEachContrastOnce();
 
-/** Rules of axe that do not apply to what is on the page. */
+/** Returns the axe options that disable the rules that do not apply to the page. */
 function rulesToSkip(isPage: boolean): RuleObject {
   const skipped = isPage ? [] : PAGE_RULES;
-  // This rule faults only styles marked as important. Without any, it still reads all text of the page.
+  // This rule reports only styles marked as important. Without any it would still read all text, so it is disabled.
   const inlineSpacing =
     document.querySelector('[style*="important" i]') === null ? ['avoid-inline-spacing'] : [];
   return Object.fromEntries([...skipped, ...inlineSpacing].map((id) => [id, { enabled: false }]));
 }
 
 async function accessibilityFaults(isPage: boolean): Promise<string[]> {
-  forgetElements();
+  clearElementDescriptions();
   const { violations } = await axe.run(document, {
     runOnly: TAGS,
     rules: rulesToSkip(isPage),
@@ -145,7 +145,7 @@ export function checkStories(path: string): void {
   const show = async (story: Story, size: typeof PHONE) => {
     await resize(size);
     remove = await showStory(story, isPage);
-    await untilAtRest(story);
+    await waitUntilSettled(story);
     vi.useRealTimers();
   };
 

@@ -18,7 +18,7 @@ interface AxeWithRules {
   };
 }
 
-/** Descriptions of texts that axe has checked. They are numbered, because each contains that of the parent. */
+/** Numbers of element descriptions. A description contains its parent's number, which is shorter than its text. */
 const numbers = new Map<string, number>();
 const legible = new Set<number>();
 let ofElement = new WeakMap<Element, number>();
@@ -54,14 +54,14 @@ function describeColours(element: Element): number {
   return number;
 }
 
-/** Forgets the elements of the story before, because the styles of an element may change between two checks. */
-export const forgetElements = (): void => {
+/** Clears the cached descriptions, because the styles of an element may change between two checks. */
+export const clearElementDescriptions = (): void => {
   ofElement = new WeakMap();
 };
 
 /**
  * Lets axe check the contrast of each kind of text once: same classes, colours and sizes, on the same backgrounds. A
- * text that axe did not find legible is checked again wherever it appears. Of 100 texts of the stories, 96 repeat.
+ * text that axe did not find legible is checked again wherever it appears. This saves 96 of 100 checks.
  */
 export function checkEachContrastOnce(): void {
   const { rules, checks } = (axe as unknown as AxeWithRules)._audit;
@@ -85,7 +85,7 @@ export function checkEachContrastOnce(): void {
       },
     };
     const isLegible = evaluate.call(reader, element, ...rest);
-    // axe also passes texts outside the screen, whose ratio it does not work out.
+    // axe also accepts texts outside the screen, without computing their contrast ratio.
     if (isLegible === true && ratio !== undefined) legible.add(colours);
     return isLegible;
   };

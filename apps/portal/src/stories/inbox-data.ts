@@ -92,7 +92,7 @@ const older = Array.from({ length: 5 }, (_, index) =>
 export const inboxPage = pageOf('documents', [...first, ...older], 64);
 
 /** Returns a document that the manager requires: the front of the identity document. */
-export function needOf(changes: Partial<Need> = {}): Need {
+export function requirementOf(changes: Partial<Need> = {}): Need {
   return {
     key: 'DNI_ANVERSO',
     category: 'DOCUMENTATION',
@@ -111,7 +111,7 @@ export function needOf(changes: Partial<Need> = {}): Need {
 }
 
 /** The requirement of a proof of ownership of a bank account, not uploaded yet. */
-export const needOfBank = needOf({
+export const bankRequirement = requirementOf({
   key: 'CERTIFICADO_CCC:1',
   subcategory: 'CERTIFICADO_CCC',
   title: 'Certificado de titularidad de la cuenta ES•• •••• 0011',
@@ -124,7 +124,7 @@ export const needOfBank = needOf({
 });
 
 /** A requirement that no longer exists: the back of the identity document. */
-export const needOver = needOf({
+export const endedRequirement = requirementOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',
   title: 'DNI, reverso',
@@ -134,7 +134,7 @@ export const needOver = needOf({
 });
 
 /** Returns the logged-in person as an option of the person select. */
-export function selfOf(changes: Partial<AssociatedPerson> = {}): AssociatedPerson {
+export function associatedPersonOf(changes: Partial<AssociatedPerson> = {}): AssociatedPerson {
   return {
     uuid_intervener: carmen.uuid,
     full_name: 'Carmen Olmedo Rivas',
@@ -147,7 +147,7 @@ export function selfOf(changes: Partial<AssociatedPerson> = {}): AssociatedPerso
 }
 
 /** A child whose documents the guardian may open. */
-export const child = selfOf({
+export const child = associatedPersonOf({
   uuid_intervener: createFixtureUuid('story:child'),
   full_name: 'Nora Olmedo Rivas',
   relation: 'MINOR',

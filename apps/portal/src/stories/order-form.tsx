@@ -12,12 +12,12 @@ import type { Answers, Refusal } from './fake-client.ts';
 import { bankAccountOf, orderAnswers } from './orders.ts';
 import { registerFund } from './register.ts';
 import {
-  simulationBring,
-  simulationIn,
-  simulationMove,
-  simulationOut,
-  simulationSaving,
-  simulationSpending,
+  incomingTransferSimulation,
+  subscriptionSimulation,
+  switchSimulation,
+  redemptionSimulation,
+  periodicSubscriptionSimulation,
+  periodicRedemptionSimulation,
 } from './simulations.ts';
 import { story } from './story.tsx';
 import type { OrderKind } from '../features/ordering/operate/kinds/order-kinds.ts';
@@ -86,17 +86,20 @@ export const bringing: Partial<OrderFormValues> = {
 
 /** Estimates of the kinds that are not a single purchase or redemption. */
 const estimates: Partial<Record<OrderKind, () => Simulation>> = {
-  SOLICITUD_SUSCRIPCION_PERIODICA: simulationSaving,
-  TRASPASO_ENTRADA: simulationBring,
-  TRASPASO_INTERNO: simulationMove,
-  SOLICITUD_REEMBOLSO_PERIODICO: simulationSpending,
+  SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscriptionSimulation,
+  TRASPASO_ENTRADA: incomingTransferSimulation,
+  TRASPASO_INTERNO: switchSimulation,
+  SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemptionSimulation,
 };
 
 const estimateOf = (op: OrderKind): Simulation =>
-  (estimates[op] ?? (isInflow(op) ? simulationIn : simulationOut))();
+  (estimates[op] ?? (isInflow(op) ? subscriptionSimulation : redemptionSimulation))();
 
 /** Returns a draft order, as stored on this device, with the given choices. */
-function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): StoredDraft {
+function storedDraftOf(
+  choices: Partial<OrderFormValues>,
+  changes: Partial<OrderDraft> = {},
+): StoredDraft {
   const draft: OrderDraft = {
     version: 2,
     id: 'borrador',
@@ -127,14 +130,14 @@ export function at(
   const simulation = estimateOf(choices.op ?? 'SUSCRIPCION');
   return story({
     path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,
-    draft: begun(choices, changes),
+    draft: storedDraftOf(choices, changes),
     answers: { ...orderAnswers, 'POST /operations/simulation': { simulation }, ...answers },
     ...rest,
   });
 }
 
 /** Returns answers in which every simulation has this result. */
-export const simulated = (simulation: ReturnType<typeof simulationIn>): Answers => ({
+export const simulated = (simulation: ReturnType<typeof subscriptionSimulation>): Answers => ({
   'POST /operations/simulation': { simulation },
 });
 /** The answer of a service that fails with an internal error. */

@@ -15,10 +15,7 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/**
- * Funds of the orders in stories. This file contains their products, figures and people as the service would return
- * them.
- */
+/** The funds used by the stories of orders. The other data of this file have the format of the service's responses. */
 
 const FUNDS: readonly DemoProductKey[] = [
   'global',
@@ -29,7 +26,7 @@ const FUNDS: readonly DemoProductKey[] = [
   'estrategia',
 ];
 
-/** The order types allowed for a fund that the account holds, and for one that it may begin to hold. */
+/** The order types allowed for a fund that the account holds; `BUYING` are those for any other fund. */
 const ORDERED: readonly OperationType[] = operationTypes.filter(isCreatableType);
 const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
 
@@ -37,7 +34,7 @@ const BUYING = ORDERED.filter((type) => !needsHeldUnits(type));
 export const STORY_NAV = '11.317204';
 
 /** Returns a product with all fields. */
-export function productInFull(key: DemoProductKey, changes: Partial<Product> = {}): Product {
+export function fullProductOf(key: DemoProductKey, changes: Partial<Product> = {}): Product {
   const product = productOf(key);
   return {
     id: product.uuid,
@@ -77,7 +74,7 @@ export function heldProduct(
   participations = '0.000000',
   total = '0.00',
 ): AccountProduct {
-  const { id, key_name, isin, name, product_type } = productInFull(key);
+  const { id, key_name, isin, name, product_type } = fullProductOf(key);
   const isHeld = total !== '0.00';
   return {
     id,
@@ -221,7 +218,7 @@ export const orderAnswers: Answers = {
   'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(
     'products',
-    FUNDS.map((key) => productInFull(key)),
+    FUNDS.map((key) => fullProductOf(key)),
   ),
   'GET /accounts/{id}/products': pageOf('products', [
     heldProduct('global', '463.028416', '5240.18'),

@@ -8,7 +8,7 @@ import type {
 } from '../features/payments/order-payments.ts';
 import { productOf } from './data.ts';
 
-/** Fund of the payments in stories, which this file contains as the service would return them. */
+/** The fund of the payments in stories. The data of this file have the format of the service's responses. */
 
 const fund = productOf('global');
 

@@ -4,14 +4,14 @@ import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
 /**
- * Result of the appropriateness check in the estimates of this file, which the orders in stories use as answers of
- * the service.
+ * Result of the appropriateness check in all simulations of this file: nothing is required. Stories of orders use the
+ * simulations as responses of the service.
  */
 
 const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
 
 /** Returns the simulation of a subscription of 2.000,00 €. */
-export function simulationIn(changes: Partial<Simulation> = {}): Simulation {
+export function subscriptionSimulation(changes: Partial<Simulation> = {}): Simulation {
   return {
     uuid: createFixtureUuid('story:simulation'),
     valid_until: '2026-11-19T11:12:00.000Z',
@@ -78,8 +78,8 @@ const LOTS: Simulation['fiscal_items'] = [
 ];
 
 /** Returns the simulation of a redemption of 3.000,00 € with a gain. */
-export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
-  return simulationIn({
+export function redemptionSimulation(changes: Partial<Simulation> = {}): Simulation {
+  return subscriptionSimulation({
     cash: '3000.00',
     participations: '265.088443',
     settlement_date: '2026-11-24',
@@ -98,8 +98,8 @@ export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
 }
 
 /** Returns the simulation of a monthly subscription of 200,00 €, whose first date was moved past a long weekend. */
-export function simulationSaving(changes: Partial<Simulation> = {}): Simulation {
-  return simulationIn({
+export function periodicSubscriptionSimulation(changes: Partial<Simulation> = {}): Simulation {
+  return subscriptionSimulation({
     cash: '200.00',
     net_value: '200.00',
     participations: '17.672210',
@@ -114,8 +114,8 @@ export function simulationSaving(changes: Partial<Simulation> = {}): Simulation 
 }
 
 /** Returns the simulation of a monthly redemption of 150,00 €. */
-export function simulationSpending(changes: Partial<Simulation> = {}): Simulation {
-  return simulationOut({
+export function periodicRedemptionSimulation(changes: Partial<Simulation> = {}): Simulation {
+  return redemptionSimulation({
     cash: '150.00',
     participations: '13.254422',
     gross_gain: '45.10',
@@ -133,8 +133,8 @@ export function simulationSpending(changes: Partial<Simulation> = {}): Simulatio
 }
 
 /** Returns the simulation of an incoming transfer of a whole fund. */
-export function simulationBring(changes: Partial<Simulation> = {}): Simulation {
-  return simulationIn({
+export function incomingTransferSimulation(changes: Partial<Simulation> = {}): Simulation {
+  return subscriptionSimulation({
     cash: null,
     net_value: null,
     participations: null,
@@ -155,8 +155,8 @@ export function simulationBring(changes: Partial<Simulation> = {}): Simulation {
 }
 
 /** Returns the simulation of a switch of 3.000,00 € between two funds. */
-export function simulationMove(changes: Partial<Simulation> = {}): Simulation {
-  return simulationOut({
+export function switchSimulation(changes: Partial<Simulation> = {}): Simulation {
+  return redemptionSimulation({
     taxable_gain: '0.00',
     withholding_percent: '0.00',
     withholding: '0.00',

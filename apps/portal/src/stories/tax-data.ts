@@ -65,7 +65,7 @@ const MOVED: Funds['transfers'][number] = {
   deferred_gain: '1706.18',
 };
 /** Returns a position in a fund at the end of the year. */
-export const heldAtEnd = (
+export const yearEndPosition = (
   key: Key,
   value: string,
   percent?: string,
@@ -82,7 +82,7 @@ export const heldAtEnd = (
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
   transfers: [MOVED],
-  positions: [heldAtEnd('global', '38214.77'), heldAtEnd('patrimonio', '20175.20')],
+  positions: [yearEndPosition('global', '38214.77'), yearEndPosition('patrimonio', '20175.20')],
   withholdings: [
     { ...ofFund('global'), ...figures('3500.00', '2104.60', '1395.40', '265.13') },
     { ...ofFund('renta'), ...figures('1480.20', '1500.00', '-19.80', '0.00') },
@@ -107,7 +107,10 @@ export const noTaxes: Funds = {
 };
 
 /** Returns one version of a document of the year. */
-export const taxPaper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', version: number) => ({
+export const taxDocumentOf = (
+  subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES',
+  version: number,
+) => ({
   uuid: createFixtureUuid(`story:tax-paper:${subcategory}:${String(version)}`),
   subcategory,
   version,
@@ -124,5 +127,5 @@ export const taxReport: TaxReports = {
   available_from: '2026-02-01',
   accounts: [],
   funds: taxedFunds,
-  documents: [taxPaper('INFORME_FISCAL_FI', 1), taxPaper('RETENCIONES', 1)],
+  documents: [taxDocumentOf('INFORME_FISCAL_FI', 1), taxDocumentOf('RETENCIONES', 1)],
 };

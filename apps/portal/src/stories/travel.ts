@@ -2,7 +2,7 @@ import type { Operation, TransferProgress } from '@participe/contract/types';
 import { registerFund } from './register.ts';
 
 /**
- * Origin of a transfer. This file contains transfers between managers at every stage, with their messages, for
+ * The origin of an incoming transfer. This file contains transfers between managers at every stage, for use in
  * stories.
  */
 
@@ -23,7 +23,7 @@ export function asked(mode: Origin['mode'], value: string | null): Origin {
 }
 
 /** The destination of a transfer requested by another manager. */
-export const goesTo: NonNullable<Operation['destination']> = {
+export const outgoingTransferDestination: NonNullable<Operation['destination']> = {
   isin: registerFund.isin,
   fund_name: registerFund.fund_name,
   manager_name: registerFund.manager_name,
@@ -57,7 +57,7 @@ export function progressOf(
 }
 
 /** Returns an incoming transfer of a whole fund that is in progress. */
-export function travelOf(changes: Partial<Operation> = {}): Partial<Operation> {
+export function incomingTransferOf(changes: Partial<Operation> = {}): Partial<Operation> {
   return {
     operation_type: 'TRASPASO_ENTRADA',
     operation_sub_type: 'TOTAL',

@@ -1,7 +1,11 @@
 import type { Product } from '@participe/contract/types';
 import type { SandboxActor, SandboxContext } from '../actor.ts';
 import { createActorResult } from '../actor-result.ts';
-import { isBusinessDay, nextBusinessDay, navPublicationTime } from '../calendar/business-days.ts';
+import {
+  isBusinessDay,
+  nextBusinessDay,
+  computeNavPublicationTime,
+} from '../calendar/business-days.ts';
 import { addDays, isWeekend, toMadridTime } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
 import { computeNextNetAssetValue } from './value.ts';
@@ -11,7 +15,8 @@ const valuesKept = 90;
 
 /**
  * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
- * one. It may also repeat a published date, or send a future date or a weekend, which the service must detect.
+ * business day. Unless the mode is `kind`, it sometimes also sends a date that was already published, a future date or
+ * a weekend, which the service must detect.
  */
 export const publishProductValues: SandboxActor = async (world, { now, products }) => {
   const { date: today } = toMadridTime(now);
@@ -46,20 +51,23 @@ function dueRows(
   let value = known;
   for (
     let day = nextBusinessDay(knownDate);
-    navPublicationTime(day) <= now;
+    computeNavPublicationTime(day) <= now;
     day = nextBusinessDay(day)
   ) {
     value = computeNextNetAssetValue(value, code, day, product.asset_class);
     rows.push({ isin: code, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);
-  // A refused value is sent again on another day and not in every run.
+  // The same values are sent at most once a day, so that a refused value is not sent again in every run.
   if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
-  return [...rows, ...mischief(world, last, today, { code, known, knownDate })];
+  return [...rows, ...buildWrongRows(world, last, today, { code, known, knownDate })];
 }
 
-/** Returns wrong rows that the administrator sometimes adds. A hash of product and day chooses them. */
-function mischief(
+/**
+ * Returns the wrong rows that the administrator adds for some products and days. A hash of product and day decides
+ * about each.
+ */
+function buildWrongRows(
   { behaviour }: SandboxContext,
   last: PublishedValue,
   today: string,

@@ -61,11 +61,11 @@ test('rounds half away from zero', () => {
   ]);
 });
 
-test('a nudge moves the last decimal', () => {
+test('adds to the last decimal place, with carry and below zero', () => {
   expect(addToLastDecimal('1.999999', 6, 2n)).toBe('2.000001');
   expect(addToLastDecimal('0.00', 2, -1n)).toBe('-0.01');
 });
 
-test.each(['1.0000001', 'x', '1,5', '', '1e3'])('%s is no decimal of six', (text) => {
+test.each(['1.0000001', 'x', '1,5', '', '1e3'])('%s does not parse with six decimals', (text) => {
   expect(() => parseScaled(text, 6)).toThrow(RangeError);
 });

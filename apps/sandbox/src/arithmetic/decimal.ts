@@ -1,11 +1,11 @@
 /**
  * Decimal arithmetic of the registry: decimal strings, calculated as integers and rounded half away from zero. It
- * shares no code with the service's arithmetic, because the results of both must agree to the sixth decimal.
+ * shares no code with the service's arithmetic, so that an error in either one shows as a difference.
  */
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** Converts a decimal string to an integer of 10^-scale; throws when the string has more decimals. */
+/** Converts a decimal string to an integer in units of 10^-scale; throws when the string has more decimals. */
 export function parseScaled(text: string, scale: number): bigint {
   const match = pattern.exec(text);
   const decimals = match?.[3] ?? '';
@@ -14,7 +14,7 @@ export function parseScaled(text: string, scale: number): bigint {
   return match[1] === '-' ? -value : value;
 }
 
-/** Converts an integer of 10^-scale to a decimal string with exactly `scale` decimals. */
+/** Converts an integer in units of 10^-scale to a decimal string with exactly `scale` decimals. */
 export function formatScaled(value: bigint, scale: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -41,7 +41,7 @@ export function computeCash(participations: string, netAssetValue: string): stri
   return formatScaled(divideRounded(product, 10n ** 10n), 2);
 }
 
-/** Adds `by` units of the last decimal to a decimal string. */
+/** Adds `by` to a decimal string, counted in its last decimal place. */
 export function addToLastDecimal(text: string, scale: number, by: bigint): string {
   return formatScaled(parseScaled(text, scale) + by, scale);
 }

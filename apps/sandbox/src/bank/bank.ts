@@ -1,5 +1,5 @@
 import type { SandboxActor } from '../actor.ts';
-import { earlierInstant, createActorResult } from '../actor-result.ts';
+import { getEarlierInstant, createActorResult } from '../actor-result.ts';
 import { deliverStatements } from './deliver.ts';
 import { executePaymentFiles } from './files.ts';
 import { writeDueStatements } from './movements.ts';
@@ -16,6 +16,6 @@ export const runBank: SandboxActor = async (world, snapshot) => {
   const delivered = await deliverStatements(world);
   return createActorResult(
     files + booked.did + delivered,
-    earlierInstant(transfers.nextDueAt, booked.nextDueAt),
+    getEarlierInstant(transfers.nextDueAt, booked.nextDueAt),
   );
 };

@@ -32,17 +32,18 @@ export function collectDebit(world: SandboxContext, instruction: PaymentInstruct
     texts: [endToEndId, `RECIBO ${name}`],
     conceptCommon: receiptConcept,
   });
-  const trouble = troubleOf(world, endToEndId, debit, date);
-  if (trouble) giveBack(world, endToEndId, trouble);
+  const trouble = drawDebitProblem(world, endToEndId, debit, date);
+  if (trouble) planDebitReturn(world, endToEndId, trouble);
 }
 
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
 
 /**
- * Returns the simulated problem of a debit. The hash of the account can choose a closed account, or missing funds at
- * the first debit; the hash of the debit can choose a refund to the debtor some weeks later.
+ * Returns the simulated problem of a debit, if any. The outcome is pseudo-random but repeatable: the debtor's IBAN
+ * decides whether the account is closed or lacks funds at its first debit, and the end-to-end identifier decides
+ * whether the debtor gets a refund some weeks later.
  */
-function troubleOf(
+function drawDebitProblem(
   { behaviour, store }: SandboxContext,
   endToEndId: string,
   { iban, dueAt }: CollectedDebit,
@@ -66,8 +67,11 @@ function dayAfterNext(date: string): string {
   return nextBusinessDay(nextBusinessDay(date));
 }
 
-/** Returns a debit to the service once: a statement shows the movement, and a signed event gives the reason code. */
-function giveBack(
+/**
+ * Plans the return of a debit: a statement shows the movement, and a signed event gives the reason code. Returns false
+ * when the debit does not exist or was already returned.
+ */
+function planDebitReturn(
   world: SandboxContext,
   endToEndId: string,
   { code, returnAt, isSurprise = false }: DebitProblem,
@@ -104,7 +108,10 @@ function giveBack(
   return true;
 }
 
-/** Returns a collected debit on request. The result is false when there is no such debit. */
+/**
+ * Makes the debtor's bank return a collected debit now. Returns false when there is no such debit or it was already
+ * returned.
+ */
 export function returnDebit(
   world: SandboxContext,
   endToEndId: string,
@@ -113,5 +120,5 @@ export function returnDebit(
 ): boolean {
   const debit = world.store.state.bank.debits[endToEndId];
   if (!debit || debit.dueAt > now) return false;
-  return giveBack(world, endToEndId, { code, returnAt: now });
+  return planDebitReturn(world, endToEndId, { code, returnAt: now });
 }

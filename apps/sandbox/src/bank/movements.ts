@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../actor.ts';
-import { type ActorResult, earlierInstant, createActorResult } from '../actor-result.ts';
+import { type ActorResult, getEarlierInstant, createActorResult } from '../actor-result.ts';
 import { toMadridTime } from '../calendar/madrid.ts';
 import type { BankMovement } from '../state.ts';
 import { writeStatement } from './statement.ts';
@@ -38,7 +38,7 @@ export function writeDueStatements(world: SandboxContext, now: string): ActorRes
   return createActorResult(
     due.length,
     announced.reduce<string | undefined>(
-      (first, { dueAt }) => earlierInstant(first, dueAt),
+      (first, { dueAt }) => getEarlierInstant(first, dueAt),
       undefined,
     ),
   );

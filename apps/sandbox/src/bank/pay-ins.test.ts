@@ -74,7 +74,7 @@ describe('the page of a payment', () => {
     expect(books.money.get(order.uuid)).toEqual(['2000.00']);
   });
 
-  test.each(['REJECTED', 'CANCELLED'])('%s ends it, and the client pays otherwise', async (end) => {
+  test.each(['REJECTED', 'CANCELLED'])('%s ends it, and a bank transfer follows', async (end) => {
     const { books, tick, play } = await open();
     await fetch(addressOf(linkOf()));
     await tick();
@@ -86,7 +86,7 @@ describe('the page of a payment', () => {
     expect(books.money.get(order.uuid)).toEqual(['2000.00']);
   });
 
-  test('accepts no confirmation after its expiry in real time', async () => {
+  test('accepts no decision after the payment has expired by the clock of the sandbox', async () => {
     const { books, sandbox } = await open();
     expect((await callControlServer(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     books.mail.movedSeconds = 901;

@@ -16,8 +16,8 @@ type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 const slowMinutes = 30;
 
 /**
- * Serves the bank's page of a pay-in, whose address must have a valid signature. The decision is sent once, by
- * signed events, and a statement shows the money later.
+ * Serves the bank's page of a pay-in, whose address must have a valid signature. The person's decision is sent to the
+ * service once, by signed events. If it is a payment, a later statement shows the money.
  */
 export async function handlePayInPage(
   world: SandboxContext,
@@ -29,7 +29,7 @@ export async function handlePayInPage(
   if (request.method === 'POST') return decide(world, link, request);
   const ending = endingOf(world, link);
   if (ending) return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
-  // From now on, the bank makes no automatic transfer for this order while its payment is open on this page.
+  // While the payment is open on this page, the bank makes no automatic transfer for its order.
   world.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
     expires: link.expires,
@@ -71,7 +71,7 @@ async function decide(
   if (ending === 'EXPIRED')
     return { status: 200, html: renderPayEndedPage(ending, link.returnUrl) };
   // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
-  if (!ending) settle(world, link, decision, now);
+  if (!ending) recordDecision(world, link, decision, now);
   try {
     await world.postbox.deliver(now);
   } catch (error) {
@@ -81,7 +81,7 @@ async function decide(
   return { status: 303, location: link.returnUrl };
 }
 
-function settle(
+function recordDecision(
   world: SandboxContext,
   link: PayInLinkParameters,
   decision: Decision,
@@ -90,7 +90,7 @@ function settle(
   const { bank } = world.store.state;
   const reference = referenceOf(link);
   bank.payIns[link.id] = { reference, expires: link.expires, status: decision };
-  tell(world, link, decision, now);
+  schedulePayInEvents(world, link, decision, now);
   const account18 = accountDigitsOfIban(link.iban);
   if (decision === 'COMPLETED' && account18 !== undefined) {
     planMovement(world, {
@@ -109,7 +109,7 @@ function settle(
 /**
  * Schedules the events of a payment in sequence. Simulated errors change the sequence, repeat events or delay them.
  */
-function tell(
+function schedulePayInEvents(
   { behaviour, postbox }: SandboxContext,
   link: PayInLinkParameters,
   decision: Decision,

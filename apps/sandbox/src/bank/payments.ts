@@ -31,8 +31,8 @@ export function executePayment(
 }
 
 /**
- * Returns the rejection code that a test has requested for the next payment to this account, otherwise the one
- * chosen by the hash, if any.
+ * Returns the code with which a payment is rejected; undefined when it is executed. A code that a test has set for this
+ * account has priority. Without one, a hash of the end-to-end identifier decides.
  */
 function rejectionOf(
   { store, behaviour }: SandboxContext,

@@ -41,7 +41,10 @@ async function returnByForm(world: SandboxContext, form: URLSearchParams): Promi
   return { status: 303, location: '/' };
 }
 
-/** Returns a collected debit at once and notifies the service. The result is false when there is no such debit. */
+/**
+ * Makes the debtor's bank return a collected debit now, and notifies the service. Returns false when there is no such
+ * debit or it was already returned.
+ */
 export async function returnDebitAndNotify(
   world: SandboxContext,
   endToEndId: string,

@@ -72,8 +72,8 @@ function accountBlock(
 }
 
 /**
- * Returns the statement in account blocks. Usually there is one; simulated errors include a second block that opens
- * with the closing balance of the first.
+ * Divides the rows of one account into the blocks of the statement. Usually there is one block. In some statements, the
+ * last row is in a second block, which opens with the closing balance of the first.
  */
 function inBlocks(
   movements: BankMovement[],

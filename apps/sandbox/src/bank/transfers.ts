@@ -1,7 +1,7 @@
 import { accountDigitsOfIban } from '@participe/connectors';
 import type { OperationRow, Product } from '@participe/contract/types';
 import type { ServiceSnapshot, SandboxContext } from '../actor.ts';
-import { earlierInstant } from '../actor-result.ts';
+import { getEarlierInstant } from '../actor-result.ts';
 import { rollToBusinessDay } from '../calendar/business-days.ts';
 import { addMinutes } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
@@ -21,7 +21,7 @@ export async function planBankTransfers(
   for (const row of operations.filter((item) => awaitsMoney(world, item))) {
     const dueAt = paymentInstant(row, world.behaviour.delayMinutes('bank', row.uuid));
     if (dueAt <= now) await planTransfer(world, row, dueAt, products);
-    else nextDueAt = earlierInstant(nextDueAt, dueAt);
+    else nextDueAt = getEarlierInstant(nextDueAt, dueAt);
   }
   return { nextDueAt };
 }

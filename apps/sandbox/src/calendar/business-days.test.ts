@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isBusinessDay,
   nextBusinessDay,
-  navPublicationTime,
+  computeNavPublicationTime,
   rollToBusinessDay,
 } from './business-days.ts';
 import { addDays, addMinutes, fromMadridTime, toMadridTime } from './madrid.ts';
@@ -30,9 +30,9 @@ describe('business days of Madrid', () => {
   });
 
   test('publishes a value at eight on the next business day, in winter and summer', () => {
-    expect(navPublicationTime('2026-03-12')).toBe('2026-03-13T07:00:00.000Z');
-    expect(navPublicationTime('2026-03-27')).toBe('2026-03-30T06:00:00.000Z');
-    expect(navPublicationTime('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
+    expect(computeNavPublicationTime('2026-03-12')).toBe('2026-03-13T07:00:00.000Z');
+    expect(computeNavPublicationTime('2026-03-27')).toBe('2026-03-30T06:00:00.000Z');
+    expect(computeNavPublicationTime('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
   });
 
   test('moves an instant on a closed day to nine on the next business day', () => {

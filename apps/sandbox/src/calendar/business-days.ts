@@ -45,7 +45,7 @@ export function rollToBusinessDay(instant: string): string {
 }
 
 /** Returns when the net asset value of a date is published: 08:00 in Madrid on the next business day. */
-export function navPublicationTime(date: string): string {
+export function computeNavPublicationTime(date: string): string {
   return fromMadridTime(nextBusinessDay(date), '08:00');
 }
 

@@ -30,7 +30,7 @@ export function createControlServer({ tick, nextDueAt }: ActorRunner, world: San
       case 'GET /control/debits':
         return { status: 200, json: { debits: bank.debits } };
       default:
-        return obey(world, request);
+        return runControlCall(world, request);
     }
   };
 }
@@ -44,27 +44,27 @@ const payeeResults: readonly PayeeResult[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT
 const notUnderstood: HttpResponse = { status: 400, json: { error: 'not understood' } };
 const done: HttpResponse = { status: 200, json: { done: true } };
 
-async function obey(world: SandboxContext, request: HttpRequest): Promise<HttpResponse> {
-  const wish = wishes[`${request.method} ${request.path}`];
-  if (!wish) return { status: 404, json: { error: 'unknown path' } };
+async function runControlCall(world: SandboxContext, request: HttpRequest): Promise<HttpResponse> {
+  const controlCall = controlCalls[`${request.method} ${request.path}`];
+  if (!controlCall) return { status: 404, json: { error: 'unknown path' } };
   const body = await request.body();
   const text = (key: string): string => {
     const value: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
     return typeof value === 'string' ? value : '';
   };
-  const answer = await wish(world, text, body);
+  const answer = await controlCall(world, text, body);
   world.store.save();
   return answer;
 }
 
-type Wish = (
+type ControlCall = (
   world: SandboxContext,
   text: (key: string) => string,
   body: unknown,
 ) => Promise<HttpResponse>;
 
-const wishes: Readonly<Record<string, Wish>> = {
+const controlCalls: Readonly<Record<string, ControlCall>> = {
   async 'POST /control/ask-transfer-out'(world, _text, body) {
     const reference = await requestTransferOut(world, body);
     return reference === undefined ? notUnderstood : { status: 201, json: { reference } };

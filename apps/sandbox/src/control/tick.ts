@@ -1,5 +1,5 @@
 import type { SandboxActor, ServiceSnapshot, SandboxContext } from '../actor.ts';
-import { earlierInstant } from '../actor-result.ts';
+import { getEarlierInstant } from '../actor-result.ts';
 import { publishProductValues } from '../administrator/administrator.ts';
 import { runBank } from '../bank/bank.ts';
 import { exchangeTransfers } from '../other-manager/other-manager.ts';
@@ -60,7 +60,8 @@ async function runAll(world: SandboxContext): Promise<TickReport> {
     try {
       const done = await act(world, snapshot);
       report.did += done.did;
-      report.next_due_at = earlierInstant(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
+      report.next_due_at =
+        getEarlierInstant(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
     } catch (error) {
       world.log(name, 'failed', { reason: reasonOf(error) });
       report.failures.push(name);

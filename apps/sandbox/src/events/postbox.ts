@@ -1,4 +1,4 @@
-import { type ActorResult, earlierInstant, createActorResult } from '../actor-result.ts';
+import { type ActorResult, getEarlierInstant, createActorResult } from '../actor-result.ts';
 import type { WallClock } from '../clock.ts';
 import type { LogWriter } from '../log.ts';
 import type { Partner, PartnerEvent, StateStore } from '../state.ts';
@@ -9,13 +9,13 @@ import type { PartnerKeyReader } from './secrets.ts';
 export type ScheduledEvent = {
   partner: Partner;
   id: string;
-  /** Reference of the subject, by which its unsent events can be withdrawn. */
+  /** Reference of the subject, such as a transfer. All unsent events of a subject can be withdrawn together. */
   about: string;
   dueAt: string;
   content: Record<string, unknown>;
   /** How often the event is sent. More than once simulates a duplicate. */
   copies?: number;
-  /** True when the event does not count for the next due time. */
+  /** True for an event that the service cannot expect, such as a refund. It does not count for the next due time. */
   isSurprise?: boolean;
 };
 
@@ -83,7 +83,7 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
   let did = 0;
   try {
     for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
-      // This event was withdrawn while an earlier one was being sent.
+      // Skips an event that was withdrawn while an earlier event was being sent.
       if (!state.events.includes(event)) continue;
       if (await deliver(settings, event)) did += 1;
     }
@@ -95,7 +95,10 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
   return createActorResult(
     did,
-    later.reduce<string | undefined>((first, { dueAt }) => earlierInstant(first, dueAt), undefined),
+    later.reduce<string | undefined>(
+      (first, { dueAt }) => getEarlierInstant(first, dueAt),
+      undefined,
+    ),
   );
 }
 

@@ -33,9 +33,9 @@ type Days = { check: string; accept: string; redeem: string; pay: string };
 const morning = (date: string): string => fromMadridTime(date, '09:00');
 
 /**
- * Plans all messages and the payment in answer to a request, in business days: one for the check (two at most), then
- * two for redemption and payment (three at most). The last two digits of the account choose an outcome in every
- * mode: 01 to 07 and 99 reject with that reason code, and 08 first reports a delay.
+ * Plans all messages and the payment in answer to a request. The check takes one or two business days; redemption and
+ * payment together take two or three. The last two digits of the account choose an outcome in every mode: 01 to 07 and
+ * 99 reject with that reason code, and 08 first reports a delay.
  */
 export function answerTransferRequest(
   world: SandboxContext,

@@ -9,8 +9,8 @@ import { hashToInteger } from '../behaviour.ts';
 import type { TaxHistoryLot, ParsedRequest, Settlement } from './messages.ts';
 
 /**
- * Returns the price of a fund of the other manager: between 5 and 45 euros, determined by the hash of its ISIN and
- * always the same.
+ * Returns the price of a fund of the other manager: between 5 and 45 euros. It is derived from a hash of the ISIN, so
+ * it is always the same.
  */
 function valueOf(isin: string): string {
   return formatScaled(BigInt(5_000_000 + hashToInteger(`origin-value:${isin}`, 40_000_000)), 6);
@@ -20,11 +20,14 @@ function valueOf(isin: string): string {
  * Returns the value of the client's account at the other manager: a round amount between 1,000 and 20,000 euros,
  * determined by the reference.
  */
-function wholeOf(reference: string): bigint {
+function computeAccountCents(reference: string): bigint {
   return BigInt(1000 + 100 * hashToInteger(`origin-whole:${reference}`, 191)) * 100n;
 }
 
-/** Returns the settlement of a transfer: the requested amount, or the account's value or a part of it. */
+/**
+ * Returns the settlement of a transfer for the requested units, the requested amount, a percentage of the account or
+ * the whole account.
+ */
 export function createSettlement(
   reference: string,
   request: ParsedRequest,
@@ -39,7 +42,7 @@ export function createSettlement(
   const cash =
     request.mode === 'IMPORTE'
       ? formatScaled(parseScaled(asked, 2), 2)
-      : formatScaled(shareOf(wholeOf(reference), request), 2);
+      : formatScaled(shareOf(computeAccountCents(reference), request), 2);
   return settled(computeUnits(cash, value), cash, value, date);
 }
 
@@ -54,8 +57,8 @@ function settled(participations: string, cash: string, value: string, date: stri
 }
 
 /**
- * The three lots of a tax history: purchase date, part of the units and cost in percent. Two lots have a gain and
- * one has a loss.
+ * The three lots of a tax history: purchase date, share of the units in percent, and cost in percent of the proceeds.
+ * Two lots have a gain and one has a loss.
  */
 const parts = [
   { date: '2014-05-12', share: 50n, cost: 60n },
@@ -64,8 +67,8 @@ const parts = [
 ] as const;
 
 /**
- * Returns the tax history: three lots whose sums are exact to the cent and the millionth, because the last lot has
- * the rest. Small amounts have one lot.
+ * Returns the tax history: three lots whose sums are exact to the cent and the millionth, because the last lot gets the
+ * remainder. Below one euro or 0.0001 units there is only one lot.
  */
 export function createTaxHistoryLots({ cash, participations }: Settlement): TaxHistoryLot[] {
   const [cents, millionths] = [parseScaled(cash, 2), parseScaled(participations, 6)];

@@ -1,4 +1,4 @@
-/** Messages of the transfer circuit in the form in which the other manager reads and writes them (TRF-06). */
+/** A transfer request as the other manager reads it (TRF-06). */
 export type ParsedRequest = {
   destination_entity: string;
   destination_isin: string;
@@ -24,7 +24,7 @@ export type TaxHistoryLot = {
   proceeds: string;
 };
 
-/** One message of a transfer. The reference is that of the requesting manager. */
+/** One message of a transfer. The requesting manager has chosen the reference. */
 export type ManagerMessage = {
   reference: string;
   counterparty_code: string;
@@ -32,7 +32,7 @@ export type ManagerMessage = {
   payload: Record<string, unknown>;
 };
 
-/** Parses a transfer request. Returns undefined when a field is missing that the answer needs. */
+/** Parses a transfer request. Returns undefined when a field that the answer needs is missing. */
 export function parseTransferRequest(payload: Record<string, unknown>): ParsedRequest | undefined {
   const { holders, value } = payload;
   const texts = ['destination_isin', 'destination_iban', 'origin_isin', 'origin_account', 'mode'];

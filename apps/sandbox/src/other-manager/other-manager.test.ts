@@ -100,7 +100,7 @@ describe('a manager without disturbances, with a request for units', () => {
   });
 
   test.each(['01', '02', '03', '04', '05', '06', '07', '99'])(
-    'refuses for the motive %s that the account asks for',
+    'rejects with the reason code %s in which the account number ends',
     async (code) => {
       const { play } = await open();
       ask({ origin_account: `55${code}` });
@@ -263,7 +263,7 @@ describe('a request for units', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('sends two equal requests as two, and none without its fields', async () => {
+  test('sends two equal requests as two transfers, and refuses a request with an invalid field', async () => {
     const { sandbox } = await open();
     await callControlServer(sandbox, 'ask-transfer-out', wish);
     await callControlServer(sandbox, 'ask-transfer-out', wish);

@@ -15,7 +15,7 @@ export const exchangeTransfers: SandboxActor = async (world, { now }) => {
   const { otherManager } = store.state;
   let did = 0;
   for (const message of await service.messagesAfter(otherManager.messagesAfter)) {
-    take(world, message, now);
+    handleMessage(world, message, now);
     otherManager.messagesAfter = message.seq;
     store.save();
     did += 1;
@@ -23,7 +23,7 @@ export const exchangeTransfers: SandboxActor = async (world, { now }) => {
   return createActorResult(did, undefined);
 };
 
-function take(world: SandboxContext, message: ListedMessage, now: string): void {
+function handleMessage(world: SandboxContext, message: ListedMessage, now: string): void {
   const { reference, type, payload } = message;
   const { cases } = world.store.state.otherManager;
   const known = cases[reference];
@@ -33,17 +33,17 @@ function take(world: SandboxContext, message: ListedMessage, now: string): void 
     // A repeated request is not answered again.
     if (request && !known) answerTransferRequest(world, message, request, now);
   } else if (known?.side === 'GIVES') {
-    giveUp(world, reference, known);
+    endWithdrawnTransfer(world, reference, known);
   } else if (known) {
-    Object.assign(known, noted(known, type, payload));
+    Object.assign(known, computeCaseChanges(known, type, payload));
   }
 }
 
 /**
- * Handles the withdrawal of a request, or returned money: cancels the messages and the payment that have not been
- * sent.
+ * Ends a transfer that our manager has withdrawn or whose money it has returned: cancels the messages and the payment
+ * that have not been sent.
  */
-function giveUp(world: SandboxContext, reference: string, known: TransferCase): void {
+function endWithdrawnTransfer(world: SandboxContext, reference: string, known: TransferCase): void {
   const { bank } = world.store.state;
   world.postbox.withdraw(reference);
   bank.planned = bank.planned.filter(({ id }) => id !== `transfer:${reference}`);
@@ -51,9 +51,10 @@ function giveUp(world: SandboxContext, reference: string, known: TransferCase): 
 }
 
 /**
- * Returns what changes in a case when the service answers this manager's request. Money and tax history must agree.
+ * Returns the changes to a transfer when the service answers the request of this manager. The amount of the settlement
+ * and the proceeds in the tax history must be equal.
  */
-function noted(
+function computeCaseChanges(
   known: TransferCase,
   type: ListedMessage['type'],
   payload: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../actor.ts';
 import type { ManagerMessage } from './messages.ts';
 
-/** Schedules a signed message. `which` tells apart two messages of the same type. */
+/** Schedules a signed message. `which` distinguishes two messages of the same type in one transfer. */
 export function scheduleMessage(
   { postbox, behaviour }: SandboxContext,
   message: ManagerMessage,

@@ -3,8 +3,8 @@ import type { SandboxContext } from '../actor.ts';
 import type { RegistryOpening } from '../service/service.ts';
 
 /**
- * Returns the confirmation that an account was registered. The registry's numbers are a letter followed by the
- * service's number.
+ * Returns the confirmation that an account was registered. The registry's number for the account or a person is a
+ * letter followed by the service's account number or the document number.
  */
 function openingOf(order: RegistryOrderBody): RegistryOpening | undefined {
   const { account_opening: asked, investment_account: account } = order;

@@ -39,7 +39,9 @@ export function isUnpricedType(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
-/** Returns the confirmation of an order without a price, such as a block, with the order's own units or euros. */
+/**
+ * Returns the confirmation of an order without a price, such as a block. It repeats the units or euros of the order.
+ */
 export function confirmUnpriced(order: RegistryOrderBody): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {

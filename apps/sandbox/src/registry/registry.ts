@@ -1,7 +1,7 @@
 import type { OperationRow, Product } from '@participe/contract/types';
 import type { SandboxActor, SandboxContext } from '../actor.ts';
-import { earlierInstant, createActorResult } from '../actor-result.ts';
-import { navPublicationTime } from '../calendar/business-days.ts';
+import { getEarlierInstant, createActorResult } from '../actor-result.ts';
+import { computeNavPublicationTime } from '../calendar/business-days.ts';
 import { addMinutes, toMadridTime } from '../calendar/madrid.ts';
 import type { ScriptedRegistryAnswer, RegistryAnswer, RegistryOrderEntry } from '../state.ts';
 import { recoverOrder } from './recover-order.ts';
@@ -30,16 +30,19 @@ export const answerOrders: SandboxActor = async (world, { now, operations, produ
   for (const entry of currentEntries(world)) {
     const result = nextReply(world, entry, waiting, products, now);
     if (result.answer) replies.push({ entry, answer: result.answer });
-    nextDueAt = earlierInstant(nextDueAt, result.dueAt);
+    nextDueAt = getEarlierInstant(nextDueAt, result.dueAt);
   }
-  // Except in `kind` mode, the newest order is answered first, so that answers arrive in another sequence than the
+  // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
   // orders.
   const opened = await confirmAccountOpenings(world);
   const did = await sendReplies(world, behaviour.isKind ? replies : replies.toReversed(), now);
   return createActorResult(opened + did, nextDueAt);
 };
 
-/** Returns one entry for each order that awaits the registry's answer: the last time the order was sent. */
+/**
+ * Returns one entry for each order with remaining answers. For an order that was sent several times, it is the entry of
+ * the last time.
+ */
 function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
   const last = new Map<string, RegistryOrderEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
@@ -70,15 +73,19 @@ function nextReply(
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
   // A refused confirmation is sent again only on another day, after staff have had time to correct the cause.
   if (entry.triedOn === toMadridTime(now).date) return {};
-  if (isUnpricedType(entry.order.order_type)) return said(step, confirmUnpriced(entry.order));
+  if (isUnpricedType(entry.order.order_type))
+    return createReply(step, confirmUnpriced(entry.order));
   const dueAt = answerInstant(world, entry);
   if (dueAt > now) return waitFor(dueAt, now);
   const value = publishedValue(world, entry, products);
-  if (value === undefined) return waitFor(navPublicationTime(entry.order.value_date), now);
-  return said(step, confirmAtNetAssetValue(entry.order, value));
+  if (value === undefined) return waitFor(computeNavPublicationTime(entry.order.value_date), now);
+  return createReply(step, confirmAtNetAssetValue(entry.order, value));
 }
 
-function said(step: ScriptedRegistryAnswer, answer: RegistryAnswer): { answer: RegistryAnswer } {
+function createReply(
+  step: ScriptedRegistryAnswer,
+  answer: RegistryAnswer,
+): { answer: RegistryAnswer } {
   return { answer: step === 'UNITS_OFF' ? corruptUnits(answer) : answer };
 }
 
@@ -94,7 +101,7 @@ function waitFor(dueAt: string, now: string): { dueAt?: string } {
 function answerInstant({ behaviour }: SandboxContext, { order }: RegistryOrderEntry): string {
   if (behaviour.isKind) return '';
   const delay = behaviour.delayMinutes('registry', order.uuid_operation);
-  return addMinutes(navPublicationTime(order.value_date), delay);
+  return addMinutes(computeNavPublicationTime(order.value_date), delay);
 }
 
 /**
@@ -138,7 +145,7 @@ function tellReplies(world: SandboxContext, replies: Reply[], now: string): void
       dueAt: now,
       content: { response: answer },
     });
-    settle(world, entry, answer, date);
+    recordSentAnswer(world, entry, answer, date);
   }
   world.store.save();
 }
@@ -151,12 +158,12 @@ async function importReplies(
   if (replies.length === 0) return 0;
   const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
-    // Each answer is imported by itself, so that a refused one does not prevent the others.
+    // Imports each answer separately, so that one refused answer does not prevent the import of the others.
     for (const reply of replies) await importReplies(world, [reply], now);
     return replies.length;
   }
   const { date } = toMadridTime(now);
-  for (const { entry, answer } of replies) settle(world, entry, answer, date);
+  for (const { entry, answer } of replies) recordSentAnswer(world, entry, answer, date);
   world.store.save();
   const facts = verdict.ok
     ? { rows_ok: verdict.value.rows_ok, rows_error: verdict.value.rows_error }
@@ -166,7 +173,7 @@ async function importReplies(
 }
 
 /** Records that an answer was sent. A confirmation stays the next step until the service has accepted it. */
-function settle(
+function recordSentAnswer(
   world: SandboxContext,
   entry: RegistryOrderEntry,
   answer: RegistryAnswer,

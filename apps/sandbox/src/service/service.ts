@@ -30,8 +30,8 @@ export type ListedMessage = ManagerMessage & { seq: number };
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
 /**
- * Public API of the service as the sandbox uses it (API-28). Each call returns the code of a refusal of its content,
- * and throws CallError when the service cannot respond.
+ * Public API of the service as the sandbox uses it (API-28). When the service refuses the content of a call, the call
+ * returns the code of the refusal. When the service cannot respond, it throws CallError.
  */
 export type ServiceApiClient = {
   now(): Promise<string>;
@@ -71,30 +71,33 @@ export function createServiceApiClient(
 
 function reads(client: ApiClient) {
   return {
-    now: () => again(async () => (await client.call('GET /me')).server_now),
+    now: () => callWithTokenRenewal(async () => (await client.call('GET /me')).server_now),
     async operations(statuses: OperationStatus[]) {
       const $filter = toFilter(`operation_status in (${statuses.join(',')})`);
       return allPages(async ($offset) => {
         const query = { $filter, $limit: String(pageSize), $offset };
-        return (await again(() => client.call('GET /operations', { query }))).operations;
+        return (await callWithTokenRenewal(() => client.call('GET /operations', { query })))
+          .operations;
       });
     },
     operation: (id: string) =>
-      again(async () => (await client.call('GET /operations/{id}', { params: { id } })).operation),
+      callWithTokenRenewal(
+        async () => (await client.call('GET /operations/{id}', { params: { id } })).operation,
+      ),
     async interveners(id: string) {
-      const answer = await again(() =>
+      const answer = await callWithTokenRenewal(() =>
         client.call('GET /operations/{id}/interveners', { params: { id } }),
       );
       return answer.interveners;
     },
     async concept(id: string) {
       const call = () => client.call('GET /operations/{id}/payments', { params: { id } });
-      return (await again(call)).payments.transfer_details?.concept;
+      return (await callWithTokenRenewal(call)).payments.transfer_details?.concept;
     },
     products: () =>
       allPages(async ($offset) => {
         const query = { $limit: String(pageSize), $offset };
-        return (await again(() => client.call('GET /products', { query }))).products;
+        return (await callWithTokenRenewal(() => client.call('GET /products', { query }))).products;
       }),
   };
 }
@@ -108,17 +111,21 @@ function mail(client: ApiClient) {
     paymentFiles: (after: number) =>
       allPages(async ($offset) => {
         const query = { after: String(after), $limit: String(pageSize), $offset };
-        return (await again(() => client.call('GET /payment-files', { query }))).payment_files;
+        return (await callWithTokenRenewal(() => client.call('GET /payment-files', { query })))
+          .payment_files;
       }),
     async paymentFile(id: string) {
       const params = { id };
-      return (await again(() => client.call('GET /payment-files/{id}', { params }))).blob.text();
+      return (
+        await callWithTokenRenewal(() => client.call('GET /payment-files/{id}', { params }))
+      ).blob.text();
     },
     messagesAfter: (after: number) =>
       allPages(async ($offset) => {
         const page = { $limit: String(pageSize), $offset };
         const query = { direction: 'OUT' as const, after: String(after), ...page };
-        return (await again(() => client.call('GET /snce-messages', { query }))).snce_messages;
+        return (await callWithTokenRenewal(() => client.call('GET /snce-messages', { query })))
+          .snce_messages;
       }),
   };
 }
@@ -129,29 +136,29 @@ function writes(client: ApiClient) {
   const options = () => ({ idempotencyKey: randomUUID() });
   return {
     validate: (id: string) =>
-      verdict(async () => {
+      callForResult(async () => {
         const input = { params: { id }, body: { operation_status: 'VALIDATED' as const } };
         const call = () => client.call('POST /operations/{id}/status-change', input, options());
         return (await call()).operation;
       }),
     importStatement: (bytes: Uint8Array<ArrayBuffer>) =>
-      verdict(async () => {
+      callForResult(async () => {
         const body = new FormData();
         body.set('file', new Blob([bytes]), 'extracto.n43');
         return importOf(await client.call('POST /imports/bank-statements', { body }, options()));
       }),
     importResponses: (responses: RegistryAnswer[]) =>
-      verdict(async () => {
+      callForResult(async () => {
         const body = { responses };
         return importOf(await client.call('POST /imports/rd-responses', { body }, options()));
       }),
     importOpenings: (registrations: RegistryOpening[]) =>
-      verdict(async () => {
+      callForResult(async () => {
         const body = { registrations };
         return importOf(await client.call('POST /imports/rd-responses', { body }, options()));
       }),
     importValues: (values: PublishedValue[]) =>
-      verdict(async () => {
+      callForResult(async () => {
         const body = { net_asset_values: values };
         return importOf(await client.call('POST /imports/net-asset-values', { body }, options()));
       }),
@@ -168,7 +175,7 @@ async function allPages<Row>(read: (offset: string) => Promise<Row[]>): Promise<
 }
 
 /** Makes a call. If the token has expired, renews it and makes the call once more. */
-async function again<T>(call: () => Promise<T>): Promise<T> {
+async function callWithTokenRenewal<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -177,9 +184,9 @@ async function again<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function verdict<T>(call: () => Promise<T>): Promise<ServiceResult<T>> {
+async function callForResult<T>(call: () => Promise<T>): Promise<ServiceResult<T>> {
   try {
-    return { ok: true, value: await again(call) };
+    return { ok: true, value: await callWithTokenRenewal(call) };
   } catch (error) {
     const isRefusal =
       error instanceof CallError && [400, 404, 409, 413, 422].includes(error.status);

@@ -84,7 +84,7 @@ export function importBankStatement(
   return outcome('BANK_STATEMENTS', rows);
 }
 
-/** Order types without a price. The registry confirms the order's own units or euros. */
+/** Order types without a price. Their confirmation repeats the units or euros of the order. */
 const unpriced = new Set([
   'BLOQUEO',
   'DESBLOQUEO',

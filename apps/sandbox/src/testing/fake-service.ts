@@ -10,7 +10,7 @@ export type FakeService = {
   url: string;
   /** Every call that the fake service has received, such as 'POST /imports/…'. */
   received: string[];
-  /** Called before each response. Returns true to lose the response after the work is done. */
+  /** Called before each response. When it returns true, the response is lost although the work is done. */
   loseAnswer: (call: string) => boolean;
   tokensGiven: number;
   /** Invalidates all tokens issued so far. */

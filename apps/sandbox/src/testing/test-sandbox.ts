@@ -25,8 +25,8 @@ export type TestSandbox = {
   /** Restarts the sandbox. Only its stored state survives. */
   restart: () => Promise<void>;
   /**
-   * Runs actors and jobs until nothing is due, then advances to the next due time, and repeats this until there is
-   * none.
+   * Runs actors and jobs until nothing is due, then advances to the next due time. Repeats both steps until there is no
+   * next due time.
    */
   play: (afterEach?: () => Promise<void>) => Promise<TickReport>;
   close: () => Promise<void>;
@@ -39,7 +39,7 @@ export type TestSandboxOptions = {
   products?: Product[];
 };
 
-/** Starts a sandbox in manual mode and a fake service, both on the loopback address and with files of their own. */
+/** Starts a sandbox in manual mode and a fake service, both on the loopback address and with temporary files. */
 export async function startTestSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
   const { behaviour = 'kind', now = '2026-03-12T10:00:00.000Z' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));

@@ -84,7 +84,7 @@ describe('a valid statement', () => {
     expect(parseNorma43(bytes).ok).toBe(true);
   });
 
-  test('every record has 80 positions, and the last record states the number of the others', () => {
+  test('every record has 80 positions, and the last record states how many records precede it', () => {
     expect(rows.map((line) => line.length)).toEqual(rows.map(() => 80));
     expect(rows.at(-1)?.trimEnd()).toBe(`88${'9'.repeat(18)}000008`);
   });
@@ -167,7 +167,7 @@ describe('a damaged statement is refused', () => {
     });
   });
 
-  test('keeps a character of two code units whole in a message', () => {
+  test('does not split a character of two code units in a message', () => {
     const result = parseNorma43(new TextEncoder().encode('a\u{1f4a9}'));
     const messages = result.ok ? [] : result.errors.map(({ message }) => message);
     expect(messages[0]).toBe('Registro «a\u{1f4a9}» desconocido en la Norma 43.');

@@ -64,7 +64,7 @@ export const amountElement = (tag: string, value: string): XmlElement =>
   createXmlElement(tag, centsToSepaAmount(sepaAmountToCents(value)), { Ccy: 'EUR' });
 
 /** Creates the elements with the number of transactions and their exact sum. */
-export function countAndSumElements(amounts: readonly string[]): XmlElement[] {
+export function createTotalsElements(amounts: readonly string[]): XmlElement[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
   const sum = amounts.reduce((total, value) => total + sepaAmountToCents(value), 0n);
   return [
@@ -84,7 +84,7 @@ export function groupHeaderElement(file: SepaFileHeader, amounts: readonly strin
   return createXmlElement('GrpHdr', [
     createXmlElement('MsgId', validateSepaId(file.messageId)),
     createXmlElement('CreDtTm', file.createdAt.replace(/\.\d+Z$/u, 'Z')),
-    ...countAndSumElements(amounts),
+    ...createTotalsElements(amounts),
     createXmlElement('InitgPty', [
       name(initiator.name),
       createXmlElement('Id', [createXmlElement('OrgId', [other(validateSepaId(initiator.id))])]),

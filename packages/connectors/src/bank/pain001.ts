@@ -9,7 +9,7 @@ import {
   groupHeaderElement,
   partyElement,
   remittanceElement,
-  countAndSumElements,
+  createTotalsElements,
 } from './pain-parts.ts';
 import { validateSepaId } from './sepa-text.ts';
 import { type XmlElement, createXmlElement, writeXml } from './xml.ts';
@@ -51,7 +51,7 @@ function batchElement(batch: SepaPaymentBatch): XmlElement {
   return createXmlElement('PmtInf', [
     createXmlElement('PmtInfId', validateSepaId(batch.id)),
     createXmlElement('PmtMtd', 'TRF'),
-    ...countAndSumElements(batch.payments.map((payment) => payment.amount)),
+    ...createTotalsElements(batch.payments.map((payment) => payment.amount)),
     createXmlElement('PmtTpInf', [createXmlElement('SvcLvl', [createXmlElement('Cd', 'SEPA')])]),
     createXmlElement('ReqdExctnDt', [createXmlElement('Dt', batch.executionDate)]),
     partyElement('Dbtr', batch.debtor),

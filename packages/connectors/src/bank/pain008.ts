@@ -9,7 +9,7 @@ import {
   groupHeaderElement,
   partyElement,
   remittanceElement,
-  countAndSumElements,
+  createTotalsElements,
 } from './pain-parts.ts';
 import { validateSepaId } from './sepa-text.ts';
 import { type XmlElement, createXmlElement, writeXml } from './xml.ts';
@@ -63,7 +63,7 @@ function batchElement(batch: SepaDebitBatch): XmlElement {
   return createXmlElement('PmtInf', [
     createXmlElement('PmtInfId', validateSepaId(batch.id)),
     createXmlElement('PmtMtd', 'DD'),
-    ...countAndSumElements(batch.debits.map((debit) => debit.amount)),
+    ...createTotalsElements(batch.debits.map((debit) => debit.amount)),
     createXmlElement('PmtTpInf', [
       createXmlElement('SvcLvl', [createXmlElement('Cd', 'SEPA')]),
       createXmlElement('LclInstrm', [createXmlElement('Cd', 'CORE')]),

@@ -1,5 +1,5 @@
 /** Replacements for letters that have no base letter in Unicode, and for signs outside the SEPA character set. */
-const instead: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   Æ: 'AE',
@@ -38,9 +38,9 @@ const instead: Readonly<Record<string, string>> = {
 
 const allowed = /[A-Za-z0-9/\-?:().,'+ ]/u;
 
-function spelled(character: string): string {
+function toSepaCharacter(character: string): string {
   if (/\s/u.test(character)) return ' ';
-  const other = instead[character] ?? character;
+  const other = replacements[character] ?? character;
   return [...other].every((one) => allowed.test(one)) ? other : '.';
 }
 
@@ -52,11 +52,11 @@ export function toSepaText(text: string, length: number): string {
   const plain = text
     .normalize('NFC')
     .replaceAll(/./gsu, (character) =>
-      character in instead ? (instead[character] ?? '') : character,
+      character in replacements ? (replacements[character] ?? '') : character,
     )
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
-  const words = [...plain].map(spelled).join('').replaceAll(/ +/gu, ' ');
+  const words = [...plain].map(toSepaCharacter).join('').replaceAll(/ +/gu, ' ');
   // The text may not begin or end with a slash, nor contain two slashes in a row.
   const safe = words.replaceAll(/\/{2,}/gu, '/').replaceAll(/^[/ ]+|[/ ]+$/gu, '');
   const cut = safe.slice(0, length).replace(/[/ ]+$/u, '');

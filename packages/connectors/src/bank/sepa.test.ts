@@ -163,7 +163,7 @@ test.each([
 });
 
 const first = debitFileSample.batches.slice(0, 1);
-const spoilt =
+const writeSpoiltFile =
   (values: object): (() => string) =>
   () =>
     writePain008({
@@ -182,8 +182,8 @@ test.each([
   ['an identifier that is too long', { endToEndId: 'x'.repeat(36) }],
   ['an identifier with an accent', { mandateReference: 'MÁS' }],
   ['an IBAN that is none', { debtor: { name: 'x', iban: '12' } }],
-])('%s is not written', (_what, values) => {
-  expect(spoilt(values)).toThrow(RangeError);
+])('the writer refuses %s', (_what, values) => {
+  expect(writeSpoiltFile(values)).toThrow(RangeError);
 });
 
 test('a repeated identifier and an empty file are rejected', () => {
@@ -199,7 +199,7 @@ test.each([
   ['two outermost elements', '<a></a><b></b>'],
   ['a stray sign', '<a>1 < 2</a>'],
   ['nothing', ''],
-])('%s is not read', (_what, xml) => {
+])('the XML parser refuses %s', (_what, xml) => {
   expect(() => readXml(xml)).toThrow(RangeError);
 });
 

@@ -20,7 +20,7 @@ const answerBytesMax = 1024 * 1024;
  * Sends one request without following redirects, and reads at most 1 MB of the response within the time-out in
  * milliseconds. Never throws, because a partner that fails is an expected result.
  */
-async function askOnce(
+async function sendOnce(
   url: string,
   timeoutMs: number,
   init: RequestInit,
@@ -37,8 +37,8 @@ async function askOnce(
   }
 }
 
-async function askForText(...request: Parameters<typeof askOnce>): Promise<PartnerHttpResult> {
-  const result = await askOnce(...request);
+async function askForText(...request: Parameters<typeof sendOnce>): Promise<PartnerHttpResult> {
+  const result = await sendOnce(...request);
   return result.kind === 'failure' ? result : { ...result, body: result.body.toString('utf8') };
 }
 
@@ -50,7 +50,7 @@ export function postBytes(post: {
   timeoutMs: number;
 }): Promise<Answer<Buffer> | Failure> {
   const { url, timeoutMs, body, contentType } = post;
-  return askOnce(url, timeoutMs, {
+  return sendOnce(url, timeoutMs, {
     method: 'POST',
     headers: { 'Content-Type': contentType },
     body: new Uint8Array(body),

@@ -30,8 +30,8 @@ export type RegistryOrder = {
   /** Business date whose net asset value is the price of the order. */
   valueDate: string;
   /**
-   * Only for switches and transfers between managers: the direction, and the ISIN of the other fund, which is null
-   * when the registry has it already.
+   * Only for switches and transfers between managers: the direction, and the ISIN of the other fund. The ISIN is null
+   * when it is unknown, and for the incoming leg of a switch, because the outgoing leg states both funds.
    */
   transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };

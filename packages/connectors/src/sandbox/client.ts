@@ -19,8 +19,8 @@ export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Dat
 }
 
 /**
- * Advances the sandbox's clock, whose time is part of its signatures. Tests advance this clock and session time by
- * the same number of seconds.
+ * Advances the sandbox's clock, whose time is part of its signatures. Tests that advance session time must advance this
+ * clock equally, because the service refuses a signature whose time differs too much.
  */
 export async function advanceSandboxClock(controlUrl: string, seconds: number): Promise<void> {
   await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });

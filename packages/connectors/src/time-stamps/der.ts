@@ -19,7 +19,7 @@ function readLength(bytes: Buffer, at: number): { length: number; start: number 
 }
 
 /** Reads all elements that follow each other in a buffer. Throws a RangeError when it is not DER. */
-export function readElements(bytes: Buffer): DerElement[] {
+export function readDerElements(bytes: Buffer): DerElement[] {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length;) {
     const tag = bytes[at] ?? 0;
@@ -33,20 +33,20 @@ export function readElements(bytes: Buffer): DerElement[] {
   return elements;
 }
 
-/** Reads the elements of a constructed element with a tag. */
+/** Returns the elements inside a constructed element. Throws a RangeError when its tag is not the expected one. */
 export function childrenOf(element: DerElement | undefined, tag: number): DerElement[] {
   if (element?.tag !== tag) throw new RangeError('DER: another element was expected');
-  return readElements(element.content);
+  return readDerElements(element.content);
 }
 
-/** Returns the content of an element with a tag. */
+/** Returns the content of an element. Throws a RangeError when its tag is not the expected one. */
 export function contentOf(element: DerElement | undefined, tag: number): Buffer {
   if (element?.tag !== tag) throw new RangeError('DER: another element was expected');
   return element.content;
 }
 
-/** Writes an element. Its content is shorter than 128 bytes. */
-export function writeElement(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+/** Writes an element. Throws a RangeError when its content has more than 127 bytes. */
+export function encodeDerElement(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   if (content.length >= 0x80) throw new RangeError('DER: the content is too long');
   return Buffer.concat([Buffer.from([tag, content.length]), content]);

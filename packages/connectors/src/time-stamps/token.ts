@@ -1,4 +1,4 @@
-import { type DerElement, childrenOf, contentOf, readElements, tags } from './der.ts';
+import { type DerElement, childrenOf, contentOf, readDerElements, tags } from './der.ts';
 
 const oids = {
   sha256: '608648016503040201',
@@ -27,7 +27,7 @@ export interface TimeStampToken {
   readonly messageDigest: Buffer;
   /** Digest of the signing certificate, which is one of the signed attributes. */
   readonly signer: { readonly digest: DigestName; readonly hash: Buffer };
-  /** The signed attributes as they are signed. */
+  /** The signed attributes in the encoding over which the signature is computed. */
   readonly attributes: Buffer;
   readonly signature: Buffer;
 }
@@ -66,7 +66,7 @@ function readTime(element: DerElement | undefined): Date {
 }
 
 function readInfo(info: Buffer) {
-  const [whole, ...more] = readElements(info);
+  const [whole, ...more] = readDerElements(info);
   if (more.length > 0) throw new RangeError('time stamp: bytes after the content');
   const [, , imprint, serial, time, ...optional] = childrenOf(whole, tags.sequence);
   const [algorithm, hash] = childrenOf(imprint, tags.sequence);
@@ -122,7 +122,7 @@ function readSignerInfo(signerInfo: DerElement | undefined) {
 
 /** Reads a time-stamp token (RFC 3161 §2.4.2). Throws a RangeError when its form is wrong. */
 export function readToken(bytes: Uint8Array): TimeStampToken {
-  const [token, ...more] = readElements(Buffer.from(bytes));
+  const [token, ...more] = readDerElements(Buffer.from(bytes));
   if (more.length > 0) throw new RangeError('time stamp: bytes after the token');
   const [type, content] = childrenOf(token, tags.sequence);
   expectOid(type, oids.signedData);
@@ -140,7 +140,7 @@ export function readToken(bytes: Uint8Array): TimeStampToken {
     certificates:
       certificates === undefined
         ? []
-        : readElements(certificates.content).map(({ whole }) => whole),
+        : readDerElements(certificates.content).map(({ whole }) => whole),
     ...readSignerInfo(signerInfo),
   };
 }

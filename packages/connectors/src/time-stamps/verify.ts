@@ -50,10 +50,10 @@ function isSigned(token: TimeStampToken, signer: X509Certificate): boolean {
 }
 
 /**
- * Verifies a time-stamp token: it stamps the SHA-256 digest, the certificate that it names signed it and is intended
- * for time stamps, and a trusted certificate issued that certificate. Returns undefined on any error.
+ * Verifies that a time-stamp token is for the given SHA-256 digest, and that the certificate of its signer is intended
+ * for time stamps and has a chain to a trusted one. Returns undefined on any error.
  */
-export function verifyToken(
+export function verifyTimeStampToken(
   bytes: Uint8Array,
   wanted: { readonly sha256: string; readonly nonce?: string },
   trusted: readonly X509Certificate[],

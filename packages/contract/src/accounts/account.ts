@@ -10,7 +10,7 @@ import {
 } from '../kernel/enums.ts';
 import { instant, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** Fields of an account that every response about an account contains, for a person with a role on it. */
+/** Fields that every response about an account contains. */
 export const accountSummary = z.strictObject({
   uuid,
   alias: z.string().nullable(),

@@ -14,9 +14,7 @@ export const convenienceQuestion = z.strictObject({
   product_families: z.array(productFamily),
   /** The answers in the sequence in which they are shown. */
   answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
-  /**
-   * When given, the question is asked only if another one (`question_id`) was answered with one of these answers.
-   */
+  /** When given, this question is asked only after question `question_id` was answered with one of `answer_ids`. */
   depends_on: z
     .strictObject({ question_id: z.string(), answer_ids: z.array(z.string()) })
     .nullable(),

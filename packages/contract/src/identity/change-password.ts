@@ -14,7 +14,7 @@ export const changePassword = defineCommand({
     otp: z.string().max(20).optional(),
   }),
   refusals: ['400-020', '400-030', '401-002', '403-004', '429-001', '503-001'],
-  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
-  // must be open.
+  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
+  // tens of milliseconds.
   transaction: 'own',
 });

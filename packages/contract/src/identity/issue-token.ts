@@ -19,7 +19,7 @@ export const issueToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
-  // must be open.
+  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
+  // tens of milliseconds.
   transaction: 'own',
 });

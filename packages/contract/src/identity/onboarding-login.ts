@@ -11,7 +11,7 @@ export const onboardingLogin = defineCommand({
   body: z.strictObject({ username: z.string().max(100), password: passwordText }),
   output: tokenResponse,
   refusals: ['401-001', '401-002', '403-001', '429-001', '503-001'],
-  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
-  // must be open.
+  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
+  // tens of milliseconds.
   transaction: 'own',
 });

@@ -9,7 +9,7 @@ import { otpChannel } from './token.ts';
  * (SES-12).
  */
 const request = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
-/** Second step: opens the link with its one-time identifier, and the code is sent. */
+/** Second step: the person opens the link, which has a one-time identifier, and the service sends a code. */
 const open = z.strictObject({ uuid_user: z.string().max(100) });
 /** Third step: sets the password with the identifier of the link and the code. */
 const complete = z.strictObject({
@@ -29,7 +29,7 @@ export const recoverPassword = defineCommand({
     otp_destination_masked: z.string().optional(),
   }),
   refusals: ['400-020', '400-030', '404', '429-001', '503-001'],
-  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
-  // must be open.
+  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
+  // tens of milliseconds.
   transaction: 'own',
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
 /**
- * An open session of the person in a browser or app. Its times are session time, which neither demo nor tests set.
+ * An open session of the person in a browser or in the mobile app. Its times are session time, which neither demo nor
+ * tests set.
  */
 export const activeSession = z.strictObject({
   uuid,

@@ -36,7 +36,7 @@ export const tokenForm = z.strictObject({
 
 /**
  * Response fields except `result` (API-04); `expires_in` ends with a letter, the unit of time (SES-04). A logout
- * returns an empty token with "0s", and sending a code again returns the token of the request.
+ * returns an empty token with "0s". A request to send the code again returns the token with which it was made.
  */
 export const tokenResponse = z.strictObject({
   access_token: z.string(),

@@ -9,7 +9,7 @@ export const twoFactor = z.strictObject({
   recovery_codes_left: z.number().int(),
   /** True when a code is requested at every login, even on a known device. */
   always_ask: z.boolean(),
-  /** How often the person can still postpone the set-up («Más tarde»); null when no set-up is pending. */
+  /** How many more times the person can postpone the set-up («Más tarde»); null when no set-up is pending. */
   postponements_left: z.number().int().nullable(),
 });
 

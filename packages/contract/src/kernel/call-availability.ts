@@ -6,7 +6,7 @@ type Reached = Pick<CallDefinition, 'method' | 'path'>;
 const concernsOwnCredentials = ({ path }: Reached): boolean => path.startsWith('/users/');
 
 /** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
-const acts = ({ path }: Reached): boolean => path === '/pay-in/{id}/cancel';
+const isChangingGet = ({ path }: Reached): boolean => path === '/pay-in/{id}/cancel';
 
 /**
  * True for a call that a superuser may make (PRM-16): calls that read, except those about the client's own
@@ -15,7 +15,7 @@ const acts = ({ path }: Reached): boolean => path === '/pay-in/{id}/cancel';
  */
 export const isOpenToSuperuser = (call: Reached): boolean =>
   call.path === '/admin/token' ||
-  (call.method === 'GET' && !concernsOwnCredentials(call) && !acts(call));
+  (call.method === 'GET' && !concernsOwnCredentials(call) && !isChangingGet(call));
 
 /** True for the call that sends a message to the manager. */
 const sendsMessage = ({ method, path }: Reached): boolean =>
@@ -26,4 +26,6 @@ const sendsMessage = ({ method, path }: Reached): boolean =>
  * credentials, and messages to the manager.
  */
 export const isOpenInOnboarding = (call: Reached): boolean =>
-  (call.method === 'GET' && !acts(call)) || concernsOwnCredentials(call) || sendsMessage(call);
+  (call.method === 'GET' && !isChangingGet(call)) ||
+  concernsOwnCredentials(call) ||
+  sendsMessage(call);

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Returns the schema of a text that must not be empty and must pass a field rule of the domain, whose message is
  * used (API-16).
  */
-function ruled(rule: (text: string) => string | null, maxLength: number) {
+function ruleSchema(rule: (text: string) => string | null, maxLength: number) {
   return z
     .string()
     .min(1)
@@ -17,16 +17,16 @@ function ruled(rule: (text: string) => string | null, maxLength: number) {
 }
 
 /** An ISIN with its check digit (API-19). */
-export const isinInput = ruled(fieldRules.checkIsin, 12);
+export const isinInput = ruleSchema(fieldRules.checkIsin, 12);
 /** An IBAN with the right length for its country and correct check digits (API-19). */
-export const ibanInput = ruled(fieldRules.checkIban, 42);
+export const ibanInput = ruleSchema(fieldRules.checkIban, 42);
 /** The alias of an account (API-20). */
-export const aliasInput = ruled(fieldRules.checkAlias, 40);
+export const aliasInput = ruleSchema(fieldRules.checkAlias, 40);
 /** The DGS code (of the pensions supervisor) of a pension plan or its manager (API-19). */
-export const dgsInput = ruled(fieldRules.checkDgs, 5);
+export const dgsInput = ruleSchema(fieldRules.checkDgs, 5);
 /** The code of the manager or distributor at the origin of a transfer (API-19). */
-export const gestoraInput = ruled(fieldRules.checkGestoraComercializador, 12);
+export const gestoraInput = ruleSchema(fieldRules.checkGestoraComercializador, 12);
 /** The number of an account at another manager. */
-export const accountAtOriginInput = ruled(fieldRules.checkAccountAtOrigin, 35);
+export const accountAtOriginInput = ruleSchema(fieldRules.checkAccountAtOrigin, 35);
 /** The name of a fund or of a manager at the origin of a transfer. */
-export const originNameInput = ruled(fieldRules.checkRequired, 140);
+export const originNameInput = ruleSchema(fieldRules.checkRequired, 140);

@@ -11,8 +11,8 @@ const channels = {
 /** The notification preferences of a person (NOT-02). */
 export const notificationPreferences = z.strictObject({
   /**
-   * True when the person uses the app, so that the mobile channel is offered. Otherwise its preferences are stored
-   * but have no effect.
+   * True when the person uses the mobile app. Without it, the mobile channel is not offered, and its preferences are
+   * stored without effect.
    */
   has_app: z.boolean(),
   /** True when one e-mail a week states the number of notifications, instead of one e-mail for each (NOT-04). */

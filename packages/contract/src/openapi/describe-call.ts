@@ -108,8 +108,8 @@ function successOf(call: CallDefinition): JsonObject {
   return { [call.status]: file, ...nothing };
 }
 
-/** Returns the response of a call that is only proposed; its body is that of `GET /approvals`, one approval. */
-function proposedOf({ fourEyes, status, output }: CallDefinition): JsonObject {
+/** Returns the response 202 of a call that was only proposed. Its body contains one approval of `GET /approvals`. */
+function describeProposedResponse({ fourEyes, status, output }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
   const proposed = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
   // Some calls answer 202 also when they are executed.
@@ -159,6 +159,6 @@ export function describeCall(call: CallDefinition): JsonObject {
     security: securityOf(call),
     parameters: [...parametersIn('path', call), ...parametersIn('query', call), ...headersOf(call)],
     ...requestBodyOf(call),
-    responses: { ...successOf(call), ...proposedOf(call), ...failuresOf(call) },
+    responses: { ...successOf(call), ...describeProposedResponse(call), ...failuresOf(call) },
   };
 }

@@ -16,6 +16,6 @@ export const paymentFile = z.strictObject({
   /** Null until two people have released the file for download (PAY-33). */
   released_at: instant.nullable(),
   released_by: z.string().nullable(),
-  /** When a payment was taken out before the release; another file holds the other payments (PAY-37). */
+  /** When a payment was removed before the release. The other payments were then written to a new file (PAY-37). */
   voided_at: instant.nullable(),
 });

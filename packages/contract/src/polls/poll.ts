@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
 /** Id of a question or option. The manager chooses it, so it contains no personal data. */
-const word = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/u);
+const pollItemId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/u);
 
 const pollKind = z.enum(pollKinds);
 const pollTrigger = z.enum(pollTriggers);
 
 export const pollQuestion = z.strictObject({
-  id: word,
+  id: pollItemId,
   text: z.string().min(1).max(300),
   type: z.enum(pollQuestionTypes),
   /** Lowest and highest value of a scale; null for other types of questions. */
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
   /** Options of a question with a single or multiple choice; empty for other types. */
-  options: z.array(z.strictObject({ id: word, text: z.string().min(1).max(200) })).max(20),
+  options: z.array(z.strictObject({ id: pollItemId, text: z.string().min(1).max(200) })).max(20),
   required: z.boolean(),
 });
 

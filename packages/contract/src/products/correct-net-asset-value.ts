@@ -26,7 +26,7 @@ export const correctNetAssetValue = defineCommand({
       corrected_at: instant,
       /** Orders that were executed at the wrong value; a correction changes none of them. */
       affected_total: z.number().int(),
-      /** The first thousand of them. */
+      /** The first thousand of these orders. */
       affected_operations: z.array(uuid),
     }),
   }),

@@ -4,8 +4,8 @@ import { isinInput } from '../kernel/field-rules.ts';
 import { importOutcome } from '../imports/import.ts';
 
 /**
- * The fields are texts and each row is validated by itself, because one wrong row must not refuse the whole file
- * (PRD-03).
+ * The fields are texts here. The import validates each row by itself, so that one wrong row does not cause the whole
+ * file to be refused (PRD-03).
  */
 const valuesInJson = z.strictObject({
   net_asset_values: z

@@ -7,7 +7,7 @@ export const oneTimeCode = z.string().regex(/^\d{6}$/u);
 const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']);
 
 /** First step (SIG-08): requests a code for signing these documents, or for cancelling or resuming their orders. */
-const askForCode = z.strictObject({
+const codeRequest = z.strictObject({
   documents: z
     .array(z.strictObject({ entity, uuid_entity: uuid, uuid_document: uuid }))
     .min(1)
@@ -18,9 +18,9 @@ const askForCode = z.strictObject({
 });
 
 /** Second step: submits the code. */
-const signWithCode = z.strictObject({ uuid_signature_request: uuid, otp: oneTimeCode });
+const codeSubmission = z.strictObject({ uuid_signature_request: uuid, otp: oneTimeCode });
 
-export const signatureBody = z.union([askForCode, signWithCode]);
+export const signatureBody = z.union([codeRequest, codeSubmission]);
 
 const signatureRequest = z.strictObject({
   uuid,

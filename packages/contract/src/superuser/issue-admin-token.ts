@@ -16,8 +16,8 @@ export const issueAdminToken = defineCommand({
     /** The password, or with grant type `otp` the six-digit code of the authenticator app. */
     password: z.string().max(300).optional(),
     /**
-     * Purpose of the session, with grant type `otp`: VIEW, to read one client as a superuser (PRM-16), or WORK, to make
-     * the calls of one's roles (PRM-22).
+     * Purpose of the session, with grant type `otp`: VIEW, to read the data of one client as a superuser (PRM-16), or
+     * WORK, to make the calls that the roles of the member of staff allow (PRM-22).
      */
     session: z.enum(['VIEW', 'WORK']).default('VIEW'),
     /**
@@ -41,7 +41,7 @@ export const issueAdminToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
-  // must be open.
+  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
+  // tens of milliseconds.
   transaction: 'own',
 });

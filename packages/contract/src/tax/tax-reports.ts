@@ -22,7 +22,7 @@ const saleFigures = {
 };
 
 /** Fields of every row. There is one row per fund and account, with the person's share of the amounts. */
-const ofFund = {
+const fundRowFields = {
   uuid_account: uuid,
   id_product: uuid,
   product_name: z.string(),
@@ -31,7 +31,7 @@ const ofFund = {
 };
 
 const move = {
-  ...ofFund,
+  ...fundRowFields,
   uuid_operation: uuid,
   reference: z.string(),
   date: plainDate,
@@ -63,7 +63,7 @@ const transfer = z.strictObject({
 });
 
 const position = z.strictObject({
-  ...ofFund,
+  ...fundRowFields,
   right: z.enum(['TITULAR', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO']),
   participations: units,
   net_asset_value: netAssetValue,

@@ -52,21 +52,22 @@ export interface AccountReturns {
 }
 
 /** One cent in units of 10⁻¹² euro, the unit of the amounts in this file. */
-const A_CENT = 10n ** 10n;
+const ONE_CENT = 10n ** 10n;
 
 const percentBetween = (start: bigint, end: bigint): Percent =>
   scaledRateToPercent(scaledReturnBetween(start, end));
 
 /** Converts units of 10⁻¹² euro to cents, rounded half away from zero. */
-const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
+const inCents = (value: bigint): bigint =>
+  (value + (value < 0n ? -ONE_CENT : ONE_CENT) / 2n) / ONE_CENT;
 
 /**
  * Returns the contributions less withdrawals of each day after `from`, at the prices of that day. Days with zero are
  * left out.
  */
-function movementsOf(standings: readonly DailyTotals[], from: PlainDate): DatedCents[] {
+function movementsOf(dailyTotals: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
-  for (const { date, moved } of standings) {
+  for (const { date, moved } of dailyTotals) {
     const cents = date === from || moved === 0n ? 0n : inCents(moved);
     if (cents !== 0n) movements.push({ date, cents });
   }
@@ -74,7 +75,7 @@ function movementsOf(standings: readonly DailyTotals[], from: PlainDate): DatedC
 }
 
 /** Returns the return of each month or year, measured from the end of the month or year before. */
-function byPeriod(
+function computePeriodReturns(
   ends: readonly PlainDate[],
   growths: readonly bigint[],
   keyLength: number,
@@ -96,18 +97,18 @@ function byPeriod(
  * `standings` is empty. The first of `standings` is the opening position.
  */
 export function computeAccountReturns(
-  standings: readonly DailyTotals[],
+  dailyTotals: readonly DailyTotals[],
   { from, to }: { from: PlainDate; to: PlainDate },
 ): AccountReturns | null {
-  const [beginning] = standings;
+  const [beginning] = dailyTotals;
   if (beginning === undefined) return null;
   const first = beginning.date;
   const ends = periodEndDates('month', first, to);
-  const atEnds = findDailyTotals(standings, ends);
+  const atEnds = findDailyTotals(dailyTotals, ends);
   const growths = atEnds.map((standing) => standing?.growth ?? SCALED_ONE);
   const began = beginning.growth;
   const ended = growths.at(-1) ?? began;
-  const movements = movementsOf(standings, from);
+  const movements = movementsOf(dailyTotals, from);
   const start = { date: from, cents: first === from ? inCents(beginning.held) : 0n };
   const end = { date: to, cents: inCents(atEnds.at(-1)?.held ?? 0n) };
   const moneyWeighted = computeMoneyWeightedReturnBetween(start, end, movements);
@@ -135,7 +136,13 @@ export function computeAccountReturns(
             beforePercent: percentBetween(began, turn),
             afterPercent: percentBetween(turn, ended),
           },
-    months: byPeriod(ends, growths, 7).map(([month, returnPercent]) => ({ month, returnPercent })),
-    years: byPeriod(ends, growths, 4).map(([year, returnPercent]) => ({ year, returnPercent })),
+    months: computePeriodReturns(ends, growths, 7).map(([month, returnPercent]) => ({
+      month,
+      returnPercent,
+    })),
+    years: computePeriodReturns(ends, growths, 4).map(([year, returnPercent]) => ({
+      year,
+      returnPercent,
+    })),
   };
 }

@@ -32,7 +32,7 @@ describe('dates of an evolution', () => {
     ).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
-  test('of one day, of no day and of too many days', () => {
+  test('of one day, of a negative period and of too many days', () => {
     expect(
       listEvolutionDates({ from: '2026-11-20', to: '2026-11-20', granularity: 'day' }),
     ).toEqual(['2026-11-20']);

@@ -41,7 +41,7 @@ describe('the downsampled indexes of a series', () => {
     );
   });
 
-  test('include a fall of one day and the high before it', () => {
+  test('include a one-day fall and the high before the fall', () => {
     const values = Array.from({ length: 1000 }, () => 500n);
     [values[700], values[701]] = [900n, 100n];
     expect(downsampleIndexes(values, 50)).toEqual(expect.arrayContaining([700, 701]));

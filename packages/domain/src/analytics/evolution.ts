@@ -19,8 +19,8 @@ export function defaultGranularity(from: PlainDate, to: PlainDate): Granularity 
 }
 
 /**
- * Returns the dates of an evolution, including both ends. With a calendar, a series of days leaves out days in
- * between that are not business days; throws for more than 4,000 dates, so the caller must check the range first.
+ * Returns the dates of an evolution, including both ends. If a calendar is given, a series by day contains only
+ * business days between the ends. Throws for more than 4,000 dates, so the caller must check the range first.
  */
 export function listEvolutionDates(facts: {
   from: PlainDate;

@@ -9,12 +9,12 @@ export type GrowthFactor = string;
 export type ReturnRate = string;
 
 /**
- * Decimals of a chained growth factor. They are so many that even ten thousand rounding errors do not change the
+ * Decimals of a chained growth factor. With eighteen decimals, even ten thousand rounding errors do not change the
  * decimals shown.
  */
 const CHAIN_DECIMALS = 18;
 /** Number of decimals that are certainly exact in a return computed by chaining or in floating point. */
-const RIGHT_DECIMALS = 12;
+const EXACT_DECIMALS = 12;
 /** Number of days by which returns are annualised: act/365 (RPT-04). */
 export const daysPerYear = 365;
 
@@ -35,7 +35,7 @@ export function chainReturns(rates: Iterable<ReturnRate>): ReturnRate {
  * Converts a rate computed in floating point to decimal text; null for 10²⁰ or more, where a rate has no meaning.
  */
 export function rateFromNumber(rate: number): ReturnRate | null {
-  return Math.abs(rate) < 1e20 ? roundDecimal(rate.toFixed(RIGHT_DECIMALS), RIGHT_DECIMALS) : null;
+  return Math.abs(rate) < 1e20 ? roundDecimal(rate.toFixed(EXACT_DECIMALS), EXACT_DECIMALS) : null;
 }
 
 /**
@@ -49,12 +49,12 @@ export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | nu
 }
 
 /**
- * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). First rounds away the inexact last
- * digits, which could put an exact half just below it. Works on the text of the number, because that is faster
- * and a chart converts thousands of rates.
+ * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits are rounded
+ * away first, because they can turn an exact half into a value just below a half. Works on the text of the number,
+ * which is faster, because a chart converts thousands of rates.
  */
 export function rateToPercent(rate: ReturnRate): Percent {
-  const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, RIGHT_DECIMALS), 4).split(
+  const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, EXACT_DECIMALS), 4).split(
     '.',
   );
   return roundDecimal(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
@@ -62,8 +62,8 @@ export function rateToPercent(rate: ReturnRate): Percent {
 
 /** A growth factor of 1 (no gain) as an integer in units of 10⁻¹⁸. Long chains are computed with such integers. */
 export const SCALED_ONE = 10n ** BigInt(CHAIN_DECIMALS);
-const NOISE = 10n ** BigInt(CHAIN_DECIMALS - RIGHT_DECIMALS);
-const HUNDREDTH = 10n ** BigInt(RIGHT_DECIMALS - 4);
+const NOISE = 10n ** BigInt(CHAIN_DECIMALS - EXACT_DECIMALS);
+const HUNDREDTH = 10n ** BigInt(EXACT_DECIMALS - 4);
 
 /** Divides and rounds half away from zero. The divisor must be positive. */
 const divideHalfUp = (value: bigint, by: bigint): bigint =>

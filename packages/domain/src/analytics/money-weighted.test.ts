@@ -26,7 +26,8 @@ function readVector(text: string) {
 }
 
 /**
- * Computes Σ amount ÷ (1 + rate)^(days ÷ 365). The days are counted from the date for which the powers stay small.
+ * Computes Σ amount ÷ (1 + rate)^(days ÷ 365). Days are counted from the first date, or for a negative rate from the
+ * last date, so that no power overflows.
  */
 function presentValue(flows: readonly CashFlow[], rate: number): number {
   const dates = flows.map(({ date }) => date).toSorted();
@@ -48,7 +49,7 @@ function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
   expect(Math.sign(below) * Math.sign(above)).not.toBe(1);
 }
 
-const fromNone = (rate: string) => Math.abs(Math.log1p(Number(rate)));
+const distanceFromZero = (rate: string) => Math.abs(Math.log1p(Number(rate)));
 
 describe('published cash flows', () => {
   const vectors = xirrVectors.trim().split('\n\n').map(readVector);
@@ -57,7 +58,7 @@ describe('published cash flows', () => {
 
   test.each(vectors)('$id', ({ roots, flows }) => {
     const result = computeMoneyWeightedReturn(flows);
-    const [nearest] = roots.toSorted((a, b) => fromNone(a) - fromNone(b));
+    const [nearest] = roots.toSorted((a, b) => distanceFromZero(a) - distanceFromZero(b));
     if (nearest === undefined) {
       expect(result).toBeNull();
       return;
@@ -134,7 +135,7 @@ describe('the displayed figure', () => {
     });
   });
 
-  test('a period without gain is zero without a sign', () => {
+  test('a period without gain has a return of zero without a minus sign', () => {
     const result = computeMoneyWeightedReturnBetween(
       onDay('2025-11-20', '10.10'),
       onDay('2026-11-20', '10.10'),

@@ -42,10 +42,9 @@ function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
 }
 
 /**
- * Computes the money-weighted return, which is the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0 (RPT-03), exact
- * to nine decimals; of several rates the one nearest to zero, null when there is none. Losses are limited to 99.9999
- * %; below 365 days this limit applies to the loss of the period, because one bad week would exceed it when
- * annualised.
+ * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0 (RPT-03), exact to nine
+ * decimals. Returns the rate nearest to zero when there are several, null when there is none. A loss is at most
+ * 99.9999 %; below 365 days this limit applies to the period, because one bad week would exceed an annual limit.
  */
 export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));

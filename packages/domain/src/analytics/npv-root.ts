@@ -1,6 +1,5 @@
 /**
- * An amount, and the time from the first amount to this amount. The solved growth is the growth per unit of this
- * time.
+ * An amount, and its distance in time from the first amount. The solver returns the growth per unit of this time.
  */
 export interface TimedAmount {
   readonly time: number;
@@ -32,7 +31,7 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
  * True when no λ larger than the given one can be a root. The running total of the discounted amounts then never
  * changes its sign, and by Laguerre's rule of signs a larger λ has no more sign changes.
  */
-function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
+function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boolean {
   let sign = 0;
   let total = 0;
   for (const { time, amount } of amounts) {
@@ -68,7 +67,7 @@ function refine(amounts: readonly TimedAmount[], from: number, to: number): numb
 function firstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
   let low = 0;
-  while (low < bound && !endsHere(amounts, low)) {
+  while (low < bound && !hasNoLargerRoot(amounts, low)) {
     const high = Math.min(bound, low + Math.max(FIRST_STEP, low * STEP_GROWTH));
     if (Math.sign(presentValue(amounts, high).value) !== signAtStart)
       return refine(amounts, low, high);

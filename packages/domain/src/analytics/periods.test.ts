@@ -45,7 +45,7 @@ test.each([
   expect(returnWindows.map((window) => windowStartDate(window, to))).toEqual(starts),
 );
 
-test('a window needs a holding for its whole length, except for this year', () => {
+test('a return window needs a holding during the whole window, except the year to date', () => {
   const covers = (since: string) =>
     returnWindows.filter((window) => isWindowCovered(since, window, '2026-11-20'));
   expect(covers('2026-11-13')).toEqual(['day', 'week', 'ytd']);

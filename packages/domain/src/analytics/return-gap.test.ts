@@ -7,7 +7,7 @@ test.each([
   ['12.00', '13.01', true],
   ['1.50', '-0.50', true],
   ['-3.20', '-2.20', false],
-])('%s and %s are far apart: %s', (timeWeighted, moneyWeighted, far) =>
+])('%s and %s differ noticeably: %s', (timeWeighted, moneyWeighted, far) =>
   expect(returnsDifferNoticeably(timeWeighted, moneyWeighted)).toBe(far),
 );
 
@@ -47,7 +47,7 @@ describe('the month with the largest contributions', () => {
     });
   });
 
-  test('is empty without contributions', () =>
+  test('is null without contributions', () =>
     expect(
       findLargestContributionMonth(onDay('2026-03-30', '0.00'), '2026-04-30', movements),
     ).toBeNull());

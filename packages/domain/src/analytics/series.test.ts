@@ -89,7 +89,7 @@ const days = fc.array(
 );
 const six = (millionths: number): string => (millionths / 1e6).toFixed(6);
 
-test('equals the chained sub-periods, for random histories', () => {
+test('the return of a series equals its chained sub-periods, for random histories', () => {
   fc.assert(
     fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), (products) => {
       const histories = products.map((product) => {

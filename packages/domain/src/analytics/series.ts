@@ -50,7 +50,7 @@ export interface DailyTotals {
 }
 
 /** The days of an account, and how many of them have been added to the totals. */
-interface Walked {
+interface AccountCursor {
   readonly days: AccountDailyValues;
   count: number;
 }
@@ -58,7 +58,7 @@ interface Walked {
 /**
  * Returns the earliest date that has not been added to the totals for at least one account; undefined at the end.
  */
-function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
+function nextDate(accounts: readonly AccountCursor[]): PlainDate | undefined {
   let first: PlainDate | undefined;
   for (const { days, count } of accounts) {
     const date = days.dates[count];
@@ -71,7 +71,7 @@ function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
  * Advances every account to a date and adds up their values. `before` is the value of the previous day's positions
  * at the prices of the date.
  */
-function sumsOn(accounts: readonly Walked[], date: PlainDate) {
+function sumsOn(accounts: readonly AccountCursor[], date: PlainDate) {
   const sums = { total: 0n, contributed: 0n, before: 0n, held: 0n };
   for (const account of accounts) {
     const { days } = account;
@@ -89,11 +89,11 @@ function sumsOn(accounts: readonly Walked[], date: PlainDate) {
 
 /**
  * Combines several accounts into one history: value, net contributions, and the return chained day by day, in which
- * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening, so its own growth is
- * ignored.
+ * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening position, so growth on
+ * that day is ignored.
  */
 export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
-  const accounts = histories.map((days): Walked => ({ days, count: 0 }));
+  const accounts = histories.map((days): AccountCursor => ({ days, count: 0 }));
   const dailyTotals: DailyTotals[] = [];
   let [held, growth] = [0n, SCALED_ONE];
   for (let date = nextDate(accounts); date !== undefined; date = nextDate(accounts)) {

@@ -31,22 +31,25 @@ function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
   return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
 }
 
-function isOne(question: TestQuestion | undefined, options: readonly string[]): boolean {
+function hasAtMostOneKnownOption(
+  question: TestQuestion | undefined,
+  options: readonly string[],
+): boolean {
   const [chosen, ...more] = options;
   if (question === undefined || more.length > 0) return false;
   return chosen === undefined || question.options.some(({ id }) => id === chosen);
 }
 
 /**
- * Validates the answers of a test: each question that must be asked exactly once, no other question, and at most one
- * known option each. Refuses with 400-020 on `answers`.
+ * Validates the answers of a test. Every question that must be asked needs exactly one entry with at most one known
+ * option, and no other question may have an entry. Refuses with 400-020 on `answers`.
  */
 export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();
   const entries = new Set<string>();
   for (const { question: id, options } of sent) {
     const question = testQuestions.find((candidate) => candidate.id === id);
-    if (entries.has(id) || !isOne(question, options)) return invalid();
+    if (entries.has(id) || !hasAtMostOneKnownOption(question, options)) return invalid();
     entries.add(id);
     const [chosen] = options;
     if (chosen !== undefined) answers.set(id, chosen);

@@ -5,7 +5,7 @@ test.each([
   ['NO_COMPLEJO', '2026-11-19', '2028-11-19'],
   ['COMPLEJO', '2024-02-29', '2026-02-28'],
   ['FIL', '2026-11-19', '2027-11-19'],
-] as const)('a result for %s of %s counts until %s', (family, taken, until) => {
+] as const)('a result for %s from a test on %s is valid until %s', (family, taken, until) => {
   expect(testResultExpiryDate(family, taken)).toBe(until);
 });
 
@@ -14,10 +14,13 @@ test.each([
   ['2026-11-19', '2026-11-19', '2026-11-26'],
   ['2026-11-19', '2026-11-25', '2026-11-26'],
   ['2026-11-19', '2026-11-26', null],
-] as const)('last taken on %s, on %s the next attempt is on %s', (last, today, next) => {
-  expect(nextTestDate(last, today)).toBe(next);
-  expect(decideTestAttempt(last, today).ok).toBe(next === null);
-});
+] as const)(
+  'after a test on %s, seen on %s, the first possible next test is on %s',
+  (last, today, next) => {
+    expect(nextTestDate(last, today)).toBe(next);
+    expect(decideTestAttempt(last, today).ok).toBe(next === null);
+  },
+);
 
 test('the refusal names the day of the next attempt', () => {
   expect(decideTestAttempt('2026-11-19', '2026-11-20')).toMatchObject({

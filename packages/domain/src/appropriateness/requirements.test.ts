@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AppropriatenessResult,
-  unacceptedWarningRefusal,
+  refuseUnlessWarningAccepted,
   warningsByTestResult,
   computeAppropriatenessRequirements,
   appropriatenessSentence,
@@ -36,10 +36,10 @@ describe('the declaration of an order about the test', () => {
     const needs = needsOf(complex, result);
     const refusal = isTicked ? { code: '400-020', field: 'convenience_accepted' } : null;
     for (const accepted of [undefined, false])
-      expect(unacceptedWarningRefusal(needs, accepted)).toEqual(
+      expect(refuseUnlessWarningAccepted(needs, accepted)).toEqual(
         refusal === null ? null : expect.objectContaining(refusal),
       );
-    expect(unacceptedWarningRefusal(needs, true)).toBeNull();
+    expect(refuseUnlessWarningAccepted(needs, true)).toBeNull();
     const facts = { isComplex: complex, phrase: appropriatenessSentence };
     expect(appropriatenessDeclaration(needs, facts)).toBe(declared);
   });
@@ -50,7 +50,7 @@ describe('the declaration of an order about the test', () => {
       product: { productType: 'FIL', complex: true },
       result: 'NO_CONVENIENTE',
     });
-    expect(unacceptedWarningRefusal(needs, undefined)).toBeNull();
+    expect(refuseUnlessWarningAccepted(needs, undefined)).toBeNull();
     expect(appropriatenessDeclaration(needs, { isComplex: true, phrase: 'x' })).toBeNull();
     expect(signerTestRefusal(needs, null)).toBeNull();
   });

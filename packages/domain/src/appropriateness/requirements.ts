@@ -52,8 +52,8 @@ export interface AppropriatenessRequirements {
 
 /**
  * Returns what the appropriateness rules require of an order (APR-08): nothing for professional clients and pension
- * plans; a typed sentence for a complex product judged not appropriate; otherwise a warning, unless the result is
- * CONVENIENTE.
+ * plans; a typed sentence for a complex product judged not appropriate; a warning for any other result
+ * NO_CONVENIENTE or SIN_INFORMACION.
  */
 export function computeAppropriatenessRequirements(facts: {
   clientClass: ClientClass;
@@ -86,8 +86,8 @@ export function appropriatenessDeclaration(
   return facts.isComplex ? missingInformationSentence : warningsByTestResult[needs.result];
 }
 
-/** Returns a refusal (400-020) when a warning must be accepted by a checkbox and was not (APR-10). */
-export function unacceptedWarningRefusal(
+/** Returns a refusal (400-020) when a required warning was not accepted by its checkbox; null otherwise (APR-10). */
+export function refuseUnlessWarningAccepted(
   needs: AppropriatenessRequirements,
   accepted: boolean | undefined,
 ): Refusal | null {

@@ -3,7 +3,7 @@ import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestionIds } from './knowledge.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
-/** Points that a family must have at least to be appropriate: in total, and in the knowledge block (APR-02). */
+/** Minimum points with which a product family is appropriate: in total, and in the knowledge block (APR-02). */
 const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },
@@ -35,7 +35,7 @@ const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
  * True when the person gave no information about a family (APR-04): they do not know its products, and every
  * knowledge question is unanswered or «No lo sé».
  */
-function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
+function givesNoInformation(family: ProductFamily, answers: TestAnswers): boolean {
   const isSilent = inBlock('KNOWLEDGE').every(
     ({ id }) => (answers.get(id) ?? dontKnowOptionId) === dontKnowOptionId,
   );
@@ -43,7 +43,7 @@ function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
   return isSilent && pointsOf(own, answers) === 0;
 }
 
-function knowsKeys(family: ProductFamily, answers: TestAnswers): boolean {
+function answersKeyQuestions(family: ProductFamily, answers: TestAnswers): boolean {
   return keyQuestionIds[family].every((key) =>
     testQuestions.some(
       (question) => question.id === key && (optionOf(question, answers)?.points ?? 0) > 0,
@@ -64,10 +64,10 @@ export function computeTestScore(answers: TestAnswers): TestScore {
   const knowledge = pointsOf(inBlock('KNOWLEDGE'), answers);
   const total = training + experience + knowledge;
   const resultFor = (family: ProductFamily): AppropriatenessResult => {
-    if (saysNothing(family, answers)) return 'SIN_INFORMACION';
+    if (givesNoInformation(family, answers)) return 'SIN_INFORMACION';
     const least = thresholds[family];
     const isEnough = total >= least.total && knowledge >= least.knowledge;
-    return isEnough && knowsKeys(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
+    return isEnough && answersKeyQuestions(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
   };
   return {
     training,

@@ -31,7 +31,7 @@ interface Bounds {
 }
 
 /**
- * Thrown for a date whose holidays are not published or not loaded. The caller must wait until they are (DAT-14).
+ * Thrown for a date whose holidays are not published or not loaded. The caller must wait until they are known (DAT-14).
  */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
@@ -80,8 +80,8 @@ export function createBusinessCalendar(facts: {
 }
 
 /**
- * Returns a calendar of the days that are business days in both given calendars. Payments need one of Madrid and T2
- * (DAT-02).
+ * Returns a calendar of the days that are business days in both given calendars. Payments use the calendar of the
+ * common business days of Madrid and T2 (DAT-02).
  */
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const from = a.from > b.from ? a.from : b.from;

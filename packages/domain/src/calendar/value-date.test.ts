@@ -12,7 +12,7 @@ const instant = fc
   .integer({ min: Date.UTC(2024, 0, 10), max: Date.UTC(2032, 5, 1) })
   .map((time) => new Date(time));
 
-describe('notice', () => {
+describe('the redemption notice period', () => {
   const notice = { threshold: '300506.00', days: 10, amount: '300506.00' };
 
   test('an amount equal to the threshold needs no notice, a cent more does', () => {

@@ -77,7 +77,7 @@ export function subscriptionValueDate(
  * Returns both value dates of a switch: for the outgoing fund that of a redemption, for the incoming fund the
  * business day after it (DAT-07).
  */
-export function switchValueDates(
+export function computeSwitchValueDates(
   facts: OrderCompletionTime & {
     notice?: RedemptionNoticePeriod;
     destinationCalendar?: BusinessCalendar;

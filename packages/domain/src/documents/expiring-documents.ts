@@ -14,8 +14,8 @@ export interface DocumentExpiry {
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
 /**
- * Returns the documents that expire soon enough for a notification, each once, those that expire earliest first
- * (DOC-23).
+ * Returns the documents that expire soon enough for a notification (DOC-23). Each document is listed once, the
+ * earliest expiry first.
  */
 export function findExpiringDocuments(
   needed: readonly RequiredDocument[],

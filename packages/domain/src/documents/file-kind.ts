@@ -10,7 +10,7 @@ export const maxUploadsPerDay = 20;
 /** Maximum number of files of one order that may await validation at the same time (DOC-05). */
 export const maxUploadsPerOrder = 5;
 
-const beginnings: Readonly<Record<UploadFormat, readonly number[]>> = {
+const leadingBytes: Readonly<Record<UploadFormat, readonly number[]>> = {
   // %PDF-
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -22,8 +22,8 @@ const beginnings: Readonly<Record<UploadFormat, readonly number[]>> = {
  * really has this format is known only after reading all of it.
  */
 export function detectUploadFormat(bytes: Uint8Array): UploadFormat | undefined {
-  const kinds = Object.keys(beginnings) as UploadFormat[];
-  return kinds.find((kind) => beginnings[kind].every((byte, index) => bytes[index] === byte));
+  const kinds = Object.keys(leadingBytes) as UploadFormat[];
+  return kinds.find((kind) => leadingBytes[kind].every((byte, index) => bytes[index] === byte));
 }
 
 const extensions: Record<UploadFormat, readonly string[]> = {

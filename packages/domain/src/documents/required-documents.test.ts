@@ -110,23 +110,23 @@ describe('documents of associates (DOC-12)', () => {
   });
 });
 
-describe('names that a client may send (DOC-06)', () => {
+describe('subcategories that a client may upload (DOC-06)', () => {
   const all = Object.values(documentSubcategories).flat();
-  it('every kind is of one category', () => {
+  it('every subcategory belongs to exactly one category', () => {
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
     expect(documentCategoryOf('MADE_UP')).toBeUndefined();
   });
 
-  it('a client cannot send a document type of the manager', () => {
-    const ofTheHouse = [
+  it('a client cannot upload a document that only the manager creates', () => {
+    const managerDocuments = [
       'CONFIRMACION',
       'ORDEN',
       'EXTRACTO_POSICION',
       'INFORME_FISCAL_FI',
       'RETENCIONES',
     ];
-    for (const kind of [...ofTheHouse, 'RESPUESTA', 'MADE_UP'])
+    for (const kind of [...managerDocuments, 'RESPUESTA', 'MADE_UP'])
       for (const of of ['PERSON', 'ACCOUNT'] as const)
         expect(isUploadAllowed(of, 'CLIENT', kind)).toBe(false);
     expect(isUploadAllowed('PERSON', 'STAFF', 'RESPUESTA')).toBe(true);

@@ -194,7 +194,7 @@ export function requiredAssociateDocuments(
   });
 }
 
-const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
+const uploadNeededStatuses: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
   'MISSING',
   'REJECTED',
   'EXPIRED',
@@ -202,7 +202,7 @@ const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
 
 /** True for a document that must be uploaded: it is missing, rejected or expired. */
 export function isUploadNeeded(status: ValidationStatus): boolean {
-  return waiting.has(status);
+  return uploadNeededStatuses.has(status);
 }
 
 /** True when a mandatory document is missing, rejected or expired (DOC-13). */
@@ -211,7 +211,7 @@ export const isDocumentPending = ({
   status,
 }: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && isUploadNeeded(status);
 
-const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
+const isUploadableFor: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
   PERSON: (subcategory) =>
     (isSubcategoryOf('DOCUMENTATION', subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
     ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
@@ -231,5 +231,5 @@ export function isUploadAllowed(
   subcategory: string,
 ): boolean {
   if (by === 'STAFF' && ['RESPUESTA', 'COMUNICACION'].includes(subcategory)) return true;
-  return sendable[of](subcategory);
+  return isUploadableFor[of](subcategory);
 }

@@ -142,7 +142,7 @@ export function subcategoryLabel(subcategory: string): string {
   return labels[subcategory] ?? subcategory;
 }
 
-/** Returns the Spanish label of a stored document. The document of an unsigned order has a label of its own. */
+/** Returns the Spanish label of a stored document. The document of an unsigned order has a different label. */
 export function documentLabel(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }

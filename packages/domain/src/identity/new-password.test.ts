@@ -81,7 +81,7 @@ describe('a new password', () => {
   });
 });
 
-describe('the words of a person that a password may not contain', () => {
+describe('the words of a person that a password must not contain', () => {
   it('exclude short words, which are part of many others', () => {
     expect(listForbiddenPasswordWords(context)).toEqual(
       [

@@ -4,7 +4,7 @@ import { checkMaxLength, checkMinLength, checkRequired } from '../validate/field
 /** Minimum and maximum number of characters of a password. There are no rules on its composition (SES-10). */
 export const passwordLengthLimits = { min: 12, max: 128 } as const;
 
-/** Personal data and names of the manager that a password may not contain. */
+/** Personal data and names of the manager that a password must not contain. */
 export interface PasswordContext {
   readonly documentNumber: string;
   readonly names: readonly (string | null)[];
@@ -22,7 +22,7 @@ export interface NewPasswordFacts {
 }
 
 /**
- * Minimum length of a word that passwords may not contain. Shorter words, such as «Ana» and «de la», occur in too
+ * Minimum length of a word that passwords must not contain. Shorter words, such as «Ana» and «de la», occur in too
  * many other words.
  */
 const wordMin = 4;
@@ -51,7 +51,7 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns the words of the person and the manager that a password may not contain. */
+/** Returns the words of the person and the manager that a password must not contain. */
 export function listForbiddenPasswordWords({
   documentNumber,
   names,
@@ -85,7 +85,7 @@ function repeatedUnit(text: string): string {
 }
 
 const noLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
-const around = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
+const nonLettersAtEnds = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
 
 /** Removes accents, because attackers try «contraseña» and «contrasena» alike. */
 const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
@@ -97,7 +97,7 @@ const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/
 export function listPasswordVariants(password: string): string[] {
   const lower = visible(password).toLowerCase();
   const forms = [lower, unaccented(lower)]
-    .flatMap((form) => [form, form.replaceAll(around, '')])
+    .flatMap((form) => [form, form.replaceAll(nonLettersAtEnds, '')])
     .flatMap((form) => [form, repeatedUnit(form)]);
   return [...new Set(forms)].filter((form) => form !== '');
 }

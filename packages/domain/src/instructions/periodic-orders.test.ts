@@ -39,7 +39,7 @@ describe('a schedule', () => {
     });
   });
 
-  test('a debit begins five business days from today at the earliest, a redemption on the next one', () => {
+  test('the earliest start is the fifth business day for a direct debit, the next one for a redemption', () => {
     expect(earliestStartDate(debit)).toBe('2026-11-26');
     expect(earliestStartDate(plain)).toBe('2026-11-20');
     expect(decideSchedule({ ...typed, startDate: '2026-11-26' }, debit).ok).toBe(true);
@@ -242,7 +242,7 @@ describe('a requested stop, by day of request', () => {
     ).toBe(expected);
   });
 
-  test('without a next execution, it applies at once', () => {
+  test('without a next execution, the stop takes effect at once', () => {
     expect(
       isTooLateToStopNextExecution({ today, nextExecution: null, calendar: madridCalendar }),
     ).toBe(false);

@@ -152,7 +152,7 @@ export function estimatePositionDuration(facts: {
   while (compareDecimal(left, facts.units) >= 0 && made < mostExecutions) {
     left = subtractUnits(left, facts.units);
     const execution = facts.executions[made];
-    if (brokenOn === null && execution !== undefined && breaks(left, facts.limits))
+    if (brokenOn === null && execution !== undefined && violatesMinimumToKeep(left, facts.limits))
       brokenOn = execution.date;
     made += 1;
   }
@@ -165,7 +165,7 @@ export function estimatePositionDuration(facts: {
 /** Maximum number of simulated executions, a hundred years of months. A longer duration is shown as this maximum. */
 const mostExecutions = 1200;
 
-function breaks(
+function violatesMinimumToKeep(
   left: Units,
   { nav, ...rule }: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>,
 ): boolean {

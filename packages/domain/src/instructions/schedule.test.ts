@@ -26,7 +26,7 @@ describe('the days of an instruction', () => {
     expect(executionDate('2026-04-06', other)).toBe('2026-04-06');
   });
 
-  test('in a month without the planned day the last day counts, and later months return to it', () => {
+  test('a month without the planned day uses its last day, and later months use the planned day again', () => {
     const nominal = dates({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
       ({ nominalDate }) => nominalDate,
     );

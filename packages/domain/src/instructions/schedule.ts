@@ -50,8 +50,8 @@ export function executionsPerYear(period: Periodicity): number {
 }
 
 /**
- * Number of calendar days that always contains a business day. The next business day of a date this far before the
- * end of a calendar is certainly within the calendar.
+ * Any period of this many calendar days contains a business day. For a date at least this long before the end of a
+ * calendar, the next business day is therefore within the calendar.
  */
 const longestClosure = 15;
 
@@ -98,7 +98,7 @@ export function executionsOnOrAfter(
 }
 
 /** Increases an amount by a percentage. Rounds once, to the cent. */
-function grown(amount: Money, percent: string): Money {
+function increaseByPercent(amount: Money, percent: string): Money {
   return multiplyAndDivide(amount, sumUnits(['100', percent]), '100', 2);
 }
 
@@ -115,8 +115,9 @@ export function executionAmountInYear(
   if (increaseType === 'NONE' || increase === null) return roundMoney(amount);
   const years = String(year);
   if (increaseType === 'LINEAL') return addMoney(amount, multiplyRounded(increase, years, 2));
-  if (increaseType === 'PORCENTUAL') return grown(amount, multiplyRounded(increase, years, 6));
+  if (increaseType === 'PORCENTUAL')
+    return increaseByPercent(amount, multiplyRounded(increase, years, 6));
   let grownAmount = roundMoney(amount);
-  for (let k = 0; k < year; k += 1) grownAmount = grown(grownAmount, increase);
+  for (let k = 0; k < year; k += 1) grownAmount = increaseByPercent(grownAmount, increase);
   return grownAmount;
 }

@@ -66,7 +66,7 @@ describe('the term for answering a complaint', () => {
     ['J', '2026-11-19', '2027-01-19'],
     ['F', '2027-01-31', '2027-02-28'],
     ['J', '2026-12-31', '2027-02-28'],
-  ] as const)('of %s, come on %s, ends on %s', (type, cameOn, answerBy) => {
+  ] as const)('for a sender of type %s and receipt on %s ends on %s', (type, cameOn, answerBy) => {
     expect(
       computeComplaintDueDate(cameOn, legalParameterOn(complaintDeadlineKey(type), cameOn)),
     ).toBe(answerBy);

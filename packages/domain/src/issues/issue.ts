@@ -77,6 +77,6 @@ export function complaintDeadlineKey(intervenerType: 'F' | 'J'): LegalParameterK
 /**
  * Returns the last day for answering a complaint: `months` months after the day on which it was received (NOT-12).
  */
-export function computeComplaintDueDate(cameOn: PlainDate, months: string): PlainDate {
-  return addMonths(cameOn, Number(months));
+export function computeComplaintDueDate(receivedOn: PlainDate, months: string): PlainDate {
+  return addMonths(receivedOn, Number(months));
 }

@@ -119,7 +119,7 @@ export const accountLifecycle: StatusLifecycle<
 
 /**
  * Decides whether an account may change to a status (ACC-02); otherwise refuses with 409-010. When an account is
- * signed, its registered status is stored, so that it can be restored later.
+ * signed, its status before the signature is stored, so that this status can be restored later.
  */
 export function decideAccountTransition(
   facts: AccountTransitionFacts,

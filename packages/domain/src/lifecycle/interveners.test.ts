@@ -90,7 +90,7 @@ describe('the guards', () => {
     expect(over).toMatchObject({ value: { previousStatus: 'VALIDADO' } });
   });
 
-  it('a signature stores the signed variant', () => {
+  it('a signature stores the registered status before it', () => {
     const signed = decideIntervenerTransition({
       from: 'REGISTERED_EMAIL',
       to: 'SIGNED',

@@ -161,7 +161,7 @@ describe('guards', () => {
   });
 });
 
-test('an incoming transfer is complete with its money and its tax history', () => {
+test('an incoming transfer is complete once its money and its tax history have arrived', () => {
   const asked = facts('SNCE_2', 'SNCE_3', 'callback_snce', { operationType: 'TRASPASO_ENTRADA' });
   const money = { cashReconciledOn: '2026-11-20' };
   const history = { taxHistoryOn: '2026-11-19' };
@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test('staff orders are valid at once, other generated orders only within their parent order', () => {
+test('orders of staff are valid at once, orders that the service creates only with a parent order', () => {
   const asked = facts('REGISTERED', 'VALIDATED', 'system');
   expect(decideOrderTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
   expect(decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);

@@ -86,7 +86,7 @@ type Guard = (facts: OrderTransitionFacts) => boolean;
 
 const dayMs = 86_400_000;
 
-const isThere = (fact: unknown): boolean => fact !== undefined && fact !== null;
+const isPresent = (fact: unknown): boolean => fact !== undefined && fact !== null;
 
 const identityAllows: Guard = (facts) =>
   !facts.identityExpired ||
@@ -119,28 +119,28 @@ export const orderGuards = {
   backToItsVariant: (facts) => facts.registeredAs === facts.to,
   cancelBeforeCutoff(facts) {
     if (facts.actor === 'client') return facts.beforeCutoff === true && !facts.moneyDebited;
-    if (facts.actor === 'system') return isThere(facts.returnedDebit);
+    if (facts.actor === 'system') return isPresent(facts.returnedDebit);
     if (facts.actor === 'timer')
       return (
-        isPurchase(facts.operationType) && !isThere(facts.cashReconciledOn) && isOverdue(facts)
+        isPurchase(facts.operationType) && !isPresent(facts.cashReconciledOn) && isOverdue(facts)
       );
     return true;
   },
-  moneyReady: (facts) => !isPurchase(facts.operationType) || isThere(facts.cashReconciledOn),
+  moneyReady: (facts) => !isPurchase(facts.operationType) || isPresent(facts.cashReconciledOn),
   accepted: (facts) => facts.confirmedBy === confirmationFor(facts),
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
     (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.moneyDebited),
   cashAndTaxHistory: (facts) =>
     isTransferIn(facts.operationType)
-      ? isThere(facts.cashReconciledOn) && isThere(facts.taxHistoryOn)
-      : isThere(facts.price),
-  registryConfirmed: (facts) => isUnpriced(facts.operationType) || isThere(facts.price),
+      ? isPresent(facts.cashReconciledOn) && isPresent(facts.taxHistoryOn)
+      : isPresent(facts.price),
+  registryConfirmed: (facts) => isUnpriced(facts.operationType) || isPresent(facts.price),
   mandateReady: (facts) => facts.mandateReady === true,
-  suspension: (facts) => facts.actor === 'client' || isThere(facts.suspendReason),
-  stopInstruction: (facts) => facts.actor !== 'system' || isThere(facts.replacedBy),
+  suspension: (facts) => facts.actor === 'client' || isPresent(facts.suspendReason),
+  stopInstruction: (facts) => facts.actor !== 'system' || isPresent(facts.replacedBy),
   endDatePassed: ({ endDate, today }) =>
-    isThere(endDate) && today !== undefined && (endDate ?? '') < today,
+    isPresent(endDate) && today !== undefined && (endDate ?? '') < today,
   signedInParent: ({ operationType, hasParent }) =>
     orderTypeTraits[operationType].placedBy === 'STAFF' ||
     (orderTypeTraits[operationType].madeBy !== null && hasParent === true),

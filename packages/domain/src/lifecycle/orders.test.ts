@@ -70,8 +70,8 @@ const standing = [
 ];
 const debited = ['VALIDATED>CANCELLED:system'];
 
-/** Returns the changes that the documentation gives to an order type. */
-function pathsOf(type: OperationType): string[] {
+/** Returns the changes that the rules allow for an order type. */
+function allowedChangesOf(type: OperationType): string[] {
   const { family, placedBy } = orderTypeTraits[type];
   const begun = [
     ...(placedBy === 'CLIENT' ? ordered : []),
@@ -93,7 +93,7 @@ function pathsOf(type: OperationType): string[] {
 
 describe('the table of orders', () => {
   test.each(operationTypes)('%s can make exactly the changes of the table', (operationType) => {
-    const lines = [...common, ...creation, ...pathsOf(operationType)];
+    const lines = [...common, ...creation, ...allowedChangesOf(operationType)];
     expect(listTableKeys(orderLifecycle, operationType)).toEqual(
       expandChanges(lines, { 'REGISTERED*': registeredStatuses }),
     );

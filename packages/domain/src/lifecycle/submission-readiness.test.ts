@@ -28,7 +28,7 @@ const rules = (given: SubmissionFacts): string[] =>
   checkSubmissionReadiness(given).failures.map(({ rule }) => rule);
 
 describe('readiness for the first submission (REG-04)', () => {
-  it('is reached by a person alone', () => {
+  it('needs no orders and no bank accounts', () => {
     expect(checkSubmissionReadiness(facts())).toEqual({ ready: true, failures: [] });
   });
 
@@ -60,7 +60,7 @@ describe('readiness for the first submission (REG-04)', () => {
     expect(rules(facts({ proofs: [{ uuid: 'proof', isValidated, isSigned }] }))).toEqual(failed);
   });
 
-  it('names every object, an account only once, with a Spanish sentence', () => {
+  it('names each object that does not meet a rule, an account only once, with a Spanish sentence', () => {
     const { ready, failures } = checkSubmissionReadiness(
       facts({ operations: [order('REGISTERED_ONLINE'), order('SNCE_1', { uuid: 'other' })] }),
     );

@@ -52,7 +52,7 @@ describe('the grammar of a filter', () => {
   const wide = (count: number) => `a in (${Array.from({ length: count }, (_, n) => n).join(',')})`;
 
   test.each([nested(5), 'not not not not not a eq 1', many(20), wide(200)])(
-    'within budget: %.40s',
+    'within the limits: %.40s',
     (source) => {
       expect(parseFilterText(source).ok).toBe(true);
     },
@@ -97,7 +97,7 @@ describe('the grammar of a filter', () => {
 
 describe('base64', () => {
   test.each(['YSBlcSAx', 'YSBlcSAx==', 'YWxpYXMgZXEgJ8Ox77-9Jw', 'YWxpYXMgZXEgJ8Ox77+9Jw=='])(
-    '%s is read',
+    '%s is decoded',
     (source) => {
       expect(parseEncodedFilter(source).ok).toBe(true);
     },
@@ -113,7 +113,7 @@ describe('base64', () => {
     },
   );
 
-  test('any text is decoded again, and any invalid input is refused without an exception', () => {
+  test('any encoded text is decoded to the same text, and any invalid input is refused without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (source) => {
         expect(decodeBase64Text(encodeBase64Text(source))).toBe(source);

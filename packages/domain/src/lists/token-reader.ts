@@ -1,6 +1,6 @@
 import type { FilterToken } from './filter-tokens.ts';
 
-/** Thrown inside the filter parser only. The function that calls the parser converts it to the refusal 400-010. */
+/** Thrown only inside the filter parser, whose caller converts this error to the refusal 400-010. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
 }

@@ -64,7 +64,7 @@ describe('first in, first out', () => {
     expect(realiseLots([], '0')).toEqual([]);
   });
 
-  test('the whole position includes a lot without participations left by rounding', () => {
+  test('the whole position includes a lot that rounding has left without participations', () => {
     const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
     const { consumed, remaining } = consumeLots([lot({}), empty], '10');
     expect(remaining).toEqual([]);
@@ -113,7 +113,7 @@ describe('a redemption', () => {
     );
   });
 
-  test('by amount, the gross is the amount, limited to the holding', () => {
+  test('by amount, the gross is that amount, but at most the value of the holding', () => {
     const held = [lot({})];
     const part = computeRedemptionFigures({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
     expect(part).toMatchObject({ units: '5.005005', gross: '50.00', cost: '50.05', gain: '-0.05' });

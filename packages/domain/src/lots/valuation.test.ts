@@ -7,7 +7,7 @@ import { valueLots } from './valuation.ts';
 
 const today = '2026-11-20';
 
-test('a lot has the last net asset value, and its age from its fiscal date', () => {
+test('a lot is valued at the last net asset value, and its age is counted from its acquisition date', () => {
   const lots = [
     { acquisitionDate: '2009-03-16', participations: '45.000000', cost: '600.00' },
     { acquisitionDate: '2026-11-20', participations: '15.000000', cost: '0.00' },

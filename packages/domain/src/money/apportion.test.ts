@@ -33,7 +33,7 @@ it('an odd cent that was already assigned is not moved to a later lot', () => {
   ]);
 });
 
-it('no owner receives the odd cents of many lots', () => {
+it('no owner receives all odd cents of many lots', () => {
   const halves = computeOwnerSharesOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],

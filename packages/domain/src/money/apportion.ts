@@ -3,7 +3,7 @@ import { roundDecimal, toCents, toMillionths } from './decimal-text.ts';
 import type { Money, Units } from './types.ts';
 
 /** Returns an integer as decimal text: 150 with two decimals is "1.50". */
-function written(steps: bigint, decimals: number): string {
+function toDecimalText(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return roundDecimal(steps < 0n ? `-${text}` : text, decimals);
@@ -50,7 +50,7 @@ export function computeOwnerSharesOfMoney(
   place: number,
 ): Money[] {
   const own = shareOfEach(amounts.map(toCents), weights.map(toMillionths), place);
-  return own.map((cents) => written(cents, 2));
+  return own.map((cents) => toDecimalText(cents, 2));
 }
 
 /** Returns one owner's share of each number of units, to the sixth decimal (LOT-11). */
@@ -60,5 +60,5 @@ export function computeOwnerSharesOfUnits(
   place: number,
 ): Units[] {
   const own = shareOfEach(amounts.map(toMillionths), weights.map(toMillionths), place);
-  return own.map((steps) => written(steps, 6));
+  return own.map((steps) => toDecimalText(steps, 6));
 }

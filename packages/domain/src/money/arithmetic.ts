@@ -89,14 +89,14 @@ export function computeUnits(amount: Money, nav: Nav): Units {
   return divideRounded(amount, nav, 6);
 }
 
-const LAST_UNIT = '0.000001';
+const ONE_MILLIONTH = '0.000001';
 
 /** Returns the smallest number of units, to the sixth decimal, that is worth at least an amount in euros. */
 export function computeMinimumUnits(amount: Money, nav: Nav): Units {
   const units = computeUnits(amount, nav);
   return compareDecimal(computeUnitsValue(units, nav), amount) >= 0
     ? units
-    : addUnits(units, LAST_UNIT);
+    : addUnits(units, ONE_MILLIONTH);
 }
 
 /** Returns the value of units in euros: round2(units × net asset value), half up (LOT-01). */
@@ -109,7 +109,7 @@ export function multiplyMoney(money: Money, factor: string): Money {
   return multiplyRounded(money, factor, 2);
 }
 
-/** Returns a part in percent of a whole, with two decimals and rounded half up; "0.00" when the whole is zero. */
+/** Returns a part as a percentage of a whole, with two decimals and rounded half up; "0.00" when the whole is zero. */
 export function computePercentage(part: string, whole: string): Percent {
   if (compareDecimal(whole, '0') === 0) return '0.00';
   return multiplyAndDivide(part, '100', whole, 2);

@@ -52,8 +52,8 @@ const IN_CENTS = /^-?\d+\.\d\d$/;
 
 /** Converts an amount to cents. Throws an InvariantError for a text that is not a decimal. */
 export function toCents(money: Money): bigint {
-  // Rounding is skipped for amounts that have two decimals already, because most have and a long history contains
-  // thousands.
+  // Most amounts already have two decimals, and a long history contains thousands of amounts, so rounding is skipped
+  // for them.
   return BigInt((IN_CENTS.test(money) ? money : roundMoney(money)).replace('.', ''));
 }
 

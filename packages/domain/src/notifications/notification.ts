@@ -24,13 +24,13 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
 
 /** Title and text of a notification. */
-interface Said {
+interface TitleAndText {
   readonly title: string;
   readonly text: string;
 }
 
 /** Type of an identity document that expires, and its owner. */
-interface OfPaper {
+interface IdDocumentFacts {
   readonly documentType: string;
   readonly uuidIntervener: string;
   /** Name of the minor whom the recipient represents; undefined when the document is the recipient's own. */
@@ -39,7 +39,7 @@ interface OfPaper {
 
 /** The facts that each type of notification needs for its text. A notification without them does not compile. */
 export type NotificationFacts =
-  | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & Said &
+  | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & TitleAndText &
       (
         | {
             readonly uuidOperation: string;
@@ -66,8 +66,10 @@ export type NotificationFacts =
       /** True once `validUntil` has passed. */
       readonly isOver?: boolean;
     }
-  | ({ readonly type: 'DOCUMENT_EXPIRATION'; readonly expiresOn: PlainDate } & OfPaper)
-  | ({ readonly type: 'DOCUMENT_EXPIRED_ONE_MONTH' | 'DOCUMENT_EXPIRED_THREE_MONTHS' } & OfPaper)
+  | ({ readonly type: 'DOCUMENT_EXPIRATION'; readonly expiresOn: PlainDate } & IdDocumentFacts)
+  | ({
+      readonly type: 'DOCUMENT_EXPIRED_ONE_MONTH' | 'DOCUMENT_EXPIRED_THREE_MONTHS';
+    } & IdDocumentFacts)
   | { readonly type: 'REFRESH_VIDEO_ID_EMAIL'; readonly uuidIntervener: string }
   | {
       readonly type: 'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY';
@@ -87,7 +89,7 @@ export type NotificationFacts =
       readonly ibanEnd: string;
     }
   | ({ readonly type: 'SUSCRIPTION_TRANSFER_DETAILS'; readonly uuidOperation: string } & Pick<
-      Said,
+      TitleAndText,
       'text'
     >)
   | ({
@@ -99,13 +101,13 @@ export type NotificationFacts =
     } & ({ readonly uuidDocument: string } | { readonly uuidOperation: string }));
 
 /** A notification as stored and shown. `url` is a path of the portal. */
-export interface NotificationContent extends Said {
+export interface NotificationContent extends TitleAndText {
   readonly entity: (typeof notificationEntities)[number];
   readonly uuidEntity: string;
   readonly url: string;
 }
 
-const papers: Readonly<Record<string, string>> = {
+const idDocumentNames: Readonly<Record<string, string>> = {
   DNI: 'DNI',
   NIE: 'NIE',
   PASAPORTE: 'pasaporte',
@@ -113,8 +115,8 @@ const papers: Readonly<Record<string, string>> = {
 };
 
 /** Returns the document and its owner as the beginning of a sentence: «Su DNI», «El DNI de Martina». */
-function paperName({ documentType, of }: OfPaper): string {
-  const name = papers[documentType] ?? 'documento de identidad';
+function describeIdDocument({ documentType, of }: IdDocumentFacts): string {
+  const name = idDocumentNames[documentType] ?? 'documento de identidad';
   if (of === undefined) return `Su ${name}`;
   return `${documentType === 'TARJETA_RESIDENCIA' ? 'La' : 'El'} ${name} de ${of}`;
 }
@@ -136,17 +138,17 @@ const reports = {
 
 type Of<Type extends NotificationType> = Extract<NotificationFacts, { type: Type }>;
 
-const aboutPaper = (facts: OfPaper) => ({
+const linkToIdDocuments = (facts: IdDocumentFacts) => ({
   entity: 'INTERVENER' as const,
   uuidEntity: facts.uuidIntervener,
   url: urls.documents,
 });
 
 function expired(months: string, text: string) {
-  return (facts: OfPaper): NotificationContent => ({
-    title: `${paperName(facts)} caducó hace ${months}`,
+  return (facts: IdDocumentFacts): NotificationContent => ({
+    title: `${describeIdDocument(facts)} caducó hace ${months}`,
     text,
-    ...aboutPaper(facts),
+    ...linkToIdDocuments(facts),
   });
 }
 
@@ -204,9 +206,9 @@ const compose: Compose = {
     url: urls.test,
   }),
   DOCUMENT_EXPIRATION: (facts) => ({
-    title: `${paperName(facts)} caduca el ${formatDate(facts.expiresOn)}`,
+    title: `${describeIdDocument(facts)} caduca el ${formatDate(facts.expiresOn)}`,
     text: 'Cuando tenga el nuevo, envíenos una copia desde Documentación.',
-    ...aboutPaper(facts),
+    ...linkToIdDocuments(facts),
   }),
   DOCUMENT_EXPIRED_ONE_MONTH: expired(
     '1 mes',

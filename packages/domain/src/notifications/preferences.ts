@@ -27,9 +27,9 @@ export const isOptionalGroup = (group: NotificationGroup): boolean =>
  * Returns a person's preferences by group. Every channel is on unless it was switched off, and groups that cannot be
  * switched off are always on.
  */
-export function listGroupPreferences(quiet: readonly string[]): GroupPreferences[] {
+export function listGroupPreferences(mutedChannels: readonly string[]): GroupPreferences[] {
   const isOn = (group: NotificationGroup, channel: NotificationChannel) =>
-    !isOptionalGroup(group) || !quiet.includes(`${group}:${channel}`);
+    !isOptionalGroup(group) || !mutedChannels.includes(`${group}:${channel}`);
   return notificationGroups.map((group) => ({
     group,
     portal: isOn(group, 'PORTAL'),

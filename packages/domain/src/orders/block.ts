@@ -42,8 +42,8 @@ function positionUnits(facts: BlockOrderFacts): Decision<Units> {
 
 /**
  * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
- * with 400-020 for missing data, with 400-042 for more units than are free to block or are blocked, and with 409-010
- * when the account is already blocked, or not blocked.
+ * with 400-020 for missing data, with 400-042 for more units than can be blocked or released, and with 409-010 for
+ * blocking a blocked account or releasing an account that is not blocked.
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

@@ -6,7 +6,7 @@ import {
   operationStatusLabel,
   operationSubTypeLabel,
   paymentMethodLabel,
-  statusLabelOf,
+  orderStatusLabelOf,
 } from './labels.ts';
 import { operationTypeLabel } from './order-type-texts.ts';
 import { isOperationType, operationTypes, orderTypeTraits } from './order-types.ts';
@@ -53,7 +53,7 @@ describe('references', () => {
   });
 });
 
-test('a subscription costs its amount exactly', () => {
+test('the cost of a subscription is exactly its amount', () => {
   expect(computeSubscriptionFigures({ amount: '10000', nav: '336.380707' })).toEqual({
     units: '29.728221',
     cost: '10000.00',
@@ -65,7 +65,7 @@ test('a client sees another reason instead of AML', () => {
   expect(visibleCancelReason('AML')).toBe('OTRO');
 });
 
-test('only types of funds can be ordered', () => {
+test('investors can place only order types of funds, and companies no switch or transfer', () => {
   const offered = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
     operationTypes.filter((type) => isOrderTypeAllowed(type, productType, intervenerType));
   const ofPeople = offered('FI', 'F');
@@ -101,9 +101,9 @@ test('codes are recognised and have labels', () => {
   expect(signatureArrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
 });
 
-test('a transfer to another manager has labels of its own', () => {
+test('a transfer to another manager has different labels', () => {
   const label = (operation_type: string, operation_status: string) =>
-    statusLabelOf({ operation_type, operation_status });
+    orderStatusLabelOf({ operation_type, operation_status });
   expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
   expect(label('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
   expect(label('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');

@@ -59,8 +59,8 @@ export function operationStatusLabel(status: string): string {
   return statusLabels[status as OperationStatus] ?? 'En trámite';
 }
 
-/** Returns the Spanish label of the status of an order. Outgoing transfers have labels of their own (LIF-28). */
-export function statusLabelOf(order: {
+/** Returns the Spanish label of the status of an order. Outgoing transfers have different labels (LIF-28). */
+export function orderStatusLabelOf(order: {
   readonly operation_type: string;
   readonly operation_status: string;
 }): string {

@@ -21,12 +21,13 @@ export interface OrderCutoffFacts {
 
 /**
  * True when the money of an order can no longer be stopped: its direct debit was sent to the bank, or the money of
- * its transfer was received from the other manager. From then on the client may not cancel (LIF-08, LIF-12).
+ * its transfer was received from the other manager. From then on the client cannot cancel (LIF-08, LIF-12).
  */
 export function hasMoneyMoved(order: OrderMoneyFacts): boolean {
   if (order.debit_sent_at !== null) return true;
-  const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order.operation_type);
-  return isTaken && order.cash_reconciled_on !== null;
+  const isDebitOrTransferIn =
+    order.payment_method === 'DOMICILIACION' || isTransferIn(order.operation_type);
+  return isDebitOrTransferIn && order.cash_reconciled_on !== null;
 }
 
 /**

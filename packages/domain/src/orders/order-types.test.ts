@@ -12,7 +12,7 @@ import {
 import {
   blockOrderTypes,
   clientPlacedTypes,
-  exitPollTypes,
+  exitPollOrderTypes,
   hasPayoutAccount,
   isDebitInstruction,
   isOperationType,
@@ -71,7 +71,7 @@ describe('the lists derived from the table of order types', () => {
       orderTypesWithPayment,
       'SUSCRIPCION REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_SALIDA APORTACION APORTACION_PERIODICA RESCATE',
     ],
-    ['exitTypes', exitPollTypes, 'REEMBOLSO RESCATE'],
+    ['exitTypes', exitPollOrderTypes, 'REEMBOLSO RESCATE'],
   ] as const;
   const named = new Set(lists.flatMap(([, , types]) => types.split(' ')));
 
@@ -138,7 +138,7 @@ describe('an order and its parent', () => {
     ['SUSCRIPCION', isCreatedByInstruction],
     ['REEMBOLSO_PERIODICO', isCreatedByInstruction],
     ['APORTACION_PERIODICA', isCreatedByInstruction],
-  ] as const)('%s has a meaning of its own with a parent', (type, holds) => {
+  ] as const)('%s with a parent order is a special case', (type, holds) => {
     expect(holds(order(type, 'parent'))).toBe(true);
     expect(holds(order(type))).toBe(false);
   });
@@ -149,7 +149,7 @@ describe('an order and its parent', () => {
     expect(hasPayout(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
   });
 
-  it('an order is irrevocable when other people depend on it', () => {
+  it('an incoming leg of a switch, a reversal, a block and a record are irrevocable', () => {
     expect(isSwitchOutLeg(order('TRASPASO_INTERNO'))).toBe(true);
     const kept = operationTypes.filter((type) => isIrrevocable(order(type)));
     expect(kept).toEqual(unpricedTypes);

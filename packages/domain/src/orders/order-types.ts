@@ -163,7 +163,7 @@ export const signatureExemptTypes = orderTypesWhere(
   ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
 );
 /** Redemptions that a client places, after which a poll on the reasons is shown. */
-export const exitPollTypes = orderTypesWhere(
+export const exitPollOrderTypes = orderTypesWhere(
   ({ family, placedBy }) => family === 'REDEMPTION' && placedBy === 'CLIENT',
 );
 
@@ -175,7 +175,7 @@ export function isPurchase(type: string): boolean {
   return familyOf(type) === 'PURCHASE';
 }
 
-/** True for an order that pays the client. */
+/** True for a redemption of a fund or a benefit of a pension plan. */
 export function isRedemption(type: string): boolean {
   return familyOf(type) === 'REDEMPTION';
 }

@@ -34,7 +34,7 @@ const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
 /**
  * Decides whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refuses with 400-046 for the
  * product, 400-042 for the units, 400-041 for the minimum to keep, and 400-020 for the amount, the bank account, or
- * an order in euros above 95 % of the position's value.
+ * an order in euros above 95 % of the value of the available units.
  */
 export function decideRedemption(redemption: RedemptionFacts): Decision<RedemptionDecision> {
   if (redemption.accountType !== 'FI' || redemption.product.productType === 'PP') {

@@ -61,7 +61,7 @@ export interface SubscriptionDecision {
   appropriateness: AppropriatenessRequirements;
 }
 
-/** Returns the minimum amount of a purchase. The first purchase of a product has a minimum of its own (ORD-05). */
+/** Returns the minimum amount of a purchase. The first purchase of a product has a different minimum (ORD-05). */
 export function minimumPurchaseAmount(
   { minimumInitial, minimumAdditional }: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>,
   heldUnits: Units,
@@ -126,7 +126,7 @@ function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
 }
 
 /**
- * Returns a refusal (400-020) when a document of the product that must be accepted was not; null otherwise (PRD-05).
+ * Returns a refusal (400-020) when a required document of the product was not accepted; null otherwise (PRD-05).
  */
 export function documentsRefusal(
   facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,

@@ -87,8 +87,8 @@ function productRefusal(facts: SwitchFacts): Refusal | null {
 }
 
 /**
- * Returns the minimum of a switch in euros: the minimum purchase of the destination, or if it is more, the amount
- * that the account lacks to reach the minimum position of its class.
+ * Returns the minimum of a switch in euros: the minimum purchase of the destination or, if larger, the amount that
+ * the account lacks to reach the minimum position of the destination's share class.
  */
 export function minimumSwitchAmount({
   product,

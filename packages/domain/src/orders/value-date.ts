@@ -10,7 +10,7 @@ import {
   subscriptionValueDate,
 } from '../calendar/value-date.ts';
 
-/** Facts from which the value date of any order is computed. Facts that are not known are missing. */
+/** Facts from which the value date of any order is computed. Unknown facts are omitted. */
 export interface ValueDateFacts {
   calendar: BusinessCalendar;
   t2?: BusinessCalendar;

@@ -22,7 +22,7 @@ import { type Decision, accept, type Refusal, refuse, refuseField, reject } from
 import type { ProductFacts } from '../products/product.ts';
 import { type AmountMode, type OperationSubType, subTypeByAmountMode } from './order.ts';
 
-/** Units of a product in an account, and those of them that may not leave the account. */
+/** Units of a product in an account, and how many of them cannot leave the account. */
 export interface HoldingFacts {
   held: Units;
   /** Units reserved by open orders. */
@@ -39,7 +39,7 @@ export interface WithdrawalLimits {
   minKeepUnitsLegacy: Units;
   /** For equity funds first bought before this date, the minimum to keep is in units and not in euros. */
   legacyEquityBefore: PlainDate;
-  /** Largest part of the position's value that an order in euros may withdraw, in percent (ORD-08). */
+  /** Largest part of the available units' value that an order in euros may withdraw, in percent (ORD-08). */
   cashLimitPercent: string;
 }
 
@@ -98,8 +98,8 @@ export function isLegacyEquityHolding(
 }
 
 /**
- * Returns a refusal (400-041) when a withdrawal leaves less than the minimum to keep, but not nothing; null
- * otherwise (ORD-07). The minimum is 100 €, or one unit of an equity fund first bought before 5 July 2019.
+ * Returns a refusal (400-041) when a withdrawal leaves a position below the minimum to keep; null otherwise, also
+ * when it leaves nothing (ORD-07). The minimum is 100 €, or one unit of an equity fund first bought before 5 July 2019.
  */
 export function minimumToKeepRefusal(
   remaining: { units: Units; value: Money },
@@ -200,9 +200,9 @@ export function computeRemainingAfterWithdrawal(
 }
 
 /**
- * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 above the available units,
- * 400-041 when less than the minimum to keep is left, and 400-020 for an order in euros above 95 % of the position's
- * value.
+ * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 for zero units or more than are
+ * available, 400-041 when less than the minimum to keep is left, and 400-020 for an order in euros above 95 % of the
+ * value of the available units.
  */
 export function withdrawalRefusals(
   facts: WithdrawalFacts,

@@ -10,7 +10,7 @@ describe('an identity document', () => {
     ['2025-11-30', '2026-03-01', true],
     ['2027-01-01', '2026-11-24', false],
     [null, '2026-11-24', false],
-  ] as const)('expired on %s stops its owner on %s: %s', (expiresOn, today, expired) => {
+  ] as const)('with expiry on %s prevents orders on %s: %s', (expiresOn, today, expired) => {
     expect(isIdentityDocumentExpired(expiresOn, today, 3)).toBe(expired);
   });
 });

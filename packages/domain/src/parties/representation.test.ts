@@ -44,14 +44,14 @@ describe('a representative of one minor', () => {
     expect(representationStateOn(role(null), [elder, adult], '2026-10-16')).toBe('ENDED');
   });
 
-  test('born on 29 February acts until 28 February', () => {
+  test('of a minor born on 29 February acts until 28 February', () => {
     const leap = holder('leap', '2008-02-29');
     expect(representationStateOn(role('leap'), [leap], '2026-02-28')).toBe('ACTS');
     expect(representationStateOn(role('leap'), [leap], '2026-03-01')).toBe('READS');
     expect(lastDayOfRepresentation(role('leap'), [leap], '2026-03-01')).toBe('2026-03-31');
   });
 
-  test('ends for another reason when the role began on the birthday or later', () => {
+  test('still acts after the birthday when the role began on the birthday or later', () => {
     expect(representationStateOn(role('elder', birthday), [elder], '2030-01-01')).toBe('ACTS');
     expect(representedPersonsOn(role('elder', birthday), [elder], '2030-01-01')).toEqual(['elder']);
   });
@@ -87,7 +87,7 @@ describe('a representative without a named minor', () => {
     expect(representationStateOn(unnamed, [adult, holder('b', null)], '2026-01-01')).toBe('ACTS');
   });
 
-  test('represents nobody with only a right of use', () => {
+  test('represents a usufructuary only under a role that names this person', () => {
     const user = holder('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
     expect(representedPersonsOn(unnamed, [younger, user], '2026-01-01')).toEqual(['younger']);
     expect(representedPersonsOn(role('user'), [younger, user], '2026-01-01')).toEqual(['user']);
@@ -107,13 +107,13 @@ describe('a minor who leaves the account', () => {
     expect(lastDayOfRepresentation(role(null), [left, younger], '2025-07-01')).toBeNull();
   });
 
-  test('the thirty days after the birthday become shorter', () => {
+  test('the thirty days of reading after the birthday end early when the minor leaves', () => {
     const soon = { ...left, validTo: '2026-09-20' };
     expect(lastDayOfRepresentation(role('elder'), [soon], '2026-09-25')).toBe('2026-09-20');
   });
 });
 
-test('a role that names a person who never owned the account has no own end', () => {
+test('a role that names a person who never owned the account keeps its rights, but represents nobody', () => {
   expect(representationStateOn(role('stranger'), [adult], '2026-01-01')).toBe('ACTS');
   expect(representedPersonsOn(role('stranger'), [adult], '2026-01-01')).toEqual([]);
 });

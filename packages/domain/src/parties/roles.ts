@@ -79,7 +79,7 @@ export function isHolder(role: string): boolean {
 }
 
 /** True for a role that owns the assets of the account or has the use of them. */
-export function isOwner(role: Role): role is OwningRole {
+export function isOwningRole(role: Role): role is OwningRole {
   return (owningRoles as readonly Role[]).includes(role);
 }
 

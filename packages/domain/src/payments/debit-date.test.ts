@@ -19,7 +19,7 @@ test.each([
   expect(computeDebitDate({ today: sent }, { calendar, t2 })).toBe(day);
 });
 
-test('no debit falls on a closed day or before the wanted one', () => {
+test('no debit falls on a closed day or before the requested day', () => {
   expect(computeDebitDate({ today: '2026-11-05' }, { calendar, t2 })).toBe('2026-11-10');
   const wanted = { today: '2026-07-02', notBefore: '2026-07-12' };
   expect(computeDebitDate(wanted, { calendar, t2 })).toBe('2026-07-13');

@@ -16,14 +16,17 @@ test.each([
   ['TRASPASO_SALIDA', 'SNCE_2', false, null],
   ['SUSCRIPCION', 'CANCELLED', false, 'RETURN'],
   ['SUSCRIPCION', 'FINALIZED', false, null],
-] as const)('%s that is %s, taking back a debit: %s pays %s', (type, status, isReversal, kind) => {
-  const order = { operationType: type, operationStatus: status, isReversal };
-  expect(dueOutgoingPaymentKind(order)).toBe(kind);
-});
+] as const)(
+  '%s in status %s, reversal: %s, needs the payment %s',
+  (type, status, isReversal, kind) => {
+    const order = { operationType: type, operationStatus: status, isReversal };
+    expect(dueOutgoingPaymentKind(order)).toBe(kind);
+  },
+);
 
 describe('decidePayAgain', () => {
-  const again = (attempts: readonly PaymentStatus[], isLeftToPeople = false) =>
-    decidePayAgain({ kind: 'PAYOUT', attempts, isLeftToPeople });
+  const again = (attempts: readonly PaymentStatus[], isLeftToStaff = false) =>
+    decidePayAgain({ kind: 'PAYOUT', attempts, isLeftToStaff });
 
   test.each([
     [['STOPPED'], 2],
@@ -47,7 +50,7 @@ describe('decidePayAgain', () => {
   });
 
   test('an order without a payment cannot be paid again', () => {
-    expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToPeople: true }).ok).toBe(
+    expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToStaff: true }).ok).toBe(
       false,
     );
   });

@@ -45,11 +45,11 @@ export function decidePayAgain(facts: {
   /** Statuses of all earlier payments of this kind. */
   attempts: readonly PaymentStatus[];
   /** True when no payment was possible and an issue about this is open for staff. */
-  isLeftToPeople: boolean;
+  isLeftToStaff: boolean;
 }): Decision<{ kind: OutgoingPaymentKind; attempt: number }> {
-  const { kind, attempts, isLeftToPeople } = facts;
+  const { kind, attempts, isLeftToStaff } = facts;
   const isOpen =
-    attempts.length === 0 ? isLeftToPeople : attempts.every((it) => failed.includes(it));
+    attempts.length === 0 ? isLeftToStaff : attempts.every((it) => failed.includes(it));
   return kind !== null && isOpen
     ? accept({ kind, attempt: attempts.length + 1 })
     : reject(refuse('TRANSICION_NO_PERMITIDA'));

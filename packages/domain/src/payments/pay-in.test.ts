@@ -49,7 +49,7 @@ describe('decidePayIn', () => {
   });
 });
 
-interface Told {
+interface BankEvent {
   readonly status: PayInEventStatus;
   readonly sequence: number;
 }
@@ -59,7 +59,7 @@ const own = ['CANCELLED', 'EXPIRED'] as const;
  * Applies events of the bank in sequence and returns the final state. A step in `own` is an expiry or cancellation
  * by the service.
  */
-function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
+function applyPayInEvents(steps: readonly (BankEvent | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {
     if (typeof step !== 'string') state = getNextPayInState(state, step) ?? state;
@@ -68,19 +68,23 @@ function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   return state;
 }
 
-describe('nextPayIn', () => {
-  test('the final status from the bank applies, also after our own', () => {
-    expect(endOf(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe('COMPLETED');
-    expect(endOf(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe('CANCELLED');
+describe('getNextPayInState', () => {
+  test('a final status from the bank replaces an expiry by the service, and the latest one applies', () => {
+    expect(applyPayInEvents(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe(
+      'COMPLETED',
+    );
+    expect(applyPayInEvents(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe(
+      'CANCELLED',
+    );
     expect(
-      endOf([
+      applyPayInEvents([
         { status: 'COMPLETED', sequence: 3 },
         { status: 'REJECTED', sequence: 2 },
       ]).status,
     ).toBe('COMPLETED');
   });
 
-  test('events have the same result in every sequence, repeated, and with our own end at any position', () => {
+  test('events give the same state in any sequence, also when repeated or mixed with an end by the service', () => {
     const told = fc.uniqueArray(
       fc.record({
         status: fc.constantFrom<PayInEventStatus[]>(
@@ -105,7 +109,7 @@ describe('nextPayIn', () => {
           );
         }),
         ([good, mixed]) => {
-          expect(endOf(mixed)).toEqual(endOf(good));
+          expect(applyPayInEvents(mixed)).toEqual(applyPayInEvents(good));
         },
       ),
     );

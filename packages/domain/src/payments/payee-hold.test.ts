@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PayeeHoldFacts, computePayeeHold } from './payee-hold.ts';
+import { type PayeeHoldFacts, computePayeeHoldEnd } from './payee-hold.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
 const now = at('19T12:00');
@@ -14,6 +14,6 @@ test.each<[string, Partial<PayeeHoldFacts>, Date | null]>([
 ])(
   'a payment to %s waits until one day after the account was named, or not at all',
   (_, more, until) => {
-    expect(computePayeeHold({ ...facts, ...more }, now)).toEqual(until);
+    expect(computePayeeHoldEnd({ ...facts, ...more }, now)).toEqual(until);
   },
 );

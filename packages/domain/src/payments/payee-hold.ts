@@ -16,10 +16,10 @@ export interface PayeeHoldFacts {
 }
 
 /**
- * Returns the time until which a payment is held (PAY-32). A payment is held when its payee is not an account of the
- * client that was validated before the payment was requested; null when it is not held.
+ * Returns the time until which a payment is held (PAY-32). A payment is held unless its payee is an account of the
+ * client that was validated before the payment was requested. Null when the payment is not held or no longer held.
  */
-export function computePayeeHold(facts: PayeeHoldFacts, now: Date): Date | null {
+export function computePayeeHoldEnd(facts: PayeeHoldFacts, now: Date): Date | null {
   const { askedAt, validatedAt, namedAt } = facts;
   if (validatedAt !== null && validatedAt <= askedAt) return null;
   const until = new Date(namedAt.getTime() + payeeHoldHours * hourMs);

@@ -59,6 +59,6 @@ test.each([
   ['2026-11-25', '400-020'],
   ['9999-12-31', '400-020'],
 ])('of a debit requested on the 19th and reported on the 24th, a return on %s', (day, code) => {
-  const facts = { returnedOn: day, askedOn: '2026-11-19', today: '2026-11-24' };
+  const facts = { returnedOn: day, sentOn: '2026-11-19', today: '2026-11-24' };
   expect(debitReturnDayRefusal(facts)?.code).toBe(code);
 });

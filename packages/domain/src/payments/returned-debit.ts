@@ -35,11 +35,11 @@ export function lastDebitReturnDay(code: string, debitedOn: PlainDate): PlainDat
 export function debitReturnDayRefusal(facts: {
   returnedOn: PlainDate;
   /** The day on which the debit or payment was sent to the bank. */
-  askedOn: PlainDate;
+  sentOn: PlainDate;
   today: PlainDate;
 }): Refusal | null {
-  const { returnedOn, askedOn, today } = facts;
-  return returnedOn < askedOn || returnedOn > today
+  const { returnedOn, sentOn, today } = facts;
+  return returnedOn < sentOn || returnedOn > today
     ? refuseField(
         'returned_on',
         'La fecha de devolución no puede ser anterior al envío al banco ni posterior a hoy.',
@@ -53,7 +53,7 @@ export const debitRetryDays = 5;
 const lostMandate: ReadonlySet<string> = new Set<DebitReturnCode>(['AC01', 'AC04', 'MD01']);
 
 /**
- * True for a return code after which the mandate is revoked and the bank account may not be debited any more
+ * True for a return code after which the mandate is revoked and the bank account must not be debited any more
  * (PAY-12).
  */
 export function isMandateRevokingCode(code: string): boolean {

@@ -19,7 +19,7 @@ const shortest = 10;
  * Counts the visible letters and digits of a text, so that a reason cannot consist of punctuation or invisible
  * characters.
  */
-const lettersOf = (text: string): number =>
+const countLettersAndDigits = (text: string): number =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -30,7 +30,7 @@ export function validateAccessReason(code: string | undefined, text: string): Re
   const refused: Refusal[] = [];
   if (!codes.some((known) => known === code))
     refused.push(refuseField('reason_code', 'Elija el motivo del acceso'));
-  if (lettersOf(text) < shortest)
+  if (countLettersAndDigits(text) < shortest)
     refused.push(refuseField('reason', 'Explique el motivo con 10 letras o más'));
   return refused;
 }

@@ -59,7 +59,7 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   return met ? 'yes' : 'conditional';
 }
 
-/** True when a power of attorney includes an action. Without a recorded deed, it includes none (PRM-03). */
+/** True when a power of attorney includes an action. Without a recorded deed, no action is included (PRM-03). */
 export function isActionInPowerScope(powerScope: PowerScope | null, action: Action): boolean {
   if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
   if (action === 'benefit') return false;
@@ -67,7 +67,7 @@ export function isActionInPowerScope(powerScope: PowerScope | null, action: Acti
 }
 
 /** Facts that decide whether the condition of a matrix cell is met. */
-export interface FootnoteConditionFacts {
+export interface NoteConditionFacts {
   powerScope?: PowerScope | null;
   /** True when the bank account that receives the money is validated and belongs to a holder. */
   payoutToHolder?: boolean;
@@ -88,7 +88,7 @@ export interface FootnoteConditionFacts {
 export function isNoteConditionMet(
   note: number,
   action: Action,
-  facts: FootnoteConditionFacts,
+  facts: NoteConditionFacts,
 ): boolean {
   switch (note) {
     case 1:

@@ -112,8 +112,8 @@ export const matrixNotes: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns the cell of the permission matrix for a role and action. The cell refuses a role that does not exist on
- * this type of account; a holder under 18 gets the cells of minors.
+ * Returns the cell of the permission matrix for a role and action. If the role does not exist on this type of
+ * account, the cell refuses the action; a holder under 18 gets the cells of minors.
  */
 export function matrixCellFor(facts: {
   role: Role;

@@ -42,8 +42,8 @@ function define(row: MatrixRow): RoleDefinition {
 }
 
 /**
- * Returns the permission matrix for the portal, which only hides controls by it. Conditional cells count as allowed
- * (PRM-15).
+ * Returns the permission matrix for the portal, which uses the matrix only to hide controls. Conditional cells count
+ * as allowed (PRM-15).
  */
 export function buildRoleDefinitions(): RoleDefinition[] {
   return accessMatrix.filter((row) => row.minor !== true).map(define);

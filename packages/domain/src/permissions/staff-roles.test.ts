@@ -7,7 +7,7 @@ import {
   staffRoles,
 } from './staff-roles.ts';
 
-test('every purpose but those of feeds belongs to a role, and no role has all of them', () => {
+test('every purpose except those of feeds belongs to a role, and no role has all purposes', () => {
   expect([...listPurposesOfRoles(staffRoles), ...feedPurposes].toSorted()).toEqual(
     [...staffPurposes].toSorted(),
   );
@@ -16,7 +16,7 @@ test('every purpose but those of feeds belongs to a role, and no role has all of
   expect([...listPurposesOfRoles([])]).toEqual([]);
 });
 
-test('a role that pays neither changes orders nor publishes values', () => {
+test('the role PAYMENTS can neither change orders nor publish net asset values', () => {
   const purposes = listPurposesOfRoles(['PAYMENTS']);
   expect(['orders', 'products', 'registry'].filter((one) => purposes.has(one as never))).toEqual(
     [],
@@ -29,6 +29,6 @@ test.each([
   [['payments', 'registry'], ' payments  payments ', ['payments']],
   [['payments'], 'payments orders', null],
   [[], 'payments', null],
-])('of %j, the check of %j returns %j', (own, scope, granted) => {
+])('a client with the purposes %j that requests %j gets %j', (own, scope, granted) => {
   expect(resolveGrantedPurposes(own, scope)).toEqual(granted);
 });

@@ -5,7 +5,7 @@
 export const feedPurposes = ['bank_feed', 'registry_feed', 'price_feed'] as const;
 export type FeedPurpose = (typeof feedPurposes)[number];
 
-/** Purposes of staff calls (PRM-21). A token is bound to some of them, and each call names those that it serves. */
+/** Purposes of staff calls (PRM-21). A token carries some of them, and each call accepts only certain purposes. */
 export const staffPurposes = [
   'clients',
   'documents',
@@ -50,8 +50,8 @@ export const mayViewClients = (roles: readonly StaffRole[]): boolean =>
   listPurposesOfRoles(roles).has('clients');
 
 /**
- * Returns the purposes that a service client asks for in `scope`, separated by spaces, or all of its own without a
- * scope; null when it asks for one that it does not have (PRM-21).
+ * Returns the purposes that a service client requests in `scope`, separated by spaces. Without a scope, returns all
+ * purposes of the client; null when it requests a purpose that it does not have (PRM-21).
  */
 export function resolveGrantedPurposes(
   own: readonly string[],

@@ -75,8 +75,8 @@ const trimmed = ({ id, value }: PollAnswer): PollAnswer => ({
 
 /**
  * Returns the refusals of the answers to a poll (NOT-17): 400-020 on the id of the question, or on `answers` for an
- * unknown question. Each question may have one valid answer and required ones must have it; empty values are
- * ignored, and a dismissed poll must have no answers.
+ * unknown question. A question has at most one answer, a required question exactly one, and a poll at least one;
+ * empty values are ignored. A dismissed poll must have no answers.
  */
 export function validatePollAnswers(
   questions: readonly PollQuestion[],

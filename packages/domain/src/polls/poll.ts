@@ -29,7 +29,7 @@ export const pollTextMaxLength = 1000;
  */
 const widestScale = 10;
 
-const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
+const hasDuplicates = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
 function isSoundScale({ type, min, max }: PollQuestion): boolean {
   if (type !== 'scale') return min === null && max === null;
@@ -38,14 +38,14 @@ function isSoundScale({ type, min, max }: PollQuestion): boolean {
 
 function isSoundChoice({ type, options }: PollQuestion): boolean {
   if (type !== 'single' && type !== 'multiple') return options.length === 0;
-  return options.length >= 2 && !isTwice(options.map(({ id }) => id));
+  return options.length >= 2 && !hasDuplicates(options.map(({ id }) => id));
 }
 
-/** True when every question can be answered and has an id of its own. Checked before a poll is stored. */
+/** True when every question can be answered and has a unique id. Checked before a poll is stored. */
 export function isValidPoll(questions: readonly PollQuestion[]): boolean {
   return (
     questions.length > 0 &&
-    !isTwice(questions.map(({ id }) => id)) &&
+    !hasDuplicates(questions.map(({ id }) => id)) &&
     questions.every((question) => isSoundScale(question) && isSoundChoice(question))
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PollAnswer, validatePollAnswers } from './answers.ts';
-import { type PollFacts, decidePoll, mayShowPollAgain } from './timing.ts';
+import { type PollFacts, decidePollResponse, mayShowPollAgain } from './timing.ts';
 import { type PollQuestion, isValidPoll } from './poll.ts';
 
 function question(id: string, changes: Partial<PollQuestion>): PollQuestion {
@@ -97,7 +97,7 @@ describe('the answers to a poll', () => {
     expect(validatePollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
   });
 
-  test('are required for the whole poll when no single question is', () => {
+  test('must include at least one answer, even when no question is required', () => {
     expect(validatePollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
       refusals: [{ field: 'answers', message: 'Campo requerido.' }],
     });
@@ -109,7 +109,7 @@ test.each([
   ['2026-11-19', '2026-11-19', false],
   ['2026-11-19', '2027-02-16', false],
   ['2026-11-19', '2027-02-17', true],
-] as const)('last asked on %s, on %s a person may be asked: %s', (last, today, may) => {
+] as const)('after a response on %s, a poll may be shown on %s: %s', (last, today, may) => {
   expect(mayShowPollAgain(last, today)).toBe(may);
 });
 
@@ -126,8 +126,10 @@ describe('an answer to a poll', () => {
   const closed = 'Esta encuesta ya no se puede contestar.';
 
   test('is accepted while the poll is offered', () => {
-    expect(decidePoll(asked).ok).toBe(true);
-    expect(decidePoll({ ...asked, signedOn: null, lastAskedOn: '2026-08-21' }).ok).toBe(true);
+    expect(decidePollResponse(asked).ok).toBe(true);
+    expect(decidePollResponse({ ...asked, signedOn: null, lastAskedOn: '2026-08-21' }).ok).toBe(
+      true,
+    );
   });
 
   test.each<[Partial<PollFacts>, string]>([
@@ -137,7 +139,7 @@ describe('an answer to a poll', () => {
     [{ lastAskedOn: '2026-08-22' }, closed],
     [{ isAnswered: true, lastAskedOn: '2026-11-19' }, answered],
   ])('is refused with %j', (changes, message) => {
-    expect(decidePoll({ ...asked, ...changes })).toMatchObject({
+    expect(decidePollResponse({ ...asked, ...changes })).toMatchObject({
       refusals: [{ code: '409-010', message }],
     });
   });

@@ -7,8 +7,8 @@ export const minDaysBetweenPolls = 90;
 const freshDays = 7;
 
 /** True when the person has never answered or dismissed a poll, or did so long enough ago. */
-export function mayShowPollAgain(lastAskedOn: PlainDate | null, today: PlainDate): boolean {
-  return lastAskedOn === null || addDays(lastAskedOn, minDaysBetweenPolls) <= today;
+export function mayShowPollAgain(lastResponseOn: PlainDate | null, today: PlainDate): boolean {
+  return lastResponseOn === null || addDays(lastResponseOn, minDaysBetweenPolls) <= today;
 }
 
 /** Returns the earliest day on which an order must have been signed for a poll about it to be shown today. */
@@ -46,6 +46,6 @@ function refusal(facts: PollFacts): Refusal[] {
  * Allows answering or dismissing a poll only while the poll may be shown (NOT-14 to NOT-16); otherwise refuses
  * with 409-010.
  */
-export function decidePoll(facts: PollFacts): Decision<null> {
+export function decidePollResponse(facts: PollFacts): Decision<null> {
   return acceptUnlessRefused(refusal(facts), () => null);
 }

@@ -37,8 +37,8 @@ export interface NavRowMessage {
 }
 
 /**
- * Why a second person looks at a value before it is published: it jumps, or there is no recent value with which it
- * could be compared (PRD-08).
+ * Why a second person must check a value before its publication: the value jumps, or there is no recent value to
+ * compare with (PRD-08).
  */
 export type NavDoubt = 'JUMP' | 'NO_COMPARISON';
 
@@ -82,8 +82,8 @@ function warningsOf(
   if (!previous) return [];
   const warnings: NavRowMessage[] = [];
   if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(note('GAP'));
-  // Integers are compared because it is fast. In an import of millions of values, a decimal division would take most
-  // of the time.
+  // Integers are compared for speed: in an import of millions of values, a decimal division would take most of the
+  // time.
   const [now, before] = [toMillionths(value) * 10n, toMillionths(previous.value)];
   if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS) warnings.push(note('JUMP'));
   return warnings;
@@ -96,8 +96,8 @@ function doubtOf(warnings: NavRowMessage[], previous: NavRowFacts['previous']): 
 
 /**
  * Decides about one imported net asset value (PRD-03). Refused are weekends, future days, values that are not
- * positive, and a day with another stored value; the same value counts as unchanged; after a gap of more than 7 days
- * or with a change of more than 10 %, it is stored with a warning.
+ * positive, and a day with another stored value; the same value counts as unchanged. A value after a gap of more
+ * than 7 days, or with a change of more than 10 %, is stored with a warning.
  */
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
   const refused = refusalOf(facts);

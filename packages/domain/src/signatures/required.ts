@@ -77,7 +77,7 @@ function countFor(facts: SignatureFacts, slots: readonly SignerSlot[]): Count {
 
 /**
  * Returns both parents of a minor holder when both are registered; a cancellation needs only one of them (SIG-04). A
- * parent who cannot sign now is required nevertheless, because the other may not decide alone.
+ * parent who cannot sign now is required nevertheless, because the other must not decide alone.
  */
 function parentsOf(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
@@ -167,8 +167,8 @@ function plan(facts: SignatureFacts): Plan {
 
 /**
  * Returns the signatures that an order requires, by the arrangement type of its account (SIG-01, SIG-06): one for
- * INDISTINTA and SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, and that of the first
- * matching rule for MANCOMUNADA_CONDICIONAL.
+ * INDISTINTA and SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, and for
+ * MANCOMUNADA_CONDICIONAL the number in the first matching rule.
  */
 export function computeRequiredSignatures(facts: SignatureFacts): RequiredSignatures {
   const { required, eligible, mustInclude, alone } = plan(facts);

@@ -4,7 +4,7 @@ import { maySign } from '../parties/capacity.ts';
 import type { Party } from '../parties/party.ts';
 import { representedPersonsOn } from '../parties/representation.ts';
 import { isCurrentOn } from '../parties/role-dates.ts';
-import { type IntervenerType, isOwner, representsMinors } from '../parties/roles.ts';
+import { type IntervenerType, isOwningRole, representsMinors } from '../parties/roles.ts';
 import { isActionInPowerScope } from '../permissions/decide-access.ts';
 import type { Action } from '../permissions/matrix.ts';
 import type { SignerFacts } from './types.ts';
@@ -18,7 +18,7 @@ export function listSignerFacts(
   account: { readonly intervenerType: IntervenerType; readonly action: Action },
   day: PlainDate,
 ): SignerFacts[] {
-  const owners = parties.filter(({ role }) => isOwner(role));
+  const owners = parties.filter(({ role }) => isOwningRole(role));
   return parties.map((party) => {
     const { uuid, role, represents } = party;
     const named = represents === null ? undefined : [represents];

@@ -22,8 +22,8 @@ export interface SignerFacts {
 }
 
 /**
- * A rule of a conditional arrangement (SIG-06), of which the first that matches the amount applies. `upTo` is null
- * for a rule without an upper limit.
+ * A rule of a conditional arrangement (SIG-06). The first rule that matches the order applies. `upTo` is null for a
+ * rule without an upper limit.
  */
 export interface SignatureRule {
   operationTypes: readonly OperationType[];

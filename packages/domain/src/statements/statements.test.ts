@@ -78,7 +78,7 @@ describe('the costs of a year', () => {
     expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
   });
 
-  test('the total is the sum of the rounded products, and an empty one has no percentage', () => {
+  test('the total is the sum of the rounded costs, and has no percentage without products', () => {
     const small = { ...fund, valueDays: '180' };
     const { products, total } = estimateCosts([small, small, small], 365);
     expect(products.map((one) => one.total)).toEqual(['0.01', '0.01', '0.01']);

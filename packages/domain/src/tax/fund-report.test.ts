@@ -162,7 +162,7 @@ describe('ownership', () => {
     ['says of both roles', '50.00', '50.00'],
     ['says of one of them', null, '50.00'],
     ['says of nobody', null, null],
-  ])('counts a holder and participant once on the account %s', (_, first, second) => {
+  ])('counts a person with both roles once, whatever share the account %s', (_, first, second) => {
     const twice = [
       owner('a', { percent: first }),
       owner('b', { percent: second }),
@@ -261,7 +261,7 @@ test.each([
   ['2026-01-31', 2024],
   ['2026-02-01', 2025],
   ['2026-11-19', 2025],
-] as const)('on %s the reports of %i are the last that are due', (today, year) => {
+] as const)('on %s the latest published reports are those of %i', (today, year) => {
   expect(findLastPublishedReportYear(today)).toBe(year);
   expect(listVisibleReportYears(today)).toEqual([2025, 2024, 2023, 2022, 2021]);
 });

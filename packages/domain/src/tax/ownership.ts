@@ -38,7 +38,7 @@ export interface OwnershipShare {
  * Returns the recorded share of one person; null when there is none. Two roles with the same right, as in a pension
  * plan, count once.
  */
-function saidOf(rows: readonly TaxOwner[]): Percent | null {
+function recordedPercentOf(rows: readonly TaxOwner[]): Percent | null {
   const byRight = [...Map.groupBy(rows, ({ role }) => getOwnershipRight(role)).values()];
   const said = byRight.map((same) => same.find(({ percent }) => percent !== null)?.percent ?? null);
   return said.every((percent) => percent !== null) ? sumExact(said) : null;
@@ -47,16 +47,16 @@ function saidOf(rows: readonly TaxOwner[]): Percent | null {
 /** Returns one entry per person. A person with several roles has one share only. */
 function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
   return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
-    rows[0] === undefined ? [] : [{ ...rows[0], percent: saidOf(rows) }],
+    rows[0] === undefined ? [] : [{ ...rows[0], percent: recordedPercentOf(rows) }],
   );
 }
 
 const whole: OwnershipShare = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
 
 /**
- * Returns a person's share of an account on a day, recorded or otherwise equal, or the whole account when `person`
- * is null (TAX-08). Gains and withholding belong to the bare owner alone; undefined for a person who is neither
- * owner nor usufructuary on the day.
+ * Returns a person's share of an account on a day: the recorded share, an equal share when none is recorded, or the
+ * whole account when `person` is null (TAX-08). Gains and withholding belong to the bare owner alone. Undefined for a
+ * person who is neither owner nor usufructuary on the day.
  */
 export function computeOwnershipShare(
   owners: readonly TaxOwner[],

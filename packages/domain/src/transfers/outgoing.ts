@@ -53,7 +53,7 @@ export interface TransferRequestFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'> | null;
   /** True when the destination is a fund of this manager too. */
   isDestinationOurs: boolean;
-  /** True when the register of funds has the destination with the manager of the request (TRF-22). */
+  /** True when the register of funds lists the destination under the requesting manager (TRF-22). */
   isDestinationRegistered: boolean;
   /** True when the IBAN that would receive the money belongs to this manager. */
   isIbanOurs: boolean;
@@ -93,7 +93,7 @@ const modes: Record<TransferCircuitMode, AmountMode> = {
   PORCENTAJE: 'PERCENTAGE',
 };
 
-function leavingFactsOf(
+function withdrawalFactsOf(
   { request, holding, firstPurchaseDate, limits }: TransferRequestFacts,
   product: WithdrawalFacts['product'],
   nav: Nav,
@@ -115,7 +115,7 @@ function leavingFactsOf(
 }
 
 /** True when origin, destination and size of the request are valid and complete. */
-function isWellSaid(facts: TransferRequestFacts): boolean {
+function isRequestValid(facts: TransferRequestFacts): boolean {
   const { request, product, isDestinationOurs, isDestinationRegistered, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
   const isFund = product?.productType === 'FI' || product?.productType === 'FIL';
@@ -126,7 +126,7 @@ function isWellSaid(facts: TransferRequestFacts): boolean {
 }
 
 /**
- * Returns the reason code for which the account, its people or its open orders prevent the transfer; null otherwise.
+ * Returns the reason code when the account, its people or its open orders prevent the transfer; null otherwise.
  * For a blocked account, the code does not reveal the reason of the block.
  */
 function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null {
@@ -140,7 +140,8 @@ function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null 
 }
 
 /**
- * Returns the reason code when the requested units are blocked, locked by direct debit or too many; null otherwise.
+ * Returns the reason code of a size that cannot be transferred: 03 when the units are there but blocked or locked by
+ * direct debit, otherwise 04.
  */
 function motiveOfSize(
   { holding, request }: TransferRequestFacts,
@@ -162,7 +163,7 @@ function sizeRequest(
   product: WithdrawalFacts['product'],
   nav: Nav,
 ): TransferRequestDecision {
-  const leaving = leavingFactsOf(facts, product, nav);
+  const leaving = withdrawalFactsOf(facts, product, nav);
   const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(leaving, available);
   if (!size.ok) return no('07');
@@ -189,10 +190,10 @@ function sizeRequest(
 /**
  * Decides whether units may leave for another manager, or returns the reason code of the refusal (TRF-13, ORD-07 to
  * ORD-11). The holders must be the same in number and sequence, blocked units and those bought by direct debit in
- * the last 56 days may not leave, and otherwise the rules of a redemption apply.
+ * the last 56 days cannot leave, and in all other respects the rules of a redemption apply.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
-  if (!isWellSaid(facts) || facts.product === null) return no('07');
+  if (!isRequestValid(facts) || facts.product === null) return no('07');
   const motive = motiveOfPeople(facts);
   if (motive !== null) return no(motive);
   return facts.nav === null ? no('04') : sizeRequest(facts, facts.product, facts.nav);

@@ -42,9 +42,9 @@ export interface TransferMilestone {
 export type PhaseCompletionDates = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
- * Returns every phase of a transfer with its deadline (TRF-11), which is counted from the completion of the phase
- * before or, while that is open, from its deadline. The first phase starts on `completeOn`, the day on which the
- * order was complete.
+ * Returns every phase of a transfer with its deadline (TRF-11). A deadline is counted from the completion of the phase
+ * before or, while that phase is open, from the deadline of that phase. The first phase starts on `completeOn`,
+ * the day on which the order was complete.
  */
 export function buildTransferMilestones(facts: {
   completeOn: PlainDate;

@@ -36,7 +36,7 @@ export interface ExpectedTransfer {
   holders: readonly string[];
   isinOut: string;
   isinIn: string;
-  /** The day on which the tax history was received. It may not contain a later date. */
+  /** The day on which the tax history was received. The tax history must not contain a later date. */
   receivedOn: PlainDate;
 }
 
@@ -65,7 +65,7 @@ export function haveSameHolders(one: readonly string[], other: readonly string[]
 /**
  * Returns the problem of a tax history; null when it is correct (TRF-09). Holders and funds must be those of the
  * order, the lots must add up to the stated units and exactly to the cash, no purchase may be later than the
- * redemption, and the redemption may not be in the future.
+ * redemption, and the redemption must not be in the future.
  */
 export function findTaxHistoryProblem(
   history: TaxHistory,

@@ -135,7 +135,10 @@ const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = 
 };
 
 /** Returns a refusal when the size of the order differs from the size stated with its origin; null otherwise. */
-function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
+function refuseContradictorySize(
+  { origin, amountMode }: TransferInFacts,
+  size: Size,
+): Refusal | null {
   if (origin?.mode !== undefined && origin.mode !== toTransferCircuitMode(amountMode))
     return refuseField(
       'origin.mode',
@@ -177,7 +180,7 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
   const [first, ...others] = [
     originRefusal(facts.origin),
     ...(size.ok
-      ? [minimumRefusal(facts, size.value), saidTwice(facts, size.value)]
+      ? [minimumRefusal(facts, size.value), refuseContradictorySize(facts, size.value)]
       : size.refusals),
     appropriatenessRefusal(facts, needs),
     documentsRefusal(facts),

@@ -16,7 +16,7 @@ import {
 
 /**
  * The result of a field rule: null for a valid text, otherwise the Spanish message (API-16). Every rule except
- * `required` accepts an empty text.
+ * `checkRequired` accepts an empty text.
  */
 export type FieldMessage = string | null;
 

@@ -33,8 +33,8 @@ const CIF_LETTERS = 'JABCDEFGHI';
 
 /**
  * True when the last character of a CIF is the check digit by Luhn's rule (ISO/IEC 7812-1) or the equivalent letter;
- * both are accepted, because sources disagree on which companies have which. A wrong character is a warning to staff
- * and not a refusal (API-18).
+ * both are accepted, because sources disagree on which companies have a letter. A wrong character is a warning to
+ * staff and not a refusal (API-18).
  */
 export function hasValidCifControl(text: string): boolean {
   const digits = Array.from(text.slice(1, 8), Number);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { todayInMadrid } from '../../src/calendar/madrid.ts';
-import { directDebitDates, isNoticePeriodRequired, redemptionPayoutDate, navPublicationDate, switchValueDates } from '../../src/calendar/value-date.ts';
+import { directDebitDates, isNoticePeriodRequired, redemptionPayoutDate, navPublicationDate, computeSwitchValueDates } from '../../src/calendar/value-date.ts';
 import type { OperationType } from '../../src/orders/order-types.ts';
 import { type ValueDateFacts, valueDateFor } from '../../src/orders/value-date.ts';
 import { legalParameterOn } from '../../src/parameters.ts';
@@ -35,7 +35,7 @@ function debit(nominalDate: string) {
 
 function transfer(facts: ValueDateFacts) {
   const completedAt = facts.completedAt ?? new Date(Number.NaN);
-  const { outDate, inDate } = switchValueDates({ ...base, completedAt });
+  const { outDate, inDate } = computeSwitchValueDates({ ...base, completedAt });
   return { out_nav_date: outDate, in_nav_date: inDate };
 }
 

@@ -248,7 +248,7 @@ describe('worked years to date', () => {
 /**
  * A published year with quarters of 2 %. It is extended to two years, because shorter periods are not annualised.
  */
-test('quarters with equal returns are like any other year', () => {
+test('equal quarterly returns are chained and annualised like any others', () => {
   const rate = chainReturns(Array.from({ length: 8 }, () => '0.02'));
   expect(roundDecimal(annualiseReturn(rate, 730) ?? '', 6)).toBe('0.082432');
   expect(annualiseReturn(chainReturns(['0.02', '0.02']), 182)).toBeNull();

@@ -2,7 +2,7 @@ import type { Budget } from '../limits/budget.ts';
 import { assertFontIntact } from './font-bytes.ts';
 
 const depthMax = 10;
-/** Twice the maximum number of operands in the specification, because some programs exceed it. */
+/** Twice the maximum number of operands in the specification, because some programs write more than it allows. */
 const operandsMax = 96;
 
 const operators = {

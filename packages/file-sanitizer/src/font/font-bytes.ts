@@ -1,6 +1,6 @@
 import { assertFileIntact } from '../limits/broken-file.ts';
 
-/** Throws BrokenFileError. All faults of a font have the same message, because nobody repairs a font by means of it. */
+/** Throws BrokenFileError when the condition is false. All faults share one message, because nobody repairs a font. */
 export function assertFontIntact(holds: boolean): asserts holds {
   assertFileIntact(holds, 'a font is broken');
 }

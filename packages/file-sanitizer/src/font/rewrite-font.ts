@@ -7,7 +7,7 @@ import { rewriteType1 } from './type1.ts';
 export const fontKeys = ['FontFile', 'FontFile2', 'FontFile3'] as const;
 export type FontKey = (typeof fontKeys)[number];
 
-/** A rewritten font, with the lengths of its parts as stated in its stream. */
+/** A rewritten font, with the lengths of its parts for the dictionary of its stream (Length1 to Length3). */
 export interface RewrittenFont {
   readonly bytes: Buffer;
   readonly lengths: readonly number[];

@@ -51,7 +51,7 @@ function readWord(reader: Reader): string {
   return bytes.toString('latin1', from, reader.at);
 }
 
-/** Reads a charstring, whose length is the given word. A word for its operator, one space and its bytes follow. */
+/** Reads a charstring of the given length. A word for its operator and one space come before its bytes. */
 function readCharstring(reader: Reader, length: string, randomBytes: number): Buffer {
   assertFontIntact(/^\d{1,6}$/u.test(length));
   readWord(reader);

@@ -98,8 +98,8 @@ function refineNumber({ reader, numbers }: BlockSource, at: number, bit: number)
 }
 
 /**
- * Skips a number of zero coefficients and returns the index at which it stopped. On the way, it adds a bit to each
- * coefficient that is not zero.
+ * Skips a number of zero coefficients and returns the index of the next zero coefficient. Adds a bit to each non-zero
+ * coefficient before that index.
  */
 function refineUpTo(
   source: BlockSource,

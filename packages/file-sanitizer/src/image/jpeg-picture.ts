@@ -22,12 +22,12 @@ export interface JpegPicture {
   readonly components: readonly ColourComponent[];
   readonly groupsAcross: number;
   readonly groupsDown: number;
-  /** Coefficients that scans may still visit, so that no small file asks for the whole picture many times. */
+  /** Number of visits to coefficients left for further scans. Limits the work that a small file can cause. */
   visitsLeft: number;
 }
 
-/** Each coefficient may be visited by so many scans. Programs write progressive pictures with at most five. */
-const visitsMax = 6;
+/** Maximum average number of scans that visit a coefficient. Programs write progressive pictures with at most five. */
+const averageVisitsMax = 6;
 
 /** Returns the index of a block's first coefficient. */
 export const blockOffset = ({ stride }: ColourComponent, row: number, column: number): number =>
@@ -67,6 +67,6 @@ export function readFrame(data: Buffer): JpegPicture {
     numbers: new Int16Array(groupsAcross * one.across * groupsDown * one.down * 64),
   }));
   const size = components.reduce((sum, { numbers }) => sum + numbers.length, 0);
-  const visitsLeft = visitsMax * size;
+  const visitsLeft = averageVisitsMax * size;
   return { width, height, components, groupsAcross, groupsDown, visitsLeft };
 }

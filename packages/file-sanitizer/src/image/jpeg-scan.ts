@@ -85,8 +85,8 @@ function* blocks(
       }
 }
 
-/** Visits of coefficients that cost as much as going to a block. */
-const visitsOfBlock = 8;
+/** Minimum number of visits that are counted for a block, because going to a block takes as long as eight visits. */
+const blockVisitsMin = 8;
 
 /** Reads one scan into the picture. Returns the offset of the marker after it. */
 export function readScan(
@@ -110,7 +110,7 @@ export function readScan(
     parts.length === 1
       ? 1
       : parts.reduce((sum, { component }) => sum + component.across * component.down, 0);
-  picture.visitsLeft -= groups * perGroup * Math.max(visitsOfBlock, last - first + 1);
+  picture.visitsLeft -= groups * perGroup * Math.max(blockVisitsMin, last - first + 1);
   assertFileIntact(picture.visitsLeft >= 0, 'it is scanned too often');
   const run: EndOfBandRun = { empty: 0 };
   for (let group = 0; group < groups; group += 1) {

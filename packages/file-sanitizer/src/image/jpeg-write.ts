@@ -35,7 +35,7 @@ interface Sink {
   readonly ac: Codes;
 }
 
-/** Writes a block. Of its DC coefficient, the difference from the block before is written. */
+/** Writes a block. Its DC coefficient is written as the difference from that of the block before. */
 function putBlock(
   { writer, dc, ac }: Sink,
   numbers: Int16Array,
@@ -103,7 +103,7 @@ const codeSegment = (kind: number, { counts, symbols }: HuffmanTable): Buffer =>
 /**
  * Sets the sampling factors to 1 in a picture with one component, because such a picture is encoded block by block.
  */
-function single({ components, ...picture }: JpegPicture): JpegPicture {
+function resetSampling({ components, ...picture }: JpegPicture): JpegPicture {
   const [only] = components;
   if (only === undefined || components.length > 1) return { components, ...picture };
   const component = { ...only, across: 1, down: 1 };
@@ -122,7 +122,7 @@ export function writeJpeg(
   about: readonly Buffer[],
   room: number,
 ): Buffer {
-  const picture = single(given);
+  const picture = resetSampling(given);
   const { width, height, components } = picture;
   const used = [...new Set(components.map((one) => one.quantisation))];
   const isWide = used.some((id) => quantisation.get(id)?.length === 128);

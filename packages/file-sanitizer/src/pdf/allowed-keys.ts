@@ -31,12 +31,12 @@ const allowedSubtypes =
   TrueType Type0 Type1 Type1C Type3`);
 
 /** Names of actions and attachments. They are removed everywhere, even where they have no effect. */
-const actingNames =
+const activeNames =
   words(`AcroForm Action EmbeddedFile EmbeddedFiles GoToE GoToR ImportData JS JavaScript Launch
   OpenAction RichMedia SubmitForm URI XFA`);
 
 /** True for a name that starts an action or embeds content. */
-export const startsActionOrEmbedsContent = (name: string): boolean => actingNames.has(name);
+export const startsActionOrEmbedsContent = (name: string): boolean => activeNames.has(name);
 
 /** True for an entry whose key belongs to the PDF format and is needed to show a page. */
 export const isAllowedEntry = (key: string, value: PdfValue): boolean =>

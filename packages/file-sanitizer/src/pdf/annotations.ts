@@ -5,7 +5,7 @@ import { type PdfValue, pdfDict, isPdfKind, isPdfArray, pdfName, pdfNameOf } fro
 /**
  * Types of annotations that play media, run actions or embed files. They are removed together with their appearance.
  */
-const acting = new Set([
+const activeTypes = new Set([
   '3D',
   'FileAttachment',
   'Link',
@@ -45,7 +45,7 @@ export function convertAnnotationToStamp(
   const annotation = pdf.resolve(value);
   if (!isPdfKind(annotation, 'dict')) return undefined;
   const { entries } = annotation;
-  if (acting.has(pdfNameOf(pdf.resolve(entries.get('Subtype'))) ?? '')) return undefined;
+  if (activeTypes.has(pdfNameOf(pdf.resolve(entries.get('Subtype'))) ?? '')) return undefined;
   const flags = Number(pdf.resolve(entries.get('F')) ?? 0);
   if ((flags & (hidden | notViewed)) !== 0) return undefined;
   const appearance = appearanceOf(pdf, entries);

@@ -94,7 +94,10 @@ const plainColourSpaces: Readonly<Record<number, string>> = {
  * Returns a colour space without an ICC profile in place of one with a profile, because ICC profiles are not decoded
  * here.
  */
-function plainColours(pdf: PdfFile, [kind, profile]: readonly PdfValue[]): PdfValue | undefined {
+function replaceIccColourSpace(
+  pdf: PdfFile,
+  [kind, profile]: readonly PdfValue[],
+): PdfValue | undefined {
   if (pdfNameOf(kind) !== 'ICCBased') return undefined;
   const stream = pdf.resolve(profile);
   const count = isPdfKind(stream, 'stream') ? Number(pdf.resolve(stream.entries.get('N'))) : 0;
@@ -104,7 +107,7 @@ function plainColours(pdf: PdfFile, [kind, profile]: readonly PdfValue[]): PdfVa
 }
 
 /** Returns the entries of a dictionary to copy, with the way to read each value. */
-function keptEntries(
+function selectEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
 ): [string, PdfValue, Shape][] {
@@ -157,7 +160,7 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   return { kind: 'stream', entries: new Map(entries), bytes: packed };
 }
 
-/** Recodes a stream as a viewer reads it at this place, regardless of its dictionary. */
+/** Creates a copier from a PDF to a new file, which omits everything that is not needed to show the pages. */
 export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();
@@ -185,11 +188,12 @@ export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
     entries: ReadonlyMap<string, PdfValue>,
     shape: Shape,
   ): [string, PdfValue][] =>
-    keptEntries(entries, shape).map(([key, value, inside]) => [key, copy(value, inside)]);
+    selectEntries(entries, shape).map(([key, value, inside]) => [key, copy(value, inside)]);
   const copy = (value: PdfValue | undefined, shape: Shape): PdfValue => {
     budget.spendValues(1);
     if (value === undefined || value === null || typeof value !== 'object') return value ?? null;
-    if (isPdfArray(value)) return plainColours(pdf, value) ?? value.map((one) => copy(one, shape));
+    if (isPdfArray(value))
+      return replaceIccColourSpace(pdf, value) ?? value.map((one) => copy(one, shape));
     if (value.kind === 'ref') return copyRef(value, shape);
     if (value.kind === 'dict') return pdfDict(copyEntries(value.entries, shape));
     if (value.kind === 'name' && startsActionOrEmbedsContent(value.text)) return null;

@@ -124,7 +124,7 @@ interface FaxParameters {
   readonly k: number;
   readonly columns: number;
   readonly rows: number;
-  /** True when each row begins at a byte boundary. An end-of-line code before the row then ends at a byte boundary. */
+  /** True when each row begins at a byte boundary without an end-of-line code, which would itself end at one. */
   readonly isAligned: boolean;
   readonly isBlackOne: boolean;
 }

@@ -64,7 +64,7 @@ function fromHex(bytes: Buffer, budget: Budget): Buffer {
 }
 
 /** Decodes base 85: five digits are four bytes, and the letter z is four zeros. */
-function from85(bytes: Buffer, budget: Budget): Buffer {
+function decodeBase85(bytes: Buffer, budget: Budget): Buffer {
   const digits = digitsOf(bytes, endOf85, budget);
   const zeros = digits.reduce((count, byte) => count + (byte === fourZeros ? 1 : 0), 0);
   const room = zeros * 4 + Math.ceil((digits.length - zeros) / 5) * 4;
@@ -144,7 +144,7 @@ function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
 }
 
 /** Decodes an LZW stream. Each entry of the table is a range of the bytes decoded so far. */
-function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
+function decodeLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
   const starts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
   let out = Buffer.alloc(bytes.length * 4 + 1024);
@@ -184,9 +184,10 @@ export function decodeWithFilter(
   budget: Budget,
 ): Buffer {
   if (name === 'FlateDecode') return budget.inflate(bytes);
-  if (name === 'LZWDecode') return fromLzw(bytes, parms?.get('EarlyChange') === 0 ? 0 : 1, budget);
+  if (name === 'LZWDecode')
+    return decodeLzw(bytes, parms?.get('EarlyChange') === 0 ? 0 : 1, budget);
   if (name === 'RunLengthDecode') return fromRuns(bytes, budget);
   if (name === 'ASCIIHexDecode') return fromHex(bytes, budget);
-  if (name === 'ASCII85Decode') return from85(bytes, budget);
+  if (name === 'ASCII85Decode') return decodeBase85(bytes, budget);
   throw new BrokenFileError('a stream is packed in a way that is not known');
 }

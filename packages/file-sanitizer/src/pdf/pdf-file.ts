@@ -54,7 +54,7 @@ function readObjectAt(
 }
 
 /** Returns the objects in an object stream, by their number. */
-function readHeld(stream: PdfStream, budget: Budget): Map<number, PdfValue> {
+function readObjectStream(stream: PdfStream, budget: Budget): Map<number, PdfValue> {
   const count = Number(stream.entries.get('N'));
   const first = Number(stream.entries.get('First'));
   const bytes = decodeStream(stream, budget);
@@ -95,7 +95,7 @@ export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
       assertFileIntact(places.get(holder)?.kind === 'at', 'a holder is held itself');
       const stream = load(holder);
       assertFileIntact(isPdfKind(stream, 'stream'), 'a holder is none');
-      objects = readHeld(stream, budget);
+      objects = readObjectStream(stream, budget);
       held.set(holder, objects);
     }
     return objects.get(number) ?? null;

@@ -16,7 +16,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return du <= dc ? up : corner;
 };
 
-/** Returns the number of bytes of a row, and of one sample of all colours. */
+/** Returns the number of bytes of a row and of a pixel. */
 function measure({ parms }: StreamFilter): { width: number; step: number } {
   const numberOf = (key: string, absent: number): number => Number(parms?.get(key) ?? absent);
   const [columns, colours] = [numberOf('Columns', 1), numberOf('Colors', 1)];
@@ -26,7 +26,7 @@ function measure({ parms }: StreamFilter): { width: number; step: number } {
   return { width: Math.ceil((columns * bits) / 8), step: Math.ceil(bits / 8) };
 }
 
-/** Reverses the predictor of TIFF, in which each sample is the difference from the one before it. */
+/** Reverses the predictor of TIFF, in which each sample is the difference from that of the pixel before. */
 function undoTiff(bytes: Buffer, filter: StreamFilter): Buffer {
   assertFileIntact(
     (filter.parms?.get('BitsPerComponent') ?? 8) === 8,

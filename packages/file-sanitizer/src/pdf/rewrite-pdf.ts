@@ -17,7 +17,7 @@ import { writePdf } from './write-pdf.ts';
 type Entries = ReadonlyMap<string, PdfValue>;
 
 const pagesMax = 2000;
-const unfoldsToMax = 256 * 1024 * 1024;
+const inflatedBytesMax = 256 * 1024 * 1024;
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const plainOfPage = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'];
 
@@ -92,7 +92,7 @@ function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef
  * metadata. Throws BrokenFileError when the file is encrypted or broken.
  */
 export function rewritePdf(bytes: Buffer): Buffer {
-  const budget = createBudget(unfoldsToMax);
+  const budget = createBudget(inflatedBytesMax);
   const pdf = openPdf(bytes, budget);
   const copier = createPdfCopier(pdf, budget);
   const catalog = copier.reserve();

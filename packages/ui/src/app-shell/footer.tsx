@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Link } from '../link/link.tsx';
-import { phoneHref, formatPhone } from './phone.ts';
+import { buildPhoneHref, formatPhone } from './phone.ts';
 import styles from './footer.module.css';
 
 export interface FooterAgent {
@@ -29,7 +29,7 @@ function AgentCard({ agent }: { agent: FooterAgent }) {
       <Avatar name={name} photoUrl={photoUrl} />
       <p className={styles.lines}>
         <b>{name}</b>
-        {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+        {phone && <a href={buildPhoneHref(phone)}>{formatPhone(phone)}</a>}
         {user && <span>{user}</span>}
         {networks.map(({ label, href }) => (
           <Link key={href} href={href}>

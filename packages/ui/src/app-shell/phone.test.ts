@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneHref, formatPhone } from './phone.ts';
+import { buildPhoneHref, formatPhone } from './phone.ts';
 
 describe('the telephone number of an agent', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('the telephone number of an agent', () => {
     ['913 000 000', '+34 913 000 000', 'tel:+34913000000'],
   ])('%s', (phone, text, href) => {
     expect(formatPhone(phone)).toBe(text);
-    expect(phoneHref(phone)).toBe(href);
+    expect(buildPhoneHref(phone)).toBe(href);
   });
 });

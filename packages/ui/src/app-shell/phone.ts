@@ -5,7 +5,7 @@ function digits(phone: string): string {
 }
 
 /** Returns the number without the Spanish country code, +34 or 0034. */
-function national(phone: string): string {
+function removeSpanishPrefix(phone: string): string {
   return phone.trim().replace(/^(?:\+|00)\s*34\s*/u, '');
 }
 
@@ -13,7 +13,7 @@ function national(phone: string): string {
  * True for a number that is shown and dialled without +34: a foreign number, or a Spanish number that begins with
  * 90.
  */
-function isWhole(number: string): boolean {
+function isWithoutSpanishPrefix(number: string): boolean {
   const bare = digits(number);
   return bare.startsWith('90') || bare.startsWith('+') || bare.startsWith('00');
 }
@@ -23,12 +23,12 @@ function isWhole(number: string): boolean {
  * 90.
  */
 export function formatPhone(phone: string): string {
-  const number = national(phone);
-  return isWhole(number) ? number : `${SPAIN} ${number}`;
+  const number = removeSpanishPrefix(phone);
+  return isWithoutSpanishPrefix(number) ? number : `${SPAIN} ${number}`;
 }
 
 /** Returns the `tel:` address for a phone number. */
-export function phoneHref(phone: string): string {
-  const number = national(phone);
-  return `tel:${isWhole(number) ? '' : SPAIN}${digits(number)}`;
+export function buildPhoneHref(phone: string): string {
+  const number = removeSpanishPrefix(phone);
+  return `tel:${isWithoutSpanishPrefix(number) ? '' : SPAIN}${digits(number)}`;
 }

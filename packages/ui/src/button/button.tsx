@@ -12,7 +12,11 @@ export interface ButtonLook {
 }
 
 /** Returns the class names of a button, for a link that must look like a button. */
-export function buttonClass({ variant = 'primary', compact, fullWidth }: ButtonLook = {}): string {
+export function getButtonClass({
+  variant = 'primary',
+  compact,
+  fullWidth,
+}: ButtonLook = {}): string {
   return joinClasses(
     styles.button,
     styles[variant],
@@ -62,7 +66,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={joinClasses(buttonClass(look), className)}
+        className={joinClasses(getButtonClass(look), className)}
         aria-disabled={isPending || undefined}
         onClick={press}
       >

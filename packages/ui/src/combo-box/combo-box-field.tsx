@@ -23,19 +23,19 @@ const NO_RESULTS = 'Sin resultados';
  * React Aria hides the rest of the page from screen readers while a list is open, except for elements with this
  * attribute.
  */
-const STAYS = 'data-live-announcer';
+const READABLE_ATTRIBUTE = 'data-live-announcer';
 
 /**
  * Keeps the page readable for screen readers while the list is open, because the Tab key can still reach links of
- * the page. Runs as a layout effect, so that it is set before React Aria hides the page.
+ * the page. Runs as a layout effect, so that the attribute is set before React Aria hides the page.
  */
-function usePageStays(fieldId: string): void {
+function useKeepPageReadable(fieldId: string): void {
   const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;
   useLayoutEffect(() => {
     const page = isOpen && document.getElementById(fieldId)?.closest('body > *');
     if (!page) return undefined;
-    page.setAttribute(STAYS, '');
-    return () => page.removeAttribute(STAYS);
+    page.setAttribute(READABLE_ATTRIBUTE, '');
+    return () => page.removeAttribute(READABLE_ATTRIBUTE);
   }, [isOpen, fieldId]);
 }
 
@@ -46,7 +46,7 @@ interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
 }
 
 function Options({ options, emptyText, fieldId, main }: OptionsProps) {
-  usePageStays(fieldId);
+  useKeepPageReadable(fieldId);
   return (
     <Popover className={styles.popover ?? ''} {...(main && { UNSTABLE_portalContainer: main })}>
       <ListBox

@@ -11,7 +11,7 @@ describe('the value axis', () => {
     [5, 5],
     [0, 0],
     [336.38, 337.59],
-  ])('from %d to %d has two to four marks inside its limits', (low, high) => {
+  ])('from %d to %d has two to four ticks inside its limits', (low, high) => {
     for (const narrow of [false, true]) {
       const { min, max, ticks } = computeValueAxis(low, high, narrow);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
@@ -64,7 +64,7 @@ describe('the labels of the date axis', () => {
     ]);
   });
 
-  it('are at most three on a narrow chart, and none without space for labels', () => {
+  it('are at most three on a narrow chart, and none for a single date', () => {
     expect(selectDateTicks(year, true)).toHaveLength(3);
     expect(selectDateTicks(['2026-01-01'], false)).toEqual([]);
   });

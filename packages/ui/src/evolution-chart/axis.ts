@@ -11,7 +11,8 @@ const WIDE_TICKS = [4, 3, 5];
 const NARROW_TICKS = [3, 2];
 
 /**
- * Returns round limits and three or four ticks for values from `low` to `high`; at most three ticks when `narrow`.
+ * Returns limits slightly beyond the values from `low` to `high`, and two to four round ticks; at most three when
+ * `narrow`.
  */
 export function computeValueAxis(low: number, high: number, narrow: boolean): ValueAxis {
   const flat = high === low;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AmountsVisibility } from '../amount/figure.tsx';
 import { Card } from '../card/card.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
-import { sampleEvolution, sampleMarkers, sampleTexts } from './sample.ts';
+import { buildSampleEvolution, sampleMarkers, sampleTexts } from './sample.ts';
 
 export const title = 'ui/evolution-chart';
 
@@ -14,7 +14,7 @@ export const OneYear = () => (
       texts={sampleTexts}
       label={LABEL}
       period="En un año"
-      points={sampleEvolution(365)}
+      points={buildSampleEvolution(365)}
       marks={sampleMarkers}
     />
   </Card>
@@ -25,7 +25,7 @@ export const TenYears = () => (
       texts={sampleTexts}
       label={LABEL}
       period="En total"
-      points={sampleEvolution(3650)}
+      points={buildSampleEvolution(3650)}
     />
   </Card>
 );
@@ -36,7 +36,7 @@ export const Percent = () => (
       label="Rentabilidad de la cartera"
       period="En tres meses"
       unit="percent"
-      points={sampleEvolution(90).map(({ date }, n) => ({
+      points={buildSampleEvolution(90).map(({ date }, n) => ({
         date,
         value: (4 * Math.sin(n / 14)).toFixed(2),
       }))}
@@ -50,7 +50,7 @@ export const HiddenAmounts = () => (
         texts={sampleTexts}
         label={LABEL}
         period="En un año"
-        points={sampleEvolution(365)}
+        points={buildSampleEvolution(365)}
         marks={sampleMarkers}
       />
     </Card>
@@ -75,7 +75,7 @@ export const NotYetMeasured = () => {
     },
     [],
   );
-  const points = sampleEvolution(365);
+  const points = buildSampleEvolution(365);
   return (
     <Card as="div">
       <EvolutionChart

@@ -41,17 +41,17 @@ const ANNOUNCE_AFTER_MS = 300;
 const HEIGHT = 240;
 const MARK_GAP = 28;
 /**
- * Half the width of a marker in px. After the box became narrower, it keeps the markers inside the chart until the
- * new width is measured.
+ * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a box that
+ * became narrower until its new width is measured.
  */
-const MARK_HALF = 13;
+const HALF_MARKER_WIDTH = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
 
 /**
  * Returns the text for screen readers, but only after the cursor has stopped moving, so that not every step is read
  * aloud.
  */
-function useRested(text: string): string {
+function useSettledText(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), ANNOUNCE_AFTER_MS);
@@ -75,7 +75,7 @@ function Marks({
   return (
     <ul className={styles.marks} aria-label={label} style={{ width: geometry.width }}>
       {groups.map(({ key, x, kind, text }) => (
-        <li key={key} style={{ left: `min(${x}px, 100% - ${String(MARK_HALF)}px)` }}>
+        <li key={key} style={{ left: `min(${x}px, 100% - ${String(HALF_MARKER_WIDTH)}px)` }}>
           <button type="button" aria-label={text} title={text} onClick={() => onChoose(key)}>
             <span className={styles[kind]}>{MARK_SIGN[kind]}</span>
           </button>
@@ -137,7 +137,7 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
   const said = cursor
     ? describePoint(cursor, unit, hidden, texts)
     : getMarkerGroupText(groups, pressed);
-  const rested = useRested(said);
+  const rested = useSettledText(said);
   return (
     <>
       <p className={styles.readout} aria-hidden>
@@ -171,7 +171,7 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
 }
 
 /** Returns the markers whose dates lie between the first and the last point of the chart. */
-function within(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
+function selectMarkersWithin(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
   const last = points.at(-1)?.date ?? '';
   return marks.filter(({ date }) => date >= first && date <= last);
@@ -209,7 +209,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
         {...props}
         points={shown}
         unit={unit}
-        marks={marked ? within(marks, shown) : []}
+        marks={marked ? selectMarkersWithin(marks, shown) : []}
         fileName={fileName}
       />
     </div>

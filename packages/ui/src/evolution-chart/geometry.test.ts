@@ -36,7 +36,7 @@ describe('the drawing of an evolution', () => {
       expect(geometry.nearest(geometry.x(point.date) + 1)).toBe(index);
   });
 
-  it('requires no contributions in percent', () => {
+  it('needs no net contributions for a chart in percent', () => {
     const points = [
       { date: '2026-01-01', value: '-4' },
       { date: '2026-02-01', value: '6.5' },

@@ -8,7 +8,7 @@ const MARKS: OrderMarker[] = [
 ];
 const place = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.slice(8));
 
-describe('marks of operations', () => {
+describe('markers of orders', () => {
   it('are grouped when they would overlap', () => {
     expect(groupMarkers(MARKS, place, 24, false)).toEqual([
       {
@@ -29,7 +29,7 @@ describe('marks of operations', () => {
     ]);
   });
 
-  it('have their current text after they were selected, and none after they are removed', () => {
+  it('show their current text when a person has pressed them, and none once they are removed', () => {
     const shown = groupMarkers(MARKS, place, 1, false);
     const hidden = groupMarkers(MARKS, place, 1, true);
     expect(getMarkerGroupText(shown, 'c')).toBe('20-mar-2026: Reembolso, 500,00\u00a0€');

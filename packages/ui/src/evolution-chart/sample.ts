@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const LAST_DAY = Date.UTC(2026, 10, 19);
 
 /** Returns a fictitious series for stories: five contributions, in a market that rises and falls. */
-export function sampleEvolution(days: number): EvolutionPoint[] {
+export function buildSampleEvolution(days: number): EvolutionPoint[] {
   return Array.from({ length: days }, (_, n) => {
     const steps = Math.floor((n / days) * 5);
     const contributed = 90_000 + steps * 2_000;

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react';
-import { buttonClass } from '../button/button.tsx';
+import { getButtonClass } from '../button/button.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { joinClasses } from '../shared/join-classes.ts';
 import styles from './file-field.module.css';
@@ -52,7 +52,7 @@ export function FileField({
             onDragLeave={() => setOver(false)}
             onDrop={() => setOver(false)}
           />
-          <label htmlFor={wiring.id} className={buttonClass({ variant: 'secondary' })}>
+          <label htmlFor={wiring.id} className={getButtonClass({ variant: 'secondary' })}>
             {multiple ? 'Elegir ficheros' : 'Elegir fichero'}
           </label>
           {/* The focus stays on the input, so the error needs `role="alert"` to be announced. */}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from '../button/button.tsx';
+import { getButtonClass, type ButtonLook } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { joinClasses } from '../shared/join-classes.ts';
 
@@ -18,7 +18,10 @@ export function LinkButtonAnchor({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={joinClasses(buttonClass({ variant, compact, fullWidth }), className)}>
+    <a
+      {...rest}
+      className={joinClasses(getButtonClass({ variant, compact, fullWidth }), className)}
+    >
       {children}
     </a>
   );
@@ -35,7 +38,7 @@ export function LinkButton({
   return (
     <Link
       {...rest}
-      className={joinClasses(buttonClass({ variant, compact, fullWidth }), className)}
+      className={joinClasses(getButtonClass({ variant, compact, fullWidth }), className)}
     />
   );
 }

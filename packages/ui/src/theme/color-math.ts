@@ -72,7 +72,7 @@ function lab(color: LinearRgb): LinearRgb {
 /**
  * Returns the colour difference (CIE76 ΔE) between two colours, as a person with the given colour vision sees them.
  */
-export function deltaE(first: string, second: string, vision: ColorVision): number {
+export function computeDeltaE(first: string, second: string, vision: ColorVision): number {
   const seen = (hex: string): LinearRgb => {
     const clamp = (value: number) => Math.min(1, Math.max(0, value));
     const [r, g, b] = times(VISION[vision], toLinearRgb(hex));

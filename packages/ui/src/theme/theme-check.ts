@@ -1,4 +1,4 @@
-import { contrastRatio, deltaE, type ColorVision } from './color-math.ts';
+import { contrastRatio, computeDeltaE, type ColorVision } from './color-math.ts';
 import type { Theme } from './define-theme.ts';
 import type { ColorName, Palette } from './palette.ts';
 
@@ -66,7 +66,7 @@ export const contrastPairs: readonly Pair[] = [
   { front: 'focus-inner', back: 'focus-outer', min: SHAPE_MIN },
 ];
 
-function paletteFaults(mode: string, palette: Palette): string[] {
+function findPaletteErrors(mode: string, palette: Palette): string[] {
   const faults = contrastPairs.flatMap(({ front, back, min }) => {
     const ratio = contrastRatio(palette[front], palette[back]);
     return ratio < min ? [`${mode}: ${front} on ${back} is ${ratio.toFixed(2)}, under ${min}`] : [];
@@ -81,7 +81,7 @@ function paletteFaults(mode: string, palette: Palette): string[] {
     if (best < SHAPE_MIN) faults.push(`${mode}: the focus ring on ${back} is ${best.toFixed(2)}`);
   }
   for (const vision of VISIONS) {
-    const distance = deltaE(palette.gain, palette.loss, vision);
+    const distance = computeDeltaE(palette.gain, palette.loss, vision);
     if (distance < GAIN_LOSS_MIN)
       faults.push(`${mode}: gain and loss are ${distance.toFixed(0)} apart in ${vision}`);
   }
@@ -93,5 +93,8 @@ function paletteFaults(mode: string, palette: Palette): string[] {
  * WCAG 2.2 AA, and that gain and loss differ by a ΔE of at least 20.
  */
 export function findThemeErrors(theme: Theme): string[] {
-  return [...paletteFaults('light', theme.color.light), ...paletteFaults('dark', theme.color.dark)];
+  return [
+    ...findPaletteErrors('light', theme.color.light),
+    ...findPaletteErrors('dark', theme.color.dark),
+  ];
 }

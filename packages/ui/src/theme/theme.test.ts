@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, deltaE, toLinearRgb } from './color-math.ts';
+import { contrastRatio, computeDeltaE, toLinearRgb } from './color-math.ts';
 import { defineTheme } from './define-theme.ts';
 import { lumbreraNorteTheme as lumbreraNorteBrand } from './lumbrera-norte.ts';
 import { sotaveraTheme as sotaveraBrand } from './sotavera.ts';
@@ -36,9 +36,9 @@ describe('gain and loss', () => {
     ['dark', 'deuteranopia', 37],
     ['dark', 'protanopia', 21],
     ['dark', 'tritanopia', 90],
-  ] as const)('%s, %s: %d apart', (mode, vision, distance) => {
+  ] as const)('in %s mode with %s vision differ by %d', (mode, vision, distance) => {
     const { gain, loss } = sotavera.color[mode];
-    expect(deltaE(gain, loss, vision)).toBeCloseTo(distance, -0.5);
+    expect(computeDeltaE(gain, loss, vision)).toBeCloseTo(distance, -0.5);
   });
 });
 
@@ -67,7 +67,7 @@ describe('themes', () => {
     expect(committed).toBe(buildThemeCss(sotavera));
   });
 
-  it('change radius and colour of another brand only through its file', () => {
+  it('of another brand contain its radius and colours, and not those of the demo brand', () => {
     const css = buildThemeCss(lumbreraNorte);
     expect(css).toContain('--brand: #2b3a8c;');
     expect(css).toContain('--radius-l: 10px;');

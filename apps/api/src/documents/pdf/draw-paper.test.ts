@@ -31,8 +31,8 @@ const contextOf = (name: string, waitingPerPerson = 2) => ({
   services: { longFiles: createFairQueue({ concurrency: 2, waitingPerPerson, waitingInAll: 9 }) },
 });
 
-test('draws a long list with the same bytes, while the service goes on', async () => {
-  // The library is loaded before, so that its loading is not taken for progress.
+test('draws a long list with the same bytes, without blocking the service', async () => {
+  // This loads the PDF library. The turns of the event loop during the loading must not be counted below.
   const expected = await renderPaper(paperOf(300));
   let turns = 0;
   let isDrawn = false;
@@ -47,7 +47,7 @@ test('draws a long list with the same bytes, while the service goes on', async (
   expect(turns).toBeGreaterThan(20);
 });
 
-test('refuses a further long list while one of the person waits, and renders short lists at once', async () => {
+test('refuses another long list of a person whose long list is being drawn, and renders short lists at once', async () => {
   const context = contextOf('a', 0);
   const first = drawPaper(context, paperOf(100));
   await expect(drawPaper(context, paperOf(100))).rejects.toThrow(RefusalError);

@@ -1,4 +1,4 @@
-import { type ThreadContext, makeInThread } from '../../kernel/http/long-files.ts';
+import { type ThreadContext, makeFileInThread } from '../../kernel/http/long-files.ts';
 import type { PaperContent, PaperSection } from './layout.ts';
 import { renderPaper } from './render.ts';
 
@@ -12,5 +12,5 @@ const rowsOf = (section: PaperSection): number =>
 export async function drawPaper(context: ThreadContext, paper: PaperContent): Promise<Buffer> {
   const rows = paper.sections.reduce((sum, section) => sum + rowsOf(section), 0);
   if (rows <= rowsAtOnceMax) return renderPaper(paper);
-  return makeInThread(context, new URL('draw-worker.ts', import.meta.url), paper);
+  return makeFileInThread(context, new URL('draw-worker.ts', import.meta.url), paper);
 }

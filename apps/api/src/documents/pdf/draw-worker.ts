@@ -1,4 +1,4 @@
-import { answerFromThread } from '../../kernel/http/long-files.ts';
+import { sendFileFromThread } from '../../kernel/http/long-files.ts';
 import { renderPaper } from './render.ts';
 
-await answerFromThread(renderPaper);
+await sendFileFromThread(renderPaper);

@@ -151,7 +151,7 @@ const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
 /** Returns the alignment of a column: right when all its cells are numbers, otherwise left. */
-function sideOf({ rows }: PaperTable, column: number): Cell['align'] {
+function getColumnAlignment({ rows }: PaperTable, column: number): Cell['align'] {
   const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
 }
@@ -165,7 +165,7 @@ const gap = 6;
 function columnsOf(doc: Pdf, table: PaperTable): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
   const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
-  const sides = head.map((_, column) => sideOf(table, column));
+  const sides = head.map((_, column) => getColumnAlignment(table, column));
   let x = left;
   return sides.map((align, column) => {
     const width = (widths[column] ?? 1) * unit;

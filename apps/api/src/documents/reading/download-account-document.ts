@@ -7,7 +7,10 @@ import { recordDocumentOpenings } from './inbox.store.ts';
 import { isStatementDocument } from '../storage/documents.store.ts';
 import { readDownloadBytes } from '../storage/document-bytes.ts';
 
-/** Downloads a document as an attachment; a draft only for the person who uploaded it, and 204 when the document is in quarantine (DOC-04). */
+/**
+ * Downloads a document as an attachment; answers 204 for a document in quarantine (DOC-04). A draft can be downloaded
+ * only by the person who uploaded it.
+ */
 export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc}'> = async ({
   input,
   actor,

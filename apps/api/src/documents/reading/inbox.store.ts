@@ -89,7 +89,7 @@ export async function readInbox(
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
-  // In the default order, each owner contributes at most as many rows as there are up to the end of
+  // In the default order, the page can need no more rows of one owner than all rows up to the end of
   // the page.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(

@@ -122,7 +122,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('shows a guardian the documents of the minor, and nobody those of another holder alone', async () => {
+  test('shows a guardian the documents of the minor, and no holder the personal documents of another holder', async () => {
     const mine = await send('couple_a');
     const theirs = (await inbox('couple_b', { $limit: 'null' })).documents;
     expect(theirs.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('the inbox', () => {
     expect(minors.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
   });
 
-  test('hides one holder from the representative of another, and from a holder who has left', async () => {
+  test('hides the documents of another holder, and of a former holder, from the representative of a holder', async () => {
     await giveRole('couple', 'tutor', 'TUTOR', { represents: uuidOf('couple_a') });
     await giveRole('minor', 'stranger', 'TITULAR', { valid_to: '2023-12-31' });
     expect((await inbox('tutor', {}, 'couple_a')).documents.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ interface Named {
  * Streams a ZIP archive and keeps only one document in memory at a time. Entries are not
  * compressed, because the documents already are.
  */
-async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Array> {
+async function* streamZip(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error !== null) throw error;
@@ -53,8 +53,8 @@ function uniqueNames(names: readonly string[]): string[] {
 }
 
 /**
- * Returns documents of an inbox as a ZIP (DOC-09). One document that the caller may not read makes the whole call a
- * 404, like an unknown one; documents in quarantine are left out.
+ * Returns documents of an inbox as a ZIP (DOC-09). The whole call is 404 when one document is unknown or the caller may
+ * not read it; documents in quarantine are left out.
  */
 export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zip'> = async (
   context,
@@ -75,7 +75,7 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
   const uuids = rows.map(({ uuid }) => uuid);
   if (isClientNotSuperuser(actor))
     await recordDocumentOpenings(db, actor.person.uuid, uuids, clock.now);
-  const content = Readable.from(packed(services.database, files));
+  const content = Readable.from(streamZip(services.database, files));
   const filename = uploadTexts.zipName(clock.today);
   return { file: { content, filename, mime: 'application/zip' } };
 };

@@ -19,7 +19,7 @@ const quarantined = 'QUARANTINED';
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
- * undefined when the account has no such document, or the document is a draft of another person than the reader (DOC-16).
+ * undefined when the account has no such document, or the document is a draft that the reader did not upload (DOC-16).
  */
 export async function readDownloadBytes(
   db: Db,

@@ -66,7 +66,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
 }
 
 /** Properties of a generated document that depend on its template. */
-interface Differing {
+interface TemplateProperties {
   readonly template: PaperTemplate;
   readonly title: string;
   /** File name without extension. */
@@ -85,7 +85,7 @@ export async function createPaper(
   tx: Db,
   clock: Moment,
   owner: GeneratedDocumentOwner,
-  { signing, filename, ...paper }: Differing,
+  { signing, filename, ...paper }: TemplateProperties,
 ): Promise<string> {
   const uuid = randomUUID();
   const category = documentCategoryOf(paper.template);

@@ -6,7 +6,7 @@ import {
   createSanitizerPool,
 } from '@participe/file-sanitizer';
 import type { CheckedFile, FileChecker, UploadContext } from '../../kernel/http/attachments.ts';
-import { queueKeyOf } from '../../kernel/actor.ts';
+import { getWorkQueueKey } from '../../kernel/actor.ts';
 import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import { QueueFullError, createFairQueue } from '../../kernel/fair-queue.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -14,24 +14,24 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Hex } from '../../kernel/crypto.ts';
 
-/** Files that are judged at a time, and that wait (DOC-05). A person may send five files at once. */
+/** Maximum numbers of files that are checked at a time and that wait (DOC-05). A person may send five files at once. */
 const limits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
 
-/** Judges the uploads of one service. */
+/** Checks the uploads of one service. */
 export interface UploadChecker {
   readonly check: FileChecker;
   /** Ends the processes that rewrite uploads, and refuses the files that wait. */
   readonly stop: () => Promise<void>;
 }
 
-/** Creates the queue and the processes that judge the uploads of a service. They start with the first file. */
+/** Creates the queue and the processes that check the uploads of a service. The processes start with the first file. */
 export function createUploadChecker(): UploadChecker {
   const queue = createFairQueue(limits);
   const sanitizers = createSanitizerPool();
   return {
     check: (work, bytes) =>
       queue
-        .run(queueKeyOf(work.actor), () => checkUpload(sanitizers, work, bytes))
+        .run(getWorkQueueKey(work.actor), () => checkUpload(sanitizers, work, bytes))
         .catch((error: unknown) => {
           const isBusy = error instanceof QueueFullError || error instanceof SanitizerBusyError;
           throw isBusy ? new RefusalError(refuse('DEMASIADOS_INTENTOS')) : error;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Returns the text of a PDF, including its decompressed streams. */
-function insideOf(file: Buffer): string {
+function extractText(file: Buffer): string {
   const parts = [file.toString('latin1')];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1))
     try {
@@ -82,8 +82,8 @@ async function ends(
   const { uuid, size } = answer.body.document;
   const kept = await download(uuid);
   expect(kept).toHaveLength(size);
-  for (const word of file.never ?? []) expect(insideOf(kept)).not.toContain(word);
-  expect(insideOf(kept)).not.toMatch(active);
+  for (const word of file.never ?? []) expect(extractText(kept)).not.toContain(word);
+  expect(extractText(kept)).not.toMatch(active);
   await takeBack(uuid);
 }
 
@@ -268,7 +268,7 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
   expect(found.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('judges some of many concurrent uploads of one, refuses the others, and serves another person', async () => {
+test('checks some of the many concurrent uploads of one person, refuses the others, and serves another person', async () => {
   const bytes = slowPdf();
   const sent = Array.from({ length: 40 }, () => uploadAsForm(service, staff, order, { bytes }));
   const health = await service.send('/health');

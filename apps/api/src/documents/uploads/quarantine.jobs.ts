@@ -20,7 +20,7 @@ const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
  * Records the result of a virus scan; when malware was found, writes the audit and notifies the sender. Returns
  * true when the file is no longer in quarantine.
  */
-async function note(deps: JobDeps, uuid: string, answer: VirusScanResult): Promise<boolean> {
+async function recordScan(deps: JobDeps, uuid: string, answer: VirusScanResult): Promise<boolean> {
   const clock = readMoment(deps.clock);
   return runInTransaction(deps.database, async (tx) => {
     const waited = await recordScanResult(tx, uuid, scanOf[answer.kind], clock.sessionNow);
@@ -54,7 +54,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     const file = await readUnscannedFile(deps.database, uuid);
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
-    if (await note(deps, uuid, answer)) done += 1;
+    if (await recordScan(deps, uuid, answer)) done += 1;
     // An unavailable scanner would fail for the next file too, so the run stops.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });

@@ -28,7 +28,7 @@ type ReceivingContext = Pick<
   'actor' | 'db' | 'clock' | 'attachments' | 'audit'
 >;
 
-/** Refuses more files of one owner than may wait to be checked by staff (DOC-05). */
+/** Refuses an upload after which too many files of one owner would wait to be checked by staff (DOC-05). */
 export async function checkUnreviewedCount(
   db: Db,
   owner: UploadOwner,
@@ -58,7 +58,7 @@ interface Labels {
   readonly more?: NonOrderUploadFields;
 }
 
-async function keep(
+async function storeUpload(
   work: ReceivingContext,
   owner: UploadOwner,
   labels: Labels,
@@ -107,7 +107,7 @@ export async function receiveUploads<View>(
   await checkCount(work, owner);
   const kept: View[] = [];
   for (const [place, file] of work.attachments.entries())
-    kept.push(view(await keep(work, owner, labels, file, place)));
+    kept.push(view(await storeUpload(work, owner, labels, file, place)));
   const [document] = kept;
   invariant(document !== undefined, 'the gate judges every file');
   return kept.length > 1 ? { document, documents: kept } : { document };
@@ -117,7 +117,7 @@ export async function receiveUploads<View>(
 const staffIdOf = ({ uuidMember, name }: StaffActor): string => uuidMember ?? name;
 
 /** Refuses staff who validate a file that they uploaded themselves (DOC-26). */
-export function checkOtherThanUploader(
+export function refuseValidationByUploader(
   actor: Actor,
   { uploaded_by_staff: uploader }: DocumentMetadataRow,
 ): void {

@@ -195,7 +195,7 @@ describe('refusals of both calls', () => {
     [forPerson, 'expires_at', { subcategory: 'NIE', expires_at: '2026-11-18' }],
     [forAccount, 'subcategory', { subcategory: 'EXTRACTO_POSICION' }],
     [forAccount, 'uuid_bank_account', { subcategory: 'CERTIFICADO_CCC' }],
-  ] as const)('400-020 at %s by its field %s', async (call, field, labels) => {
+  ] as const)('400-020 of %s for the field %s', async (call, field, labels) => {
     const said = {
       subcategory: 'El tipo de documento no contiene un valor válido.',
       expires_at: 'El documento está caducado.',
@@ -203,7 +203,7 @@ describe('refusals of both calls', () => {
     };
     const id = call === forPerson ? uuidOf('investor') : main;
     const answer = await expectNothingWritten(service.database.db, () =>
-      // The labels are checked before the file is, so that nothing is said about the file.
+      // The file is broken too, but the labels are checked first, so the refusal is about them.
       send(call, 'investor', id, { ...labels, attachment: 'YnJva2Vu' }),
     );
     const told = { field, message: said[field] };

@@ -110,7 +110,7 @@ export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = a
   return receiveUploads(context, owner, labels, viewSent);
 };
 
-/** The checks of both calls before files are judged. */
+/** The checks of both calls that run before the contents of the files are checked. */
 export const documentsUploadRules = {
   'POST /interveners/{id}/documents': async (context) => {
     const { owner } = await readPersonUpload(context);

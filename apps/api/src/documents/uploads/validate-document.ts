@@ -6,7 +6,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { toInboxDocument } from '../reading/inbox.view.ts';
 import { saveDocumentValidation, lockDocument } from './uploaded-documents.store.ts';
-import { checkOtherThanUploader } from './receive-upload.ts';
+import { refuseValidationByUploader } from './receive-upload.ts';
 import { notifyFileRejection } from './notify-rejected-file.ts';
 
 type ValidationContext = ContextFor<'POST /documents/{doc}/validation'>;
@@ -54,13 +54,13 @@ async function applyValidation(
 }
 
 /** True when staff accept a proof of a bank account that staff uploaded themselves (DOC-24). */
-export async function acceptsOwnProof(context: ValidationContext): Promise<boolean> {
+export async function isAcceptanceOfStaffProof(context: ValidationContext): Promise<boolean> {
   if (context.input.body.status !== 'VALIDATED') return false;
   const { subcategory, uploaded_by: uploader } = await lockFileToValidate(context);
   return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
 }
 
-/** Returns the file to be accepted, because the approval depends on it (PRM-23). */
+/** Returns the state of the file to be accepted. An approval is valid only while it is unchanged (PRM-23). */
 export async function readProofFacts(context: ValidationContext): Promise<unknown> {
   const { uuid, validated, rejected_reason, uuid_bank_account } = await lockFileToValidate(context);
   return { uuid, validated, rejected_reason, uuid_bank_account };
@@ -72,9 +72,9 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
   const before = await lockFileToValidate(context);
   const { body } = input;
   const isTaken = body.status === 'VALIDATED';
-  // A proof of a bank account that staff uploaded has its own rule of two people (DOC-24).
+  // For a proof of a bank account that staff uploaded, DOC-24 requires a second person instead.
   if (isTaken && before.subcategory !== 'CERTIFICADO_CCC')
-    checkOtherThanUploader(context.actor, before);
+    refuseValidationByUploader(context.actor, before);
   const said = body.status === 'VALIDATED' ? body.expires_at : undefined;
   const document = await saveDocumentValidation(db, before.uuid, {
     validated: isTaken,

@@ -46,7 +46,7 @@ const change = (token: string, body: object) => callApi(service, call, { token, 
  * Logs in, advances the clock by more than the ten minutes for which step-up authentication is
  * valid, and returns the session's token.
  */
-async function longInside(person: DemoPersonKey): Promise<string> {
+async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
   const first = await logInWithCode(service, person);
   await advanceSession(service, 9 * 60);
   const cookies = [cookieOf(first, '__Secure-rt')];
@@ -161,7 +161,7 @@ describe('400', () => {
   });
 
   test('403-004 ten minutes after the last code, 400-030 for a wrong code, then success', async () => {
-    const token = await longInside('couple_b');
+    const token = await logInWithExpiredStepUp('couple_b');
     expectRefusal(call, '403-004', await change(token, bodyOf('couple_b')));
     const otp = await service.codeFor('couple_b');
     const wrong = otp === '000000' ? '000001' : '000000';
@@ -189,7 +189,7 @@ describe('401 429 503', () => {
   });
 
   test('429-001 beyond the hourly limit of codes', async () => {
-    const token = await longInside('readonly');
+    const token = await logInWithExpiredStepUp('readonly');
     for (let i = 0; i < 5; i += 1) {
       expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));
       await advanceSession(service, 31);

@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { refuseAndCommit } from '../../kernel/refusal.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { verifyAppCode } from '../second-factor/second-factor.ts';
+import { verifyAuthenticatorCode } from '../second-factor/second-factor.ts';
 import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
 import {
@@ -34,7 +34,7 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   if (candidate === undefined) return wrong;
   const { sealed_secret: sealedSecret } = candidate;
   const code = normalizeCode(input.body.code);
-  const lastStep = await verifyAppCode(context, uuid, sealedSecret, code);
+  const lastStep = await verifyAuthenticatorCode(context, uuid, sealedSecret, code);
   if (lastStep === undefined) return wrong;
   await saveAuthenticatorApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
   await endOtherSessions(context, 'FACTOR_CHANGED');

@@ -16,7 +16,7 @@ const list = (token: string, query: Record<string, string> = {}) =>
   mustCall(service, 'GET /users/accesses', { token, query });
 
 /** Inserts the database row of a past superuser view of the person. */
-async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {
+async function insertPastView(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {
   const { db } = service.database;
   const now = service.service.clock.sessionNow();
   const staff = await db.selectFrom('staff_account').select('uuid').executeTakeFirstOrThrow();
@@ -38,8 +38,8 @@ async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise
 test('200: own sessions and staff views with their reason, latest first', async () => {
   const first = await service.token('couple_a');
   await advanceSession(service, 60);
-  await lookAt('couple_a', 900);
-  await lookAt('couple_b', 900);
+  await insertPastView('couple_a', 900);
+  await insertPastView('couple_b', 900);
   await advanceSession(service, 60);
   const { accesses, total } = await list(first);
   expect(total).toBe(2);

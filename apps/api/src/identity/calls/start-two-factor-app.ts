@@ -2,7 +2,11 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { findPasswordOwner } from '../passwords/password.store.ts';
-import { otpauthUrl, generateAuthenticatorSecret, sealAppSecret } from '../second-factor/totp.ts';
+import {
+  otpauthUrl,
+  generateAuthenticatorSecret,
+  sealAuthenticatorSecret,
+} from '../second-factor/totp.ts';
 import { saveAuthenticatorCandidate } from '../second-factor/two-factor.store.ts';
 
 /**
@@ -18,7 +22,7 @@ export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (c
   await saveAuthenticatorCandidate(
     db,
     uuid,
-    sealAppSecret(services, uuid, secret),
+    sealAuthenticatorSecret(services, uuid, secret),
     clock.sessionNow,
   );
   audit({ action: 'two-factor.app-started', entity: 'intervener', entityUuid: uuid });

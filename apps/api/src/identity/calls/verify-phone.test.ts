@@ -69,7 +69,7 @@ describe('400', () => {
   });
 });
 
-test('of many numbers at the same time five get a code, the others 429-001', async () => {
+test('of concurrent calls for many numbers, five send a code and the others get 429-001', async () => {
   await advanceSession(service, 3601);
   const by = await service.token('agency_client');
   const numbers = Array.from({ length: 8 }, (_, digit) => `61200000${String(digit)}`);
@@ -100,7 +100,7 @@ test('429-001: a second code at once and a sixth within the hour, over all numbe
   await advanceSession(service, 3600);
 });
 
-test('200: the correct code makes it the channel of all codes; afterwards 409-010', async () => {
+test('200: after the correct code, all codes are sent to the mobile, and another verification is 409-010', async () => {
   token = await service.token('agency_client');
   expect((await verify(mobile)).body).toMatchObject({
     sent_to: '•••• 78',

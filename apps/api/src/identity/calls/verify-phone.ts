@@ -74,7 +74,7 @@ async function sendPhoneCode(
 }
 
 /** Stores the mobile number as verified. Codes are sent to this number from now on. */
-async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
+async function storeVerifiedPhone(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;
   await saveVerifiedPhone(db, { uuid, prefix, phone, now: clock.sessionNow });
@@ -106,6 +106,6 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
   for (const subject of mobile.subjects)
     if (verdict === 'dead') verdict = await verifyOneTimeCode(db, clock, services, subject, code);
   if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
-  await keep(context, mobile);
+  await storeVerifiedPhone(context, mobile);
   return { two_factor: await readTwoFactor(db, uuid), sent_to: null };
 };

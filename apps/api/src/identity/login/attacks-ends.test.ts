@@ -33,7 +33,7 @@ const call = 'POST /token';
  * Checks that both processes accept the token, which also puts the token in the cache of each
  * process.
  */
-async function expectInside(token: string): Promise<void> {
+async function expectTokenAccepted(token: string): Promise<void> {
   for (const process of [service, other]) expect(await isTokenValid(process, token)).toBe(true);
 }
 
@@ -44,7 +44,7 @@ const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
  * Repeats a request until it is refused. Returns the milliseconds from the start to the last
  * accepted request.
  */
-async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
+async function measureLastAccepted(isOpen: () => Promise<boolean>): Promise<number> {
   const from = performance.now();
   let last = 0;
   for (;;) {
@@ -54,9 +54,9 @@ async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
   }
 }
 
-async function expectDead(token: string, cookie: string): Promise<void> {
+async function expectTokenRefused(token: string, cookie: string): Promise<void> {
   for (const process of [other, service])
-    expect(await lastLetIn(() => isTokenValid(process, token))).toBeLessThan(1000);
+    expect(await measureLastAccepted(() => isTokenValid(process, token))).toBeLessThan(1000);
   for (const process of [other, service])
     expectRefusal(call, '401-004', await refresh(process, cookie));
 }
@@ -72,14 +72,14 @@ test('logout of a pending login: its code opens no session in any process', asyn
 });
 
 test('logout', async () => {
-  await expectInside(first.body.access_token);
+  await expectTokenAccepted(first.body.access_token);
   const { access_token: token } = first.body;
   await logIn(service, { grant_type: 'logout' }, { cookies: [credential], token });
-  await expectDead(token, credential);
+  await expectTokenRefused(token, credential);
 });
 
 test('one session ended from another', async () => {
-  await expectInside(first.body.access_token);
+  await expectTokenAccepted(first.body.access_token);
   const token = await service.token('investor');
   const { sessions } = await mustCall(service, 'GET /users/sessions', {
     token: first.body.access_token,
@@ -87,22 +87,22 @@ test('one session ended from another', async () => {
   const id = sessions.find((session) => session.is_current)?.uuid ?? '';
   const ended = await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
   expect(ended.status).toBe(204);
-  await expectDead(first.body.access_token, credential);
+  await expectTokenRefused(first.body.access_token, credential);
   expect(await isTokenValid(other, token)).toBe(true);
 });
 
 test('reuse of a rotated credential after the grace period', async () => {
-  await expectInside(first.body.access_token);
+  await expectTokenAccepted(first.body.access_token);
   const next = await refresh(other, credential);
   expect(await isTokenValid(other, next.body.access_token)).toBe(true);
   await processes.pass(11);
   expectRefusal(call, '401-004', await refresh(service, credential));
-  await expectDead(first.body.access_token, credential);
-  await expectDead(next.body.access_token, cookieOf(next, '__Secure-rt'));
+  await expectTokenRefused(first.body.access_token, credential);
+  await expectTokenRefused(next.body.access_token, cookieOf(next, '__Secure-rt'));
 });
 
 test('a block, which ends pending logins too', async () => {
-  await expectInside(first.body.access_token);
+  await expectTokenAccepted(first.body.access_token);
   const owing = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');
   const params = { id: personOf('investor').uuid };
@@ -111,7 +111,7 @@ test('a block, which ends pending logins too', async () => {
     params,
     body: { intervener_status: 'BLOQUEADO', block_reason: 'Orden judicial' },
   });
-  await expectDead(first.body.access_token, credential);
+  await expectTokenRefused(first.body.access_token, credential);
   const form = { grant_type: 'otp', password: code };
   expectRefusal(call, '401-004', await logIn(other, form, { token: owing }));
   await processes.pass(1);
@@ -134,7 +134,7 @@ test('the end of a role removes access to its account', async () => {
     .where('uuid_account', '=', params.id)
     .where('uuid_intervener', '=', personOf('couple_a').uuid)
     .execute();
-  expect(await lastLetIn(sees)).toBeLessThan(1000);
+  expect(await measureLastAccepted(sees)).toBeLessThan(1000);
   expectRefusal(
     'GET /accounts/{id}',
     '404',
@@ -143,7 +143,7 @@ test('the end of a role removes access to its account', async () => {
 });
 
 test('a password change ends the other sessions and pending logins', async () => {
-  await expectInside(first.body.access_token);
+  await expectTokenAccepted(first.body.access_token);
   const { password = '' } = personOf('investor') as { password?: string };
   const own = await logInWithCode(service, 'investor');
   const owing = await startLogin(service, 'investor');
@@ -157,7 +157,7 @@ test('a password change ends the other sessions and pending logins', async () =>
     },
   });
   expect(changed.status).toBe(200);
-  await expectDead(first.body.access_token, credential);
+  await expectTokenRefused(first.body.access_token, credential);
   const form = { grant_type: 'otp', password: code };
   expectRefusal(call, '401-004', await logIn(other, form, { token: owing }));
   expect(await isTokenValid(other, own.body.access_token)).toBe(true);

@@ -33,7 +33,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> 
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
 /** Counts responses by result code. */
-function tally(answers: readonly ApiResponse<unknown>[]): Record<string, number> {
+function countByCode(answers: readonly ApiResponse<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { body } of answers as readonly ApiResponse<{ result: { code: string } }>[])
     counts[body.result.code] = (counts[body.result.code] ?? 0) + 1;
@@ -42,7 +42,7 @@ function tally(answers: readonly ApiResponse<unknown>[]): Record<string, number>
 
 /** Expects that five guesses were checked, and the others refused by the lockout or because five were being checked. */
 function expectFiveChecked(answers: readonly ApiResponse<unknown>[]): void {
-  const { '401-001': checked, '401-002': blocked = 0, '503-001': early = 0 } = tally(answers);
+  const { '401-001': checked, '401-002': blocked = 0, '503-001': early = 0 } = countByCode(answers);
   expect([checked, blocked + early]).toEqual([5, answers.length - 5]);
 }
 
@@ -117,7 +117,7 @@ describe('guessing', () => {
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 560);
     const answers = await times(90, (i) => logIn(either(i), form));
-    expect(tally(answers)).toEqual({ '401-004': 40, '429-001': 50 });
+    expect(countByCode(answers)).toEqual({ '401-004': 40, '429-001': 50 });
     await both.pass(61);
   });
 
@@ -128,7 +128,7 @@ describe('guessing', () => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
         return logIn(either(i), { ...passwordForm('tutor'), username });
       });
-      expect(Object.keys(tally(answers)).toSorted()).toEqual(['401-001', '503-001']);
+      expect(Object.keys(countByCode(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
     // The first run is not measured, because it also loads data that is loaded only once.
     await crowd(0);
@@ -160,7 +160,7 @@ describe('recovery', () => {
     );
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
-    const { '200': _won, ...others } = tally(answers);
+    const { '200': _won, ...others } = countByCode(answers);
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
     expectRefusal(call, '404', await callApi(either(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
@@ -222,7 +222,7 @@ describe('tokens', () => {
   const id = '00000000-0000-4000-8000-000000000000';
 
   /** Sends a call with an arbitrary Authorization header and query string. */
-  async function knock(key: CallKey, authorization: string | undefined, query = '') {
+  async function callAs(key: CallKey, authorization: string | undefined, query = '') {
     const { method, path } = calls[key];
     const address = `/api${path.replaceAll(/\{(\w+)\}/gu, id)}${query}`;
     const hasBody = method !== 'GET' && method !== 'DELETE';
@@ -269,7 +269,7 @@ describe('tokens', () => {
     ];
     const refuse = async (authorizations: readonly (string | undefined)[]): Promise<void> => {
       for (const [key, authorization] of paired(authorizations)) {
-        const { status, text } = await knock(key, authorization);
+        const { status, text } = await callAs(key, authorization);
         expect({ key, authorization, status }).toEqual({ key, authorization, status: 401 });
         expect(text).toContain('401-004');
       }
@@ -282,7 +282,7 @@ describe('tokens', () => {
   test('in the URL authorise no call, whatever the name of the parameter', async () => {
     const token = (await logInWithCode(service, 'admin_1')).body.access_token;
     for (const [key, name] of paired(['access_token', 'token', 'authorization', 'bearer'])) {
-      const { status } = await knock(key, undefined, `?${name}=${token}`);
+      const { status } = await callAs(key, undefined, `?${name}=${token}`);
       expect({ key, name, status }).toEqual({ key, name, status: 401 });
     }
   });

@@ -10,7 +10,7 @@ export interface CredentialRow {
   phone_prefix: string | null;
   /** Null unless the mobile is verified. */
   phone: string | null;
-  /** True when the person wants to type a code at every login, also on known devices. */
+  /** True when the person has chosen that every login requires a code, also on known devices. */
   always_ask: boolean;
 }
 

@@ -25,7 +25,7 @@ function pendingLogin({ actor }: TokenContext): OtpActor {
 }
 
 /** Opens a session in place of the pending login and stores the device as known. */
-async function enter(
+async function openSessionAfterCode(
   tx: Db,
   { clock, services, request, header }: TokenContext,
   actor: OtpActor,
@@ -66,7 +66,8 @@ export async function handleCodeGrant(
     );
     if (by !== undefined || pending.attempts >= attemptsMax)
       await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
-    const entered = by === undefined ? undefined : await enter(tx, context, actor, pending.scope);
+    const entered =
+      by === undefined ? undefined : await openSessionAfterCode(tx, context, actor, pending.scope);
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [
       {
         action: by === undefined ? 'login.code-refused' : 'session.opened',

@@ -53,7 +53,7 @@ export type AttemptCounterOwner =
  * recipient of the notification is looked up after the response, so that the response time does not
  * reveal whether the user name exists (SES-07).
  */
-async function block(
+async function startAndAuditLockout(
   tx: Db,
   { services, clock, request }: AttemptContext,
   keys: CounterKeys,
@@ -95,7 +95,7 @@ export async function recordLoginAttempt(
       await undoAttemptCount(tx, keys);
       return refuseFullPasswordQueue();
     }
-    if (!isBlocked) await block(tx, context, keys, whose);
+    if (!isBlocked) await startAndAuditLockout(tx, context, keys, whose);
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   });
 }
@@ -106,7 +106,9 @@ export async function recordFailedLogin(
   keys: CounterKeys,
   whose: AttemptCounterOwner,
 ): Promise<void> {
-  await runInTransaction(context.services.database, (tx) => block(tx, context, keys, whose));
+  await runInTransaction(context.services.database, (tx) =>
+    startAndAuditLockout(tx, context, keys, whose),
+  );
 }
 
 /**

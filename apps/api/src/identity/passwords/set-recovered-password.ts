@@ -45,8 +45,8 @@ interface Typed {
 const wrongMax = 3;
 const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
 
-/** Sets the password and ends all sessions, known devices and other recovery links of the person (SES-12). */
-async function startAnew(
+/** Sets the password, and ends all sessions, known devices, recovery links and a lockout of the person (SES-12). */
+async function applyRecoveredPassword(
   { services, clock, request }: RecoveryContext,
   tx: Db,
   owner: PasswordOwner,
@@ -100,7 +100,7 @@ export async function setRecoveredPassword(
     const wrong = await refuseWrongCode(context, tx, recovery, typed.otp);
     if (wrong !== undefined) return wrong;
     if (!(await consumeRecoveryLink(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
-    return startAnew(context, tx, owner, digest);
+    return applyRecoveredPassword(context, tx, owner, digest);
   });
   // Resets the count of wrong codes, because an attacker who knew the old password may have caused
   // them. Runs after the transaction, because concurrent code checks lock the counter.

@@ -51,7 +51,7 @@ const wonOf = (replies: readonly TokenReply[]): number =>
  * Logs in ten times in sequence. Parallel logins would lock the person out, because each password
  * counts as a failed attempt until it has been checked.
  */
-async function tenLogins(person: DemoPersonKey): Promise<string[]> {
+async function startTenLogins(person: DemoPersonKey): Promise<string[]> {
   const tokens: string[] = [];
   while (tokens.length < 10) tokens.push(await startLogin(service, person));
   return tokens;
@@ -71,7 +71,7 @@ describe('a valid code opens one session', () => {
   test('a code of the app, posted a hundred times to ten logins', async () => {
     const { secret } = await addAuthApp(service, 'couple_a');
     await processes.pass(30);
-    const tokens = await tenLogins('couple_a');
+    const tokens = await startTenLogins('couple_a');
     const code = computeAuthAppCode(service, secret);
     const replies = await Promise.all(
       times(100, (index) =>
@@ -84,7 +84,7 @@ describe('a valid code opens one session', () => {
 
   test('a recovery code, posted a hundred times to ten logins', async () => {
     const { recoveryCodes } = await addAuthApp(service, 'couple_b');
-    const tokens = await tenLogins('couple_b');
+    const tokens = await startTenLogins('couple_b');
     const replies = await Promise.all(
       times(100, (index) =>
         answerBy(

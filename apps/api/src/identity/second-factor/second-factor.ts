@@ -9,7 +9,7 @@ import { selectCodeDestination, verifyOneTimeCode } from '../codes/one-time-code
 import { lockValidCode } from '../codes/one-time-code.store.ts';
 import { parseRecoveryCode, hashRecoveryCodeWithEachKey } from './recovery-codes.ts';
 import { notifyCredentialOwner } from './notify-owner.ts';
-import { matchTimeStep, unsealAppSecret } from './totp.ts';
+import { matchTimeStep, unsealAuthenticatorSecret } from './totp.ts';
 import {
   type SecondFactorsRow,
   findAuthenticatorApp,
@@ -46,14 +46,14 @@ export function listFactorChannels(
  * Checks a code of the authenticator app. Returns its time step, or undefined when the code is wrong or the app is
  * locked.
  */
-export async function verifyAppCode(
+export async function verifyAuthenticatorCode(
   context: ReadContext,
   uuidIntervener: string,
   sealedSecret: string,
   code: string,
 ): Promise<number | undefined> {
   if (!(await recordFactorAttempt(context, 'app', uuidIntervener))) return undefined;
-  const secret = unsealAppSecret(context.services, uuidIntervener, sealedSecret);
+  const secret = unsealAuthenticatorSecret(context.services, uuidIntervener, sealedSecret);
   const step = matchTimeStep(secret, code, context.clock.sessionNow);
   if (step === undefined) await lockFactorAfterFailures(context, 'app', uuidIntervener);
   else await resetFactorAttempts(context, 'app', uuidIntervener);
@@ -67,7 +67,7 @@ async function isAppCode(
 ): Promise<boolean> {
   const app = await findAuthenticatorApp(context.db, uuidIntervener);
   if (app === undefined) return false;
-  const step = await verifyAppCode(context, uuidIntervener, app.sealed_secret, code);
+  const step = await verifyAuthenticatorCode(context, uuidIntervener, app.sealed_secret, code);
   return step !== undefined && (await consumeTimeStep(context.db, uuidIntervener, step));
 }
 

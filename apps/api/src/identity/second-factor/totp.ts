@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { sealText, unsealText } from '../../kernel/keyring.ts';
+import { encryptWithKeyId, decryptWithKeyId } from '../../kernel/keyring.ts';
 import type { Config } from '../../kernel/config.ts';
 
 /** The only part of the services that this file needs: the keys. */
@@ -17,11 +17,17 @@ export const generateAuthenticatorSecret = (): string => generateSecret({ length
 export const otpauthUrl = (secret: string, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret });
 
-export const sealAppSecret = (services: KeyHolder, subject: string, secret: string): string =>
-  sealText(services.config.keyring, 'totp', sealPurpose, subject, secret);
+export const sealAuthenticatorSecret = (
+  services: KeyHolder,
+  subject: string,
+  secret: string,
+): string => encryptWithKeyId(services.config.keyring, 'totp', sealPurpose, subject, secret);
 
-export const unsealAppSecret = (services: KeyHolder, subject: string, sealed: string): string =>
-  unsealText(services.config.keyring, 'totp', sealPurpose, subject, sealed);
+export const unsealAuthenticatorSecret = (
+  services: KeyHolder,
+  subject: string,
+  sealed: string,
+): string => decryptWithKeyId(services.config.keyring, 'totp', sealPurpose, subject, sealed);
 
 /**
  * Returns the time step for which a code is correct (RFC 6238): the current step, the previous or the next one.

@@ -225,8 +225,8 @@ export async function saveLastCodeTime(db: Db, family: string, now: Date): Promi
 }
 
 /**
- * Counts one of the three postponements of the second factor that a person has. Returns false when
- * none is left.
+ * Counts a postponement of the second factor. Returns false when the person has already postponed it
+ * the maximum number of times.
  */
 export async function incrementPostponements(
   db: Db,

@@ -180,7 +180,7 @@ function superuserOf(row: SessionRow): Pick<ClientActor, 'superuser'> {
   };
 }
 
-/** Converts a working session of a member of staff, or the session of a service client, to an actor. */
+/** Converts a session for staff calls, of a member of staff or of a service client, to an actor. */
 function toStaff(row: SessionRow): StaffActor {
   const { uuid: sessionUuid, uuid_staff: uuidMember } = row;
   if (uuidMember === null)

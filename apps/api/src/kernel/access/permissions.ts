@@ -22,14 +22,13 @@ import type { Moment } from '../clock.ts';
 type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
 
-const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
+const readActions: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
 /** The only actions that a superuser may perform (PRM-16). */
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder needs the
- * recorded consent of their representative; a contributor may not, because they see only their own
- * contributions.
+ * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder needs the recorded consent of
+ * their representative. A contributor cannot read the account, but only their own contributions.
  */
 function mayRead(actor: ClientActor, role: Role): boolean {
   return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
@@ -41,10 +40,10 @@ const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
 /**
- * False when the role cannot give this action, even if the permission matrix allows it. A former representative may
+ * False when the role does not permit the action, even if the permission matrix allows it. A former representative may
  * only view the account (PTY-08); a superuser may only view and download.
  */
-function reaches(
+function canGrant(
   actor: ClientActor,
   account: ActorAccount,
   held: HeldRole,
@@ -77,7 +76,7 @@ export function evaluateAccess(
   const isAdult = hasLegalCapacity(person, today);
   let best: Verdict = 'no';
   for (const held of account.roles) {
-    if (!reaches(actor, account, held, { action, today })) continue;
+    if (!canGrant(actor, account, held, { action, today })) continue;
     const roleValid = isCurrentOn(held, today);
     const decided = decideAccess({
       role: held.role,
@@ -91,7 +90,7 @@ export function evaluateAccess(
       roleValid,
     });
     const verdict =
-      decided === 'conditional' && readings.has(action) && !mayRead(actor, held.role)
+      decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role)
         ? 'no'
         : decided;
     if (strength[verdict] > strength[best]) best = verdict;

@@ -42,7 +42,7 @@ interface OpenOptions {
   readonly folder: string;
   readonly poolSize?: number;
   readonly use?: keyof typeof statementLimitMs;
-  /** When true, a folder without an embedded database is refused; otherwise the database is created. */
+  /** When true, a folder that does not exist is refused. When false, the folder and its database are created. */
   readonly mustExist?: boolean;
 }
 
@@ -95,7 +95,7 @@ export class DamagedFolderError extends Error {
   }
 }
 
-/** Thrown when a command names a folder in which there is no embedded database. */
+/** Thrown when the folder of the embedded database does not exist, because a command must not create a database. */
 export class MissingFolderError extends Error {
   override readonly name = 'MissingFolderError';
   constructor(folder: string) {

@@ -107,5 +107,5 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   subdistributor: 'public',
 };
 
-export const tablesOfLevel = (level: DataLevel): string[] =>
+export const listTablesOfLevel = (level: DataLevel): string[] =>
   Object.entries(dataLevels).flatMap(([table, its]) => (its === level ? [table] : []));

@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function holder(path: string): number | undefined {
+function findLockOwner(path: string): number | undefined {
   try {
     const { pid, started } = JSON.parse(readFileSync(path, 'utf8')) as {
       pid: number;
@@ -63,10 +63,10 @@ export function lockFolder(folder: string): FolderLock {
       return { release: () => rmSync(path, { force: true }) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = holder(path);
+      const pid = findLockOwner(path);
       if (pid !== undefined) throw new FolderInUseError(folder, pid);
       rmSync(path, { force: true });
     }
   }
-  throw new FolderInUseError(folder, holder(path) ?? 0);
+  throw new FolderInUseError(folder, findLockOwner(path) ?? 0);
 }

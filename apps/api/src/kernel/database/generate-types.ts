@@ -91,7 +91,7 @@ function render(columns: readonly Column[], checks: readonly ValueCheck[]): stri
 
 /**
  * Returns the TypeScript types of all tables of a migrated database. A column whose CHECK constraint lists its
- * values gets a union type; an order type is the domain's.
+ * values gets a union type; a column with an order type gets the type that the domain defines.
  */
 export async function generateDatabaseTypes({ db }: DatabaseHandle): Promise<string> {
   const { rows: columns } = await sql<Column>`

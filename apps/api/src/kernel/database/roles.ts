@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from './connect.ts';
-import { tablesOfLevel } from './data-levels.ts';
+import { listTablesOfLevel } from './data-levels.ts';
 
-/** Tables into which the service only inserts: ledger, audit log, published values, keys, and the evidence of orders. */
+/** Tables into which the service only inserts: ledger, audit log, published values, keys, and evidence of orders. */
 export const insertOnlyTables = [
   'ledger_transaction',
   'ledger_posting',
@@ -40,11 +40,11 @@ const appRights = `
 const readRights = `
   grant usage on schema public to participe_read;
   grant select on all tables in schema public to participe_read;
-  revoke select on ${tablesOfLevel('secret').join(', ')} from participe_read;`;
+  revoke select on ${listTablesOfLevel('secret').join(', ')} from participe_read;`;
 
 /**
  * Creates the roles `participe_app` (the service) and `participe_read` (reports and support) and grants their rights
- * on the tables of this version. The owner of the tables runs it again after each migration.
+ * on the tables of this version. The owner of the tables runs this function again after each migration.
  */
 export function grantRoles(database: DatabaseHandle): Promise<void> {
   return database.execute(

@@ -24,9 +24,8 @@ export async function runInTransaction<T>(
 }
 
 /**
- * Runs a function in a savepoint. An error rolls back only this function's changes and is returned
- * as a result; a deadlock or serialisation failure is thrown, because only the whole transaction
- * can be retried.
+ * Runs a function in a savepoint. An error rolls back only this function's changes, and `onError` converts the error
+ * into a result. A deadlock or serialisation failure is thrown, because only the whole transaction can be retried.
  */
 export async function runInSavepoint<T>(
   tx: Db,

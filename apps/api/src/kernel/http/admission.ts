@@ -16,7 +16,7 @@ import {
   countLargeBody,
   readAttachments,
 } from './attachments.ts';
-import { announcedBytes } from './body-memory-limit.ts';
+import { readAnnouncedBodySize } from './body-memory-limit.ts';
 import type { BeforeFiles, UploadRules } from './upload-rules.ts';
 import { rejectCrossSiteGet } from './csrf.ts';
 import {
@@ -68,8 +68,8 @@ export interface IdentifiedCaller {
 }
 
 /**
- * Checks session, or the form of a partner's signature, audience, kind of body and limits. Runs before the body is read,
- * so that nobody without a session can make the service read a large body.
+ * Checks the session (for a partner, the format of its signature), the audience, the kind of body and the limits. Runs
+ * before the body is read, so that nobody without a session can make the service read a large body.
  */
 export async function identifyCaller(
   deps: AdmissionDeps,
@@ -87,7 +87,7 @@ export async function identifyCaller(
     checkAudience(call, actor);
     rejectCrossSiteGet(call, request, services.config.origins);
     checkBodyKind(request, call.bodyKind);
-    await countLargeBody({ services, actor, clock }, announcedBytes(request));
+    await countLargeBody({ services, actor, clock }, readAnnouncedBodySize(request));
   } catch (error) {
     deps.securityEvents.recordError(error, { actor, ip: facts.ip });
     throw error;
@@ -96,8 +96,8 @@ export async function identifyCaller(
 }
 
 /**
- * Makes the checks that follow those of the caller, in the order of API-21: object, permission, parsing, idempotency
- * key, files.
+ * Makes the checks that follow `identifyCaller`, in the order of API-21: object, permission, parsing, idempotency key,
+ * files.
  */
 export async function admitRequest(
   deps: AdmissionDeps,
@@ -120,7 +120,13 @@ export async function admitRequest(
     claim !== undefined && fileCount > 0
       ? await findStoredAnswer(services.database, claim, clock)
       : undefined;
-  const upload = { services, actor, clock, request: facts, bodyBytes: announcedBytes(request) };
+  const upload = {
+    services,
+    actor,
+    clock,
+    request: facts,
+    bodyBytes: readAnnouncedBodySize(request),
+  };
   const rule = deps.uploadRules[key] as ((context: BeforeFiles<CallKey>) => unknown) | undefined;
   if (replay === undefined && fileCount > 0)
     await rule?.({ input, actor, clock, db: services.database, fileCount } as BeforeFiles<CallKey>);
@@ -132,7 +138,7 @@ export async function admitRequest(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
 
-/** Returns the actor of a request, identified by session token or by a partner's signature, which is verified later. */
+/** Returns the actor of a request, identified by a session token or as a partner, whose signature is verified later. */
 async function actorOf(
   { actors, services }: AdmissionDeps,
   call: CallDefinition,

@@ -105,7 +105,7 @@ async function countUpload({ actor, services, clock }: Uploader): Promise<void> 
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
-/** A body that is larger than one without files. */
+/** True when a body is larger than a body without files may be. */
 const isLarge = (bodyBytes: number): boolean => bodyBytes > bodyMaxBytes;
 
 /** Counts a large body as an upload before it is read, because reading it takes time whatever it contains. */

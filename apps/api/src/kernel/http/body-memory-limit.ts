@@ -19,7 +19,7 @@ export const bodyBudgets = {
 /**
  * Returns the announced size of a body. A body without an announced size counts as the largest that its call accepts.
  */
-export function announcedBytes(request: FastifyRequest): number {
+export function readAnnouncedBodySize(request: FastifyRequest): number {
   const { headers, routeOptions } = request;
   // The limit of the route does not apply to forms with files.
   const most = isMultipart(request) ? maxUploadBytes + bodyMaxBytes : (routeOptions.bodyLimit ?? 0);
@@ -37,7 +37,7 @@ export function createBodyMemoryLimit(
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   let reserved = 0;
   return (request, reply) => {
-    const bytes = announcedBytes(request);
+    const bytes = readAnnouncedBodySize(request);
     if (reserved + bytes > budgetBytes) throw new RefusalError(refuse('MANTENIMIENTO'));
     reserved += bytes;
     reply.raw.once('close', () => {

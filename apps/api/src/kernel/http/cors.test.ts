@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const notOurs = [
+const foreignOrigins = [
   'https://elsewhere.example',
   `${testOrigin}.elsewhere.example`,
   testOrigin.replace('https:', 'http:'),
@@ -17,7 +17,7 @@ const notOurs = [
 ];
 
 /** Sends the preflight request that a browser sends before a cross-origin call. */
-const mayAsk = (origin: string, method = 'POST', path = '/api/operations') =>
+const sendPreflight = (origin: string, method = 'POST', path = '/api/operations') =>
   service.send(path, {
     method: 'OPTIONS',
     headers: {
@@ -33,7 +33,7 @@ const namesOf = ({ headers }: Response): string[] =>
 describe('a portal page on another host', () => {
   it('may make every call of the contract', async () => {
     for (const { method } of Object.values(calls)) {
-      const answer = await mayAsk(testOrigin, method);
+      const answer = await sendPreflight(testOrigin, method);
       expect(answer.status).toBe(204);
       expect(answer.headers.get('access-control-allow-origin')).toBe(testOrigin);
       expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
@@ -58,7 +58,7 @@ describe('a portal page on another host', () => {
   });
 
   it('does not cause cookies to be sent', async () => {
-    const asked = await mayAsk(testOrigin, 'POST', '/api/token');
+    const asked = await sendPreflight(testOrigin, 'POST', '/api/token');
     const answer = await service.send('/api/token', {
       method: 'POST',
       headers: { origin: testOrigin },
@@ -69,8 +69,8 @@ describe('a portal page on another host', () => {
 });
 
 describe('a page of another origin', () => {
-  it.each(notOurs)('of %s gets no CORS headers', async (origin) => {
-    const asked = await mayAsk(origin);
+  it.each(foreignOrigins)('of %s gets no CORS headers', async (origin) => {
+    const asked = await sendPreflight(origin);
     const authorization = `Bearer ${await service.token('investor')}`;
     const answer = await service.send('/api/me', { headers: { origin, authorization } });
     expect(asked.status).toBe(404);

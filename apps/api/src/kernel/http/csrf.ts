@@ -7,9 +7,8 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
   /prefetch|prerender|preview/iu.test(String(header ?? ''));
 
 /**
- * Refuses a GET with side effects (API-13) that a browser prefetched, or that a page of another
- * site started with the user's cookies. Links and images of other sites are harmless otherwise,
- * because they cannot send the access token.
+ * Refuses a GET with side effects (API-13) that a browser prefetched, or that a page of another site started with the
+ * user's cookies. Other calls need no such check, because links and images of other sites cannot send the access token.
  */
 export function rejectCrossSiteGet(
   call: CallDefinition,

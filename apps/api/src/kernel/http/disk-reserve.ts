@@ -5,8 +5,8 @@ import { RefusalError } from '../refusal.ts';
 const bytesPerMegabyte = 1024 * 1024;
 
 /**
- * Disk space that a change may need: for each byte of its body, because the body is stored and written to the
- * write-ahead log, both with indexes; and for a change without a body.
+ * Disk space that a change can need, in bytes: for each byte of its body, which is stored and written to the
+ * write-ahead log, both with indexes; and for the change itself.
  */
 const bytesPerBodyByte = 4;
 const bytesPerChange = bytesPerMegabyte;
@@ -19,8 +19,8 @@ export interface DiskReserve {
   /** True while there is space for one more change in addition to those in progress. */
   readonly acceptsChanges: () => Promise<boolean>;
   /**
-   * Reads the free space for a change. Returns the function that reserves the space of the change, given the size of its
-   * body, and that returns the one which releases it. Both refuse with 503-001 when there is too little space.
+   * Reads the free space and returns a function that reserves space for a body of a given size. That function returns
+   * another one, which releases the space. Refuses with 503-001 when there is too little space, now or when reserving.
    */
   readonly admitChange: () => Promise<(bodyBytes: number) => () => void>;
 }

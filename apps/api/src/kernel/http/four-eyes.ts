@@ -10,8 +10,8 @@ export interface FourEyesRule<K extends CallKey> {
   /** Purpose that both people must have. */
   readonly purpose: StaffPurpose;
   /**
-   * The connection to a partner with this purpose may propose, too; of a call with its own transactions, its requests
-   * need nobody (PRM-24).
+   * Purpose of a feed that may propose the call too. When the call opens its own transactions, requests of this feed
+   * need no approval (PRM-24).
    */
   readonly feed?: FeedPurpose;
   /** Returns false for requests that one person may make alone. */
@@ -50,8 +50,11 @@ export async function carryOutOrPropose(
   return applies ? propose(key, rule, { ...context, actor }, handler) : handler(context);
 }
 
-/** True for a request whose handler opens its own transactions. One that needs two people is carried out in one. */
-export function opensItsOwn(
+/**
+ * True for a request whose handler opens its own transactions. A request that needs two people is carried out in the
+ * transaction of its approval instead.
+ */
+export function opensOwnTransactions(
   { fourEyes: { rules } }: { readonly fourEyes: FourEyes },
   { call, key, actor }: { call: CallDefinition; key: CallKey; actor: Actor | undefined },
 ): boolean {

@@ -3,21 +3,21 @@ import { isSignatureRight } from './partner-events.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Structural characters that a JSON body of the route has at most. */
+    /** Maximum number of structural characters in a JSON body of the route. */
     readonly structuralCharacters?: number;
   }
 }
 
 /**
- * Structural characters of a JSON body, unless its call takes more. The time to parse a text depends on them and hardly
- * on its length, so that base64 of 15 MB is parsed as fast as rows of 1 MB (API-36).
+ * Maximum number of structural characters in a JSON body, unless the call permits more. Parsing time depends on this
+ * number and hardly on the length: 15 MB of base64 are parsed as fast as 1 MB of rows (API-36).
  */
 const structuralCharactersMax = 100_000;
 
-/** The characters with which each value begins or is followed by another one: `{`, `[`, `,` and `:`. */
+/** The characters that begin an object or array, or separate values: `{`, `[`, `,` and `:`. */
 const structural = [0x7b, 0x5b, 0x2c, 0x3a] as const;
 
-/** True when a JSON text has more structural characters than allowed. Those inside of texts count too. */
+/** True when a JSON text has more structural characters than allowed. Characters inside strings count too. */
 function hasTooMany(body: Buffer, most: number): boolean {
   let count = 0;
   for (const character of structural)
@@ -32,8 +32,8 @@ const withStatus = (statusCode: number, message: string): Error =>
   Object.assign(new Error(message), { statusCode });
 
 /**
- * Makes the server parse a JSON body only when it is not too expensive to parse, and a signed one only when its
- * signature is right. The parser refuses names that would change prototypes.
+ * Registers a parser of JSON bodies that refuses, before parsing, a body with a wrong signature and a body that would
+ * take too long to parse. It also refuses property names that would change prototypes.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

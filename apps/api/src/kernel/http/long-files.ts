@@ -1,17 +1,17 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads';
 import { refuse } from '@participe/domain';
-import { type Actor, queueKeyOf } from '../actor.ts';
+import { type Actor, getWorkQueueKey } from '../actor.ts';
 import { type FairQueue, QueueFullError, createFairQueue } from '../fair-queue.ts';
 import { RefusalError } from '../refusal.ts';
 
 /** Memory of a thread, several times what the longest list needs. */
 const megabytes = 768;
 
-/** Creates the queue of the long files of a service: two are made at a time (DOC-25). */
-export const createFileQueue = (): FairQueue =>
+/** Creates the queue in which a service makes long files, two at a time (DOC-25). */
+export const createLongFileQueue = (): FairQueue =>
   createFairQueue({ concurrency: 2, waitingPerPerson: 2, waitingInAll: 32 });
 
-/** Whose turn it is, and where turns are taken. */
+/** The queue for long files, and the actor for whom a file is made. */
 export interface ThreadContext {
   readonly services: { readonly longFiles: FairQueue };
   readonly actor: Actor;
@@ -30,26 +30,26 @@ function runThread(program: URL, data: unknown): Promise<Buffer> {
 }
 
 /**
- * Makes a file of plain data in a thread of its own, so that the service goes on answering, and when it is the turn of
- * its reader (DOC-25). Refuses with 429 when too many of the reader wait.
+ * Makes a file from plain data in a separate thread, so that the service continues to answer. The file waits for the
+ * actor's turn; refuses with 429 when too many files are waiting (DOC-25).
  */
-export async function makeInThread(
+export async function makeFileInThread(
   { services, actor }: ThreadContext,
   program: URL,
   data: unknown,
 ): Promise<Buffer> {
   try {
-    return await services.longFiles.run(queueKeyOf(actor), () => runThread(program, data));
+    return await services.longFiles.run(getWorkQueueKey(actor), () => runThread(program, data));
   } catch (error) {
     throw error instanceof QueueFullError ? new RefusalError(refuse('DEMASIADOS_INTENTOS')) : error;
   }
 }
 
-/** In a thread: makes the file for which the thread was started. It then ends. */
-export async function answerFromThread<Data>(
+/** Runs in the thread: makes the file for which the thread was started and sends it to the service. */
+export async function sendFileFromThread<Data>(
   make: (data: Data) => Promise<Uint8Array>,
 ): Promise<void> {
-  // A copy is given away, because a buffer may share its memory with others.
+  // The copy is transferred, because a Buffer can share its memory with other buffers.
   const bytes = new Uint8Array(await make(workerData as Data));
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }

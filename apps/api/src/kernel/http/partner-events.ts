@@ -16,7 +16,7 @@ import { sha256Hex } from '../crypto.ts';
  */
 const windowMs = 5 * 60_000;
 
-/** The signature of a request, whose headers are in order. */
+/** The signature of a request with valid signature headers. */
 interface Signature {
   readonly timestamp: string;
   readonly mac: Buffer;
@@ -31,8 +31,8 @@ export function computePartnerSignature(key: string, timestamp: string, body: Ui
 }
 
 /**
- * Checks the headers of a partner's request before the body is read: a signature within the last five minutes, or the
- * next. Otherwise refuses with 401.
+ * Checks the signature headers of a partner's request before the body is read. Refuses with 401 when the format is
+ * wrong or the timestamp differs from our clock by more than five minutes.
  */
 export function readSignature(
   request: FastifyRequest,

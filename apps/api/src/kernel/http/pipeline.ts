@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSuperuser } from '../actor.ts';
 import { listVisibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, toAuditOrigin } from '../audit.ts';
-import { type FourEyes, carryOutOrPropose, opensItsOwn } from './four-eyes.ts';
+import { type FourEyes, carryOutOrPropose, opensOwnTransactions } from './four-eyes.ts';
 import type { AnyContext, AnyHandler, FileResponse, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
 import { runInTransaction } from '../database/transaction.ts';
@@ -16,7 +16,7 @@ import {
   admitRequest,
   identifyCaller,
 } from './admission.ts';
-import { announcedBytes, bodyBudgets, createBodyMemoryLimit } from './body-memory-limit.ts';
+import { readAnnouncedBodySize, bodyBudgets, createBodyMemoryLimit } from './body-memory-limit.ts';
 import { type ProposedCall, isProposedCall } from './proposed-call.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
@@ -28,7 +28,7 @@ import {
 } from '../refusal.ts';
 import type { RowLimit } from '../throttling/row-limit.ts';
 import { getRefusalHeaders, buildRefusalBody, successEnvelope } from './problem.ts';
-import { refusalOfFramework } from './server.ts';
+import { toFrameworkRefusal } from './server.ts';
 import { type CallResponse, toReplayedResponse, sendResponse } from './respond.ts';
 
 export interface PipelineDeps extends AdmissionDeps {
@@ -68,12 +68,12 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
         callers.set(request, await identifyCaller(pipeline, key, request));
         ('partner' in call.access ? reservePartnerBody : reserveBody)(request, reply);
         // Space is reserved after the checks above, so that nobody without a session can use up the disk reserve.
-        const release = reserveDisk?.(announcedBytes(request));
+        const release = reserveDisk?.(readAnnouncedBodySize(request));
         if (release !== undefined) reply.raw.once('close', release);
       },
       // A body that cannot be parsed, or whose signature is wrong, ends the request before its handler.
       onError: (request, _reply, error, done) => {
-        const refusal = error instanceof RefusalError ? undefined : refusalOfFramework(error);
+        const refusal = error instanceof RefusalError ? undefined : toFrameworkRefusal(error);
         // A request with a wrong signature is anonymous.
         const actor = refusal?.http === 401 ? undefined : callers.get(request)?.actor;
         if (refusal !== undefined)
@@ -136,7 +136,8 @@ async function answerCall(
 async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promise<CallResponse> {
   const { call, replay } = admitted;
   if (replay !== undefined) return toReplayedResponse(replay);
-  if (call.readOnly || opensItsOwn(pipeline, admitted)) return answerDirectly(pipeline, admitted);
+  if (call.readOnly || opensOwnTransactions(pipeline, admitted))
+    return answerDirectly(pipeline, admitted);
   const answer = await runInTransaction(pipeline.services.database, (tx) =>
     answerInTransaction(pipeline, admitted, tx),
   );

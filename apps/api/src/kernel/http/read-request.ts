@@ -58,7 +58,7 @@ export const bodyMaxBytes = 1024 * 1024;
  * Returns the refusal of an oversized body. First reads and discards the rest of the body, because
  * a client reads the response only after sending everything.
  */
-function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
+function toOversizedBodyRefusal(request: FastifyRequest, field?: string): RefusalError {
   request.raw.unpipe().resume();
   return new RefusalError(refuse('FICHERO_GRANDE', {}, field));
 }
@@ -77,21 +77,21 @@ async function readFile(
     chunks.push(chunk);
   }
   if (weight <= maxUploadBytes && !file.truncated) return Buffer.concat(chunks);
-  throw tooHeavy(request, before === 0 ? undefined : 'attachments');
+  throw toOversizedBodyRefusal(request, before === 0 ? undefined : 'attachments');
 }
 
 /**
  * Adds the size of a text field to the size of the earlier ones and returns the sum; refuses when
  * the sum exceeds the limit.
  */
-function weighText(
+function addTextSize(
   request: FastifyRequest,
   { fieldname, value, valueTruncated }: MultipartValue,
   before: number,
 ): number {
   const weight =
     before + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
-  if (valueTruncated || weight > bodyMaxBytes) throw tooHeavy(request, fieldname);
+  if (valueTruncated || weight > bodyMaxBytes) throw toOversizedBodyRefusal(request, fieldname);
   return weight;
 }
 
@@ -111,7 +111,7 @@ async function readMultipart(
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
     weight += bytes?.byteLength ?? 0;
-    if (part.type === 'field') textWeight = weighText(request, part, textWeight);
+    if (part.type === 'field') textWeight = addTextSize(request, part, textWeight);
     if (part.type === 'file' && bytes !== undefined && severalNames.has(part.fieldname)) {
       several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
       fields['attachments'] = several;

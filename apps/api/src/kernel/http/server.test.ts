@@ -16,7 +16,10 @@ const spoofed = {
  * Returns the client address that the service records for a request from `from` with a forged
  * X-Forwarded-For header.
  */
-async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise<string> {
+async function readRecordedAddress(
+  trusted: readonly string[],
+  from = '192.0.2.7',
+): Promise<string> {
   const app = await createHttpServer(createLogger('silent'), trusted);
   app.get('/who', (request) => request.ip);
   const answer = await app.inject({ url: '/who', headers: spoofed, remoteAddress: from });
@@ -26,12 +29,12 @@ async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise
 
 describe('the address of a caller', () => {
   it('is that of the connection, whatever X-Forwarded-For contains', async () => {
-    expect(await believed([])).toBe('192.0.2.7');
+    expect(await readRecordedAddress([])).toBe('192.0.2.7');
   });
 
   it('comes from X-Forwarded-For only behind a trusted proxy', async () => {
-    expect(await believed(['192.0.2.0/24'])).toBe('10.9.9.9');
-    expect(await believed(['192.0.2.0/24'], '198.51.100.1')).toBe('198.51.100.1');
+    expect(await readRecordedAddress(['192.0.2.0/24'])).toBe('10.9.9.9');
+    expect(await readRecordedAddress(['192.0.2.0/24'], '198.51.100.1')).toBe('198.51.100.1');
   });
 });
 

@@ -51,7 +51,7 @@ const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_
  * Converts an error of the HTTP framework, or of a parser, into a refusal; undefined when the error is not the
  * client's fault.
  */
-export function refusalOfFramework(error: FastifyError): Refusal | undefined {
+export function toFrameworkRefusal(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 401) return refuse('SESION_TERMINADA');
   if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
@@ -65,7 +65,7 @@ export function refusalOfFramework(error: FastifyError): Refusal | undefined {
 function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
-    const refusal = refusalOfFramework(error);
+    const refusal = toFrameworkRefusal(error);
     if (refusal !== undefined) return sendRefusals(reply, [refusal]);
     const where = { request_id: request.id, route: request.routeOptions.url };
     if (isDatabaseUnavailable(error)) {

@@ -1,15 +1,15 @@
 import type { CallKey } from '@participe/contract';
 import type { ContextFor } from './handler.ts';
 
-/** What the check of a call that receives files reads, before the files are judged. */
+/** Part of the context of a call that an upload rule can use before the files are checked. */
 export type BeforeFiles<K extends CallKey> = Pick<
   ContextFor<K>,
   'input' | 'actor' | 'db' | 'clock'
 > & { readonly fileCount: number };
 
 /**
- * Refuses a call that receives files for any other reason than the files, so that nobody has files judged that are
- * then refused for their labels. Its handler checks again, with its rows locked.
+ * Checks of calls with files that run before the files are checked, so that no time is spent on files of a request that
+ * is refused for another reason. The handler makes the same check again, with the rows locked.
  */
 export type UploadRules = {
   readonly [K in CallKey]?: (context: BeforeFiles<K>) => void | Promise<void>;

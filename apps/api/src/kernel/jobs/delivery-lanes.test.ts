@@ -61,7 +61,7 @@ async function sendOrderToRegistry(): Promise<void> {
   });
 }
 
-/** Leaves this many deliveries of the order to the registry in the outbox, and nothing else. */
+/** Replaces the contents of the outbox with this many deliveries of one order to the registry. */
 async function leaveOrders(count: number): Promise<void> {
   const { db } = first.database;
   const now = first.service.clock.sessionNow();

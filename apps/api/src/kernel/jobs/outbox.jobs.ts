@@ -31,8 +31,8 @@ export type OutboxDeliverer = (
 
 const backoffMaxSeconds = 300;
 /**
- * Time for which a worker reserves an item: longer than the call to the partner and all statements before and after
- * it.
+ * Time for which a worker reserves an item: longer than the call to the partner together with all database statements
+ * before and after the call.
  */
 const leaseMs = 60_000;
 /** Time that a worker needs after its call to store the result, including the time-outs of the database. */

@@ -64,7 +64,7 @@ test('rows are deleted when their retention ends; books and evidence are kept', 
   expect((await auditBooks(service.database.db)).text).toContain('The books are clean.');
 });
 
-test('the text of a code is deleted without a gateway, and when it could not be delivered before it expired', async () => {
+test('the text of a code is deleted when there is no message gateway, or when the code expired before its delivery', async () => {
   const { db } = service.database;
   const { services } = service.service;
   const sent: string[] = [];

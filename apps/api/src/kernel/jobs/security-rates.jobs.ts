@@ -24,11 +24,11 @@ export const alarmThresholds: Readonly<Record<SecurityEventKind, number>> = {
   RATE_LIMIT: 50,
   REFUSED_INPUT: 1000,
   REFUSED_RULE: 1000,
-  // Each has an alarm of its own.
+  // Never exceeded, because each wrong seal raises its own alarm (see `watchSeals`).
   BROKEN_SEAL: Number.POSITIVE_INFINITY,
 };
 
-/** Raises an alarm for each row that was met with a wrong seal. */
+/** Raises an alarm for each row that was found with a wrong seal. */
 async function watchSeals(
   database: JobDeps['database'],
   { log }: JobDeps['services'],

@@ -19,7 +19,7 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** The events of one kind, caller and minute. `actor` and `ip` hold identifiers only; of a broken seal, the row. */
+/** Count of the events of one kind, caller and minute. For a broken seal, `actor` contains the row. */
 export interface SecurityEvent {
   readonly minute: string;
   readonly kind: SecurityEventKind;
@@ -77,7 +77,7 @@ export async function countSecurityEvents(
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** Returns the rows that were met with a wrong seal since a time. */
+/** Returns the rows that were found with a wrong seal since a time. */
 export async function findBrokenSeals(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ actor: string }>`
     select distinct actor from security_event

@@ -30,7 +30,7 @@ export interface SecurityEvents {
   readonly recordError: (error: unknown, source: EventSource) => void;
   /** Records the start of a lockout. The attempts that are refused during a lockout are recorded as refusals. */
   readonly recordLockout: (subject: Pick<SecurityEvent, 'actor' | 'ip'>) => void;
-  /** Records that a sealed row was met with a wrong seal; `row` is its table and id. */
+  /** Records that a row was found with a wrong seal; `row` is its table and id. */
   readonly recordBrokenSeal: (row: string) => void;
   /**
    * Records a request about an object that the caller may not see. A later query finds out whether the object exists.
@@ -50,7 +50,7 @@ const kindByCode: Readonly<Record<string, SecurityEventKind>> = {
 /** Kinds of the remaining refusals, by prefix of their code. The first matching prefix applies. */
 const kindByPrefix: readonly (readonly [string, SecurityEventKind | undefined])[] = [
   ['401-', 'REFUSED_401'],
-  // Not an event: the service only asks for a code.
+  // Not a security event: the service asks for a one-time code (SES-18).
   ['403-004', undefined],
   ['403-', 'REFUSED_403'],
   ['400-04', 'REFUSED_RULE'],

@@ -99,7 +99,7 @@ describe('200', () => {
 });
 
 describe('the same list in other formats', () => {
-  it('has texts as texts, amounts as numbers and dates as dates in Madrid time in a spreadsheet', async () => {
+  it('is a spreadsheet whose cells are typed as text, number or date, with dates in Madrid time', async () => {
     const { headers, bytes } = await download({ $format: 'XLSX' });
     expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
@@ -109,7 +109,7 @@ describe('the same list in other formats', () => {
     expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
     expect(sheet).not.toContain('<f>');
     expect(sheet).toMatch(/<v>2500<\/v>/u);
-    // Spreadsheets store dates as numbers of days, with the time as a fraction. The row is the
+    // Spreadsheets store a date as a count of days, with the time as a fraction. The row is the
     // order of 20 April 2026 at 10:02.
     const at = rows.findIndex(([date]) => date === '20-abr-2026 10:02') + 1;
     const [, days] = new RegExp(`<c r="A${String(at)}"[^>]*><v>([^<]+)</v>`, 'u').exec(sheet) ?? [];
@@ -129,7 +129,7 @@ describe('the same list in other formats', () => {
       expect(text).toContain(reference);
   });
 
-  it('has the same cells when it is so long that it is made in a thread', async () => {
+  it('has the same cells when a long list is written in a worker thread', async () => {
     const { services, clock } = test.service;
     const { database: db } = services;
     const list = {
@@ -163,7 +163,7 @@ describe('the same list in other formats', () => {
     expect(sheetOf(file?.content as Uint8Array)).toBe(sheetOf(await formatOrdersXlsx(rows)));
   });
 
-  it('is the same with $export for a person, complete and filtered', async () => {
+  it("is also returned by $export in the list of a person's orders, complete and filtered", async () => {
     const token = await test.token('investor');
     const params = { id: personOf('investor').uuid };
     const exported = (query: Record<string, string>) =>

@@ -21,8 +21,8 @@ import { type PositionStatusRow, readPositionStatuses } from '../views/position-
 const cent = '0.01';
 
 /**
- * Returns the largest amount in euros that an order may request: at most a percentage of the
- * position's value, and less the minimum to keep.
+ * Returns the largest amount in euros that an order may request. The limits are a percentage of the value of the
+ * available units, and the value of the unreserved units less the minimum to keep; the smaller one applies.
  */
 function largestCash(
   row: PositionStatusRow,

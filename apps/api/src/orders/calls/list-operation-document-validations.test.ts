@@ -30,7 +30,7 @@ async function validations(who: DemoPersonKey | 'staff', { operation }: PlacedOr
   }));
 }
 
-test('an order needs its own document, which counts as validated when it is signed', async () => {
+test('an order needs its generated document, which counts as validated when it is signed', async () => {
   const placed = await place(
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
@@ -41,7 +41,7 @@ test('an order needs its own document, which counts as validated when it is sign
   expect(await validations('staff', placed)).toEqual([{ ...paper, status: 'VALIDATED' }]);
 });
 
-test('a withdrawal by a tutor needs a court authorisation, and is not validated without it', async () => {
+test('a withdrawal by a guardian needs a court authorisation, and is not validated without it', async () => {
   const placed = await place(
     await service.as('tutor'),
     redemptionOf('minor', 'global', { cash: '150.00' }),

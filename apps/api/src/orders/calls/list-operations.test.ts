@@ -150,7 +150,7 @@ describe('200 of one account, and of one person', () => {
     });
   });
 
-  it("shows the minor's orders to a tutor", async () => {
+  it("shows the minor's orders to a guardian", async () => {
     const client = await test.as('tutor');
     const params = { id: personOf('minor').uuid };
     const { operations } = await client.call('GET /interveners/{id}/operations', { params });

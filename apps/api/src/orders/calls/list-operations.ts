@@ -62,8 +62,8 @@ function readTypes(text: string | undefined): {
 }
 
 /**
- * Returns the accounts of a person that the caller may read. The caller's own accounts are already
- * part of the session.
+ * Returns the accounts of a person that the caller may read. When clients ask for their own orders, no query is
+ * needed, because the session already contains their accounts.
  */
 async function accountsFor(
   context: ContextFor<'GET /interveners/{id}/operations'>,

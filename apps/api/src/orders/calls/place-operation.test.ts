@@ -79,7 +79,7 @@ describe('201', () => {
     ]);
   });
 
-  test('the same key returns the same bytes and creates one order', async () => {
+  test('a repeated idempotency key returns the same bytes and creates one order', async () => {
     const token = await service.token('investor');
     const before = await countOperations();
     const send = () =>
@@ -164,7 +164,7 @@ describe('400', () => {
     await refused('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, { code: '400-046' });
   });
 
-  test('400-020 names the field: documents, payment, a bank account that is not validated or not of the account', async () => {
+  test('400-020 names the field: documents, payment, a bank account that is not validated or belongs to another account', async () => {
     const body = subscriptionOf('investor_main', 'global', '500.00');
     await refused(
       'investor',

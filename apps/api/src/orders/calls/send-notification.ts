@@ -8,10 +8,10 @@ import { remindSigner } from '../reminders/remind-signer.ts';
 type Sending = ContextFor<'POST /notifications'>;
 
 /**
- * Returns the person to whom the notification is sent. Clients may name only themselves and
- * otherwise get 404; staff must name a person.
+ * Returns the person to whom the notification is sent. A client who names another person is refused with 404; staff
+ * must name a person.
  */
-async function toldBy({ actor, db, input }: Sending): Promise<string> {
+async function findRecipient({ actor, db, input }: Sending): Promise<string> {
   const named = input.body.uuid_intervener?.toLowerCase();
   if (actor.kind === 'staff') {
     if (named === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
@@ -32,7 +32,7 @@ async function send(
     const reminded = { uuidOperation, uuidIntervener };
     return { ...(await remindSigner(context, reminded)), uuidIntervener };
   }
-  const uuidIntervener = await toldBy(context);
+  const uuidIntervener = await findRecipient(context);
   const uuidOperation =
     body.type === 'SUSCRIPTION_TRANSFER_DETAILS' ? body.uuid_operation : undefined;
   const asked = { type: body.type, uuidIntervener, uuidOperation };

@@ -125,7 +125,7 @@ describe('200', () => {
     },
   );
 
-  test('missing fields of later form steps are no errors, and the required sentence is announced', async () => {
+  test('missing fields of later form steps are no errors, and the response says that the sentence must be typed', async () => {
     const {
       payment_method: _method,
       accepted_documents: _documents,
@@ -160,7 +160,7 @@ describe('200', () => {
     expect(held).toBeDefined();
   });
 
-  test('it writes nothing, and the order placed afterwards has the same figures', async () => {
+  test('a simulation writes nothing, and the order placed afterwards has the same figures', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '750.00' });
     const simulation = await simulate('investor', body);
     const { operation } = await place(await service.as('investor'), body);

@@ -2,8 +2,8 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import {
   decideOrder,
-  expiredIdentityRefusal,
-  permissionRefusal,
+  findExpiredIdentityRefusal,
+  findPermissionRefusal,
 } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { OrderRequest } from '../kinds/order-kind.ts';
@@ -31,7 +31,8 @@ function assumed(request: OrderRequest, documents: readonly { uuid: string }[]):
 export const simulateOperation: Handler<'POST /operations/simulation'> = async (context) => {
   const { body } = context.input;
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
-  const notAllowed = permissionRefusal(context, facts) ?? expiredIdentityRefusal(context, facts);
+  const notAllowed =
+    findPermissionRefusal(context, facts) ?? findExpiredIdentityRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const bought = facts.destination?.product ?? facts.product;
   const request = assumed(body, bought.documents);

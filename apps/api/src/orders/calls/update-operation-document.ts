@@ -6,7 +6,7 @@ import {
   subcategoryLabel,
 } from '@participe/domain';
 import {
-  checkOtherThanUploader,
+  refuseValidationByUploader,
   findOrderDocument,
   isOwnUpload,
   readOrderDocumentValidation,
@@ -44,7 +44,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
   if (isStaff && validated === true && isKeptBack)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (isStaff && validated === true) checkOtherThanUploader(actor, document);
+  if (isStaff && validated === true) refuseValidationByUploader(actor, document);
   if (subcategory !== undefined && !isUploadableType(document.category, subcategory))
     throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
   const labels = {

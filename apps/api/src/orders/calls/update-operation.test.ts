@@ -117,7 +117,7 @@ describe('an order that lacks signatures', () => {
     );
   });
 
-  test('when one of two had signed, both must sign again, and the other signer is notified', async () => {
+  test('when one of two signers had signed, both must sign again, and the other one is notified', async () => {
     const client = await service.as('couple_a');
     const placed = await place(client, subscriptionOf('couple', 'tesoreria', '400.00'));
     await sign(service, 'couple_b', placed);
@@ -160,7 +160,7 @@ describe('an order that lacks signatures', () => {
 });
 
 describe('a change is refused', () => {
-  test('400-020 for an amount in the field of another mode, and for a field that the type does not have', async () => {
+  test('400-020 for an amount in the field of another amount mode, and for a field that cannot be changed', async () => {
     const placed = await buy();
     expectRefusal(call, '400-020', await refused(placed, { participations: '3.000000' }), {
       message: 'El importe no contiene un valor válido.',

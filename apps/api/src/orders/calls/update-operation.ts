@@ -7,7 +7,7 @@ import {
   computeOrderAppropriateness,
   decideOrder,
   getAppropriatenessDeclaration,
-  permissionRefusal,
+  findPermissionRefusal,
 } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { notifyMissingSignature } from '../notifications/order-notifications.ts';
@@ -84,7 +84,7 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
  * Refuses to change amount or payment method once the money has been received, because the order
  * would no longer match the money.
  */
-function refusePaid(order: Order, change: Change): void {
+function refuseChangeOfPaidOrder(order: Order, change: Change): void {
   if (order.cash_reconciled_on === null) return;
   const { cash, payment_method: method } = change;
   const asked = {
@@ -129,7 +129,7 @@ async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts
 
 async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOrder> {
   const facts = await factsOf(context, order);
-  const notAllowed = permissionRefusal(context, facts);
+  const notAllowed = findPermissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(context, facts);
   if (!verdict.ok) {
@@ -156,7 +156,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
 }
 
 /** Asks the people who had signed to sign again, because the change voided their signatures. */
-async function askAgain(
+async function requestSignaturesAgain(
   context: UpdateContext,
   uuid: string,
   signed: readonly string[],
@@ -178,12 +178,12 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
   const { order, position } = await lockOrder(context, params.id);
   if (!isRegistered(order.operation_status)) throw new RefusalError(refuse('NO_ANULABLE'));
   if (body.version !== order.version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
-  refusePaid(order, body);
+  refuseChangeOfPaidOrder(order, body);
   const signed = await readSignatures(context.db, order.uuid);
   await releaseReservation(context.db, context.clock, position, order.uuid);
   const draft = await draftOf(context, order);
   const { uuid, documents } = await rewriteOrder(context, order, draft);
-  await askAgain(
+  await requestSignaturesAgain(
     context,
     uuid,
     signed.map(({ uuid_intervener: one }) => one),

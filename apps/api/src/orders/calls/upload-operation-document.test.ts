@@ -232,7 +232,7 @@ describe('several files of one call', () => {
     expect(Object.keys(body).toSorted()).toEqual(['document', 'result']);
   });
 
-  test('400-050, 400-001: one invalid file refuses all of them, and is named', async () => {
+  test('400-050, 400-001: one invalid file causes the refusal of all files, and the response names it', async () => {
     const order = await orderUuid();
     const unread = { ...paper, attachment: 'no base64!' };
     const nameless = { ...paper, filename: '' };

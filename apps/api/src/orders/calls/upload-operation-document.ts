@@ -46,7 +46,7 @@ async function awaitChecking({ db }: DocumentContext, order: Order): Promise<voi
     await updateOrderRow(db, order, { has_docs_validated: false });
 }
 
-/** Returns the owner and the labels of files of an order; refuses those that the order does not accept. */
+/** Returns the owner and the labels with which files are stored; refuses files that the order does not accept. */
 async function readOrderUpload(context: Sent, order: Order | undefined) {
   const { input } = context;
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -60,7 +60,7 @@ async function readOrderUpload(context: Sent, order: Order | undefined) {
   };
 }
 
-/** The check of this call before files are judged. */
+/** The check that this call makes before the uploaded files are validated. */
 export const operationUploadRules = {
   'POST /operations/{id}/documents': async (context) => {
     const found = await readOrder(context.db, context.input.params.id);

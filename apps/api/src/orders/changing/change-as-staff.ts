@@ -35,7 +35,7 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
  * blocked account for an order that withdraws money, or (except for redemptions) an expired
  * identity document of a holder or signer.
  */
-async function aboutPeople(
+async function findPersonObstacles(
   work: UnitOfWork,
   order: Order,
 ): Promise<Pick<OrderTransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
@@ -123,7 +123,7 @@ export async function changeStatusAsStaff(
     facts: {
       docsValidated,
       openIssue,
-      ...(validates && (await aboutPeople(context, locked.order))),
+      ...(validates && (await findPersonObstacles(context, locked.order))),
     },
     ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),
     comment,

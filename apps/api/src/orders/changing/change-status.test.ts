@@ -184,7 +184,7 @@ describe('staff', () => {
     expect((await sign(service, 'investor', placed)).entity_status).toBe('SIGNED');
   });
 
-  test('cannot validate a redemption placed by a tutor without a court authorisation', async () => {
+  test('cannot validate a redemption placed by a guardian without a court authorisation', async () => {
     const tutor = await service.as('tutor');
     const { positions } = await tutor.call('GET /accounts/{id}/positions', {
       params: { id: accountOf('minor').uuid },

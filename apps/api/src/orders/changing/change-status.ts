@@ -16,7 +16,7 @@ type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
  * Checks the one-time code with which a client cancels or resumes a signed order. The code is valid only for this
  * order and purpose (LIF-33).
  */
-async function prove(
+async function checkStatusChangeCode(
   context: StatusContext,
   actor: ClientActor,
   order: Order,
@@ -61,7 +61,7 @@ async function changeAsClient(
   const { operation_status: to, comment } = context.input.body;
   const purpose = await purposeOf(context, locked.order);
   if (purpose !== undefined) {
-    const refused = await prove(context, actor, locked.order, purpose);
+    const refused = await checkStatusChangeCode(context, actor, locked.order, purpose);
     if (refused !== undefined) return refused;
   }
   await applyTransition(context, locked, {

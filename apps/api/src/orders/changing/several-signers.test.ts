@@ -68,7 +68,7 @@ describe('several signers', () => {
     expect((await sign(service, 'admin_2', large)).entity_status).toBe('SIGNED');
   });
 
-  test('an usufruct: the bare owner places the order, and both sign a withdrawal', async () => {
+  test('a usufruct: the bare owner places the order, and both bare owner and usufructuary sign a withdrawal', async () => {
     const owner = await service.as('bare_owner');
     const bought = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
     expect((await sign(service, 'bare_owner', bought)).entity_status).toBe('SIGNED');

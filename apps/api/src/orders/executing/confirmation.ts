@@ -43,8 +43,8 @@ async function lotsOf(work: UnitOfWork, uuidTransfer: string) {
 }
 
 /**
- * Returns the transfer section of a confirmation: the other manager's fund, and the transferred lots with date and
- * cost.
+ * Returns the transfer section of a confirmation: the other fund of the transfer or switch, and the transferred lots
+ * with date and cost.
  */
 async function transferOf(
   work: UnitOfWork,

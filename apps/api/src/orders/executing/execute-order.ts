@@ -28,10 +28,10 @@ export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Pr
 }
 
 /**
- * Transition after execution, unless the execution defines another: the order is finalized because
- * it pays nothing to the client.
+ * Default status change after an execution. It finalizes the order at once, because the order has no payment to wait
+ * for.
  */
-const over = {
+const defaultEndTransition = {
   to: 'FINALIZED',
   actor: 'callback_rd',
 } as const;
@@ -49,7 +49,7 @@ export async function executeOrder(
   invariant(order.completed_at !== null, 'no order is executed unsigned');
   const kind = executionKindOf(order);
   const settled = await kind.book(work, locked, price);
-  const end = kind.endTransition ?? over;
+  const end = kind.endTransition ?? defaultEndTransition;
   const executed = await applyTransition(work, locked, {
     ...end,
     ...(kind.endTransition !== undefined && { isSilent: true as const }),

@@ -52,7 +52,7 @@ const stop = (cause: SuspensionCause): ChildOrderDecision => ({ kind: 'stop', ca
  * Returns the fields that all kinds of child order share: account, parent and scheduled day. Child orders need no
  * signature.
  */
-function common(facts: ChildFacts) {
+function commonFieldsOf(facts: ChildFacts) {
   const { parent, account, product, bank, execution } = facts;
   return {
     account,
@@ -75,7 +75,7 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildO
   return {
     kind: 'order',
     draft: buildSystemOrder({
-      ...common(facts),
+      ...commonFieldsOf(facts),
       operationType: 'SUSCRIPCION',
       subType: 'PERIODICA',
       amountMode: 'CASH',
@@ -112,7 +112,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrd
   return {
     kind: 'order',
     draft: buildSystemOrder({
-      ...common(facts),
+      ...commonFieldsOf(facts),
       operationType: 'REEMBOLSO_PERIODICO',
       subType,
       amountMode: isByAmount ? 'CASH' : 'PARTICIPATIONS',

@@ -97,10 +97,10 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
 }
 
 /**
- * Returns the latest execution day for which an order is created today. For direct debits this is
- * some days ahead, because the debits are sent to the bank in advance.
+ * Returns the latest execution day for which an order is created today. For direct debits this day lies some days
+ * ahead, because debits are sent to the bank in advance.
  */
-function horizon(work: UnitOfWork, order: Order): string {
+function findLatestDueDay(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
   return isDebitInstruction(order.operation_type)
     ? latestDebitDate(today, work.services.reference.calendar('T2'))
@@ -115,7 +115,7 @@ export async function executeInstruction(work: UnitOfWork, uuid: string): Promis
   if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
   const execution = findFirstExecutionFrom(work, order, due);
   // The stored day can be outdated, because a calendar published later may move the execution.
-  const hasCome = execution !== undefined && execution.date <= horizon(work, order);
+  const hasCome = execution !== undefined && execution.date <= findLatestDueDay(work, order);
   if (hasCome && !(await makeChild(work, locked, execution))) return;
   const next = hasCome
     ? findFirstExecutionFrom(work, order, addDays(execution.date, 1))

@@ -69,7 +69,7 @@ describe('a client', () => {
     expect((await standing(selling)).next_execution_date).toBe('2026-12-10');
   });
 
-  test('suspends it without a code, and no order is created in the meantime', async () => {
+  test('suspends an instruction without a code, and no order is created while it is suspended', async () => {
     const suspended = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_SUSPENDED');
     expect(suspended).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(await days(saving)).toEqual([]);
   });
 
-  test('receives the payment of the other instruction on its day, for the ordered units', async () => {
+  test('still gets the periodic redemption of another instruction on the planned day, for the ordered units', async () => {
     const [child] = await readChildren(service, selling.operation.uuid);
     expect(child).toMatchObject({
       operation_type: 'REEMBOLSO_PERIODICO',
@@ -94,7 +94,7 @@ describe('a client', () => {
     expect((await standing(selling)).next_execution_date).toBe('2027-01-11');
   });
 
-  test('does not resume it without a code', async () => {
+  test('does not resume an instruction without a code', async () => {
     const answer = await callApi(service, 'POST /operations/{id}/status-change', {
       token: await service.token('investor'),
       params: { id: saving.operation.uuid },
@@ -104,7 +104,7 @@ describe('a client', () => {
     expect((await standing(saving)).operation_status).toBe('PERIODIC_SUSPENDED');
   });
 
-  test('resumes it with a code; a missed execution is not made up for', async () => {
+  test('resumes an instruction with a code; a missed execution is not made up for', async () => {
     const resumed = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_ACTIVE');
     expect(resumed).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
@@ -135,7 +135,7 @@ describe('a client', () => {
     }
   });
 
-  test('changes it by a replacement, which takes effect when it becomes active', async () => {
+  test('changes an instruction by a replacement, which takes effect when the replacement becomes active', async () => {
     const client = await service.as('investor');
     const placed = await place(client, {
       ...periodicSubscriptionOf('investor_main', 'global', '75.00', {
@@ -185,7 +185,7 @@ describe('a client', () => {
     }
   });
 
-  test('cancels it two business days before the next execution, which is then skipped', async () => {
+  test('cancels an instruction two business days before the next execution, which is then skipped', async () => {
     await dawn('2027-01-07');
     const cancelled = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
     expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
@@ -193,7 +193,7 @@ describe('a client', () => {
     expect(await days(selling)).toEqual(['2026-12-10']);
   });
 
-  test('cancels it one day before the next execution, which still takes place as the last one', async () => {
+  test('cancels an instruction one day before the next execution, which still takes place as the last one', async () => {
     const late = await createActiveInstruction(
       service,
       'investor',

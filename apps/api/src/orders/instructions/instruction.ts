@@ -69,7 +69,7 @@ export function findNextExecutionDate(work: UnitOfWork, order: Order): PlainDate
 }
 
 /** Cancels a replaced instruction in the transaction that activates the replacement (LIF-25, INS-10). */
-async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
+async function cancelReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
     to: 'CANCELLED',
@@ -85,7 +85,7 @@ async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): 
  * Returns the first execution day of a replacement. Skips the days for which a replaced instruction
  * has already created an order, so that no payment is executed twice.
  */
-async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
+async function findFirstDateOfReplacement(work: UnitOfWork, order: Order, line: readonly string[]) {
   const made = await findLastChildOrderDay(work.db, line);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
@@ -107,14 +107,14 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
     facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
-      next_execution_date: await nextDateAfter(
+      next_execution_date: await findFirstDateOfReplacement(
         work,
         order,
         line.map((one) => one.uuid),
       ),
     },
   });
-  for (const one of line) if (one.is_open) await endReplaced(work, one.uuid, uuid);
+  for (const one of line) if (one.is_open) await cancelReplaced(work, one.uuid, uuid);
 }
 
 /** The reasons why the manager suspends an instruction (LIF-23). */

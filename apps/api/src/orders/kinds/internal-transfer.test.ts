@@ -111,7 +111,7 @@ describe('from the outgoing to the incoming leg', () => {
     await expectCleanBooks();
   });
 
-  test('after the cut-off the client may not cancel', async () => {
+  test('after the cut-off the client cannot cancel', async () => {
     await service.setClock('2026-03-04T12:00:00.000Z');
     const { uuid } = await order({ amount_mode: 'TOTAL' });
     await service.setClock('2026-03-04T13:00:00.000Z');

@@ -158,8 +158,8 @@ export interface OrderKind {
    */
   readonly usesBankAccount: boolean;
   /**
-   * Product that the order buys: the order's own or the destination of a switch, null when it buys
-   * nothing. The bought product decides about the appropriateness test and the documents to accept.
+   * Product that the order buys: the product of the order, the destination of a switch, or null when the order buys
+   * nothing. The appropriateness test and the documents to accept depend on the bought product.
    */
   readonly buys: 'product' | 'destination' | null;
   /** Decides whether the order may be placed, and returns its fields. Simulations call this too. */

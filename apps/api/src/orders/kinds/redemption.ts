@@ -49,8 +49,8 @@ import { readWithholdingFacts, calculateRedemptionSize } from '../lifecycle/exec
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Last day of contributions to pension plans that have a tax reduction. Lots of funds have the same field but no
- * reduction.
+ * Pension plan contributions up to this day have a tax reduction. Lots of funds have the same field, which has no
+ * effect for them.
  */
 const lastDayOf2006 = '2006-12-31';
 
@@ -159,8 +159,8 @@ export const redemptionKind: OrderKind = {
 };
 
 /**
- * Returns the size of an order for the lot rules: the amount, or the units. The units of a total order are all
- * available ones, without units reserved by other orders or blocks.
+ * Returns the size of an order for the lot rules: the amount, or the units. For an order of the whole position, these
+ * are all available units.
  */
 function orderSize(amountMode: string, cash: string, units: string): OrderSize {
   return amountMode === 'CASH' ? { cash } : { units };

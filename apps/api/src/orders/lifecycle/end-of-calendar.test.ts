@@ -41,7 +41,7 @@ test('a redemption payable in a year without a calendar can be neither simulated
   expect(operation).toMatchObject({ operation_status: 'REGISTERED_ONLINE', order_date: null });
 });
 
-test('a switch whose incoming leg is in such a year can be read, without its second date', async () => {
+test('a switch whose incoming leg is in a year without a calendar can be read, without the date of that leg', async () => {
   const placed = await place(await service.as('investor'), {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'TRASPASO_INTERNO',

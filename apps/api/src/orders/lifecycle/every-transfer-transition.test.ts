@@ -56,10 +56,10 @@ const says =
     sendRegistryAnswer(one, order, status);
 
 /**
- * For each transfer type, the longest sequence of changes: the registry rejects the transfer once for a technical
- * reason.
+ * For each transfer type, the longest sequence of status changes. It includes one rejection by the registry for a
+ * technical reason.
  */
-const ways: Record<TransferType, readonly Step[]> = {
+const longestPaths: Record<TransferType, readonly Step[]> = {
   TRASPASO_ENTRADA: [
     ['SNCE_2', 'callback_snce', acceptTransfer],
     ['SNCE_3', 'callback_snce', sendAwaitedMessages],
@@ -99,7 +99,7 @@ const historyActor: Partial<Record<OrderActor, string>> = {
   backoffice: 'GESTORA',
 };
 
-/** Makes a change, and checks its entry in the history and which further changes are refused. */
+/** Changes the status; checks the entry in the history, and that all forbidden further changes are refused. */
 async function change(before: Operation, [to, by, act]: Step): Promise<Operation> {
   await act(world, before);
   const order = await readOperation(service, before.uuid);
@@ -111,18 +111,18 @@ async function change(before: Operation, [to, by, act]: Step): Promise<Operation
   return order;
 }
 
-/** The table lets clients cancel these transfers, and a guard refuses it. */
+/** Transfers that the transition table lets clients cancel, although a guard then refuses the cancellation. */
 const guarded = [`${incoming} SNCE_2`, `${outgoing} SNCE_1`, `${outgoing} SNCE_2`];
 
 test.each([incoming, outgoing] as const)(
-  '%s: every change of its path succeeds, and client and staff can make no forbidden change in any status',
+  '%s: every status change up to the end succeeds, and client and staff can make no forbidden change',
   async (type) => {
     let order = await createTransferInState(world, type, 'SNCE_1');
     const [first, ...earlier] = beginnings[type];
     const steps = await readTransitions(service, order);
     expect(steps.slice(0, earlier.length + 1)).toEqual([first, ...earlier]);
     await expectForbiddenChangesRefused(service, order);
-    for (const step of ways[type]) {
+    for (const step of longestPaths[type]) {
       if (guarded.includes(`${type} ${order.operation_status}`)) {
         const answer = await tryStatusChange(service, 'client', order, 'CANCELLED');
         expectRefusal('POST /operations/{id}/status-change', '409-011', answer);
@@ -139,7 +139,7 @@ test.each(ends)('%s: %s > %s by %s', async (type, from, to, by, act) => {
   await change(order, [to, by, act]);
 });
 
-test('every pair of the table for transfers only was tried', () => {
+test('every transition that only transfers between managers have was tried', () => {
   const own = new Set<string>();
   for (const operationType of [incoming, outgoing] as const)
     for (const from of operationStatuses)
@@ -149,7 +149,7 @@ test('every pair of the table for transfers only was tried', () => {
           const isOwn = row !== null && row.n >= 10 && row.n <= 21;
           if (isOwn) own.add(`${operationType} ${from}>${to}:${actor}`);
         }
-  const passed = Object.entries(ways).flatMap(([type, steps]) =>
+  const passed = Object.entries(longestPaths).flatMap(([type, steps]) =>
     steps.map(([to, by], at) => `${type} ${steps[at - 1]?.[0] ?? 'SNCE_1'}>${to}:${by}`),
   );
   const tried = [...passed, ...ends.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`)];

@@ -120,7 +120,7 @@ describe('allowed, after a change of date', () => {
   });
 
   test.each(['REGISTERED_EMAIL', 'REGISTERED_POSTAL'] as const)(
-    'one that came by post or e-mail begins as %s, by staff',
+    'an order that came by post or e-mail begins as %s, entered by staff',
     async (state) => {
       const { operation } = await createOrderInState(service, state);
       expect(await readTransitions(service, operation)).toEqual([`null>${state}:GESTORA`]);
@@ -166,7 +166,7 @@ describe('allowed, after a change of date', () => {
   });
 });
 
-const ofThisHouse: readonly OperationType[] = [
+const typesWithoutOtherManager: readonly OperationType[] = [
   'SUSCRIPCION',
   'REEMBOLSO',
   'REEMBOLSO_PERIODICO',
@@ -175,14 +175,14 @@ const ofThisHouse: readonly OperationType[] = [
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
 /**
- * This transition cannot be tested: the system resumes instructions suspended by the yearly limit, which only
- * pension plans have.
+ * A transition that cannot be tested here: the system resumes instructions that were suspended by the yearly
+ * contribution limit, which only pension plans have.
  */
-const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
+const planOnlyTransition = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
-test('every pair that the table allows for our own orders was tried', () => {
+test('every transition that the table allows for purchases, redemptions, switches and instructions was tried', () => {
   const allowed = new Set<string>();
-  for (const operationType of ofThisHouse)
+  for (const operationType of typesWithoutOtherManager)
     for (const from of [null, ...operationStatuses])
       for (const to of operationStatuses)
         for (const actor of orderActors)
@@ -191,7 +191,7 @@ test('every pair that the table allows for our own orders was tried', () => {
   const tried = [
     ...transitionRows.flat().map(({ from, to, by }) => `${from}>${to}:${by}`),
     ...dated,
-    ofPlans,
+    planOnlyTransition,
   ];
   expect([...new Set(tried)].toSorted()).toEqual([...allowed].toSorted());
 });

@@ -19,8 +19,8 @@ export interface ExecutionPrice {
 }
 
 /**
- * Returns the size of a redemption at its price. By amount: the ordered amount, or all units not reserved by others
- * if they are worth less now; otherwise the units reserved for the order.
+ * Returns the size of a redemption at its price. An order by amount sells that amount, or all units free for the
+ * order when they are now worth less. Any other order sells the units that were reserved for it.
  */
 export async function calculateRedemptionSize(
   work: UnitOfWork,

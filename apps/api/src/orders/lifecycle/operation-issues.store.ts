@@ -72,7 +72,7 @@ export async function closeOrderIssues(tx: Db, uuidOperation: string, now: Date)
     .execute();
 }
 
-/** True when the order has an open payment issue with this title. Staff handle payment issues. */
+/** True when the order has an open payment issue with this title. */
 export async function hasPaymentIssue(
   db: Db,
   uuidOperation: string,

@@ -35,7 +35,7 @@ import {
   lockOrderRow,
   findPositionKey,
 } from '../model/order.store.ts';
-import { undoBlock } from './undo-block.ts';
+import { restoreBlockedUnits } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
@@ -91,8 +91,8 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns the start of the order's waiting time. The wait for signatures starts at its placement, the wait for money
- * at its completion or on the day of the direct debit (LIF-34).
+ * Returns the start of the order's waiting time. The wait for signatures starts when the order is placed, the wait for
+ * money when the order is completed or on the day of the direct debit (LIF-34).
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
@@ -145,7 +145,7 @@ function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
  */
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
-  await undoBlock(work, { order, position });
+  await restoreBlockedUnits(work, { order, position });
   await cancelPaperSigning(work.db, order.uuid);
   await closeOrderIssues(work.db, order.uuid, work.clock.now);
   const giveBack = isTransferIn(order.operation_type) ? postTransferCashReturn : postCashReturn;
@@ -159,7 +159,12 @@ async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise
 /**
  * Statuses in which an order may have open alerts for staff, about a late transfer or a rejection by the registry.
  */
-const alerting: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'VALIDATED']);
+const statusesWithAlerts: ReadonlySet<string> = new Set([
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
+  'VALIDATED',
+]);
 
 /**
  * Notifies the people on the account. When one of them cancelled or declined the order, the others receive that
@@ -209,7 +214,8 @@ export async function applyTransition(
     reasonCode: reason,
     comment: change.comment ?? null,
   });
-  if (alerting.has(order.operation_status)) await closeAlerts(db, order.uuid, clock.now, null);
+  if (statusesWithAlerts.has(order.operation_status))
+    await closeAlerts(db, order.uuid, clock.now, null);
   if (change.to === 'CANCELLED') await undo(work, locked);
   const changed: Order = { ...order, ...(values as Partial<Order>), version: order.version + 1 };
   if (change.isSilent === undefined) await tell(work, order, changed, change);

@@ -9,8 +9,8 @@ interface Blocking {
 }
 
 /**
- * Returns how many units of the position would be blocked without this order; undefined when the order does not end a
- * block.
+ * Returns how many units of the position would be blocked without this order; undefined when the order does not
+ * unblock units.
  */
 function blockedWithout({ order, position }: Blocking): string | undefined {
   const { participations: units, operation_type: type } = order;
@@ -20,10 +20,10 @@ function blockedWithout({ order, position }: Blocking): string | undefined {
 }
 
 /**
- * True unless the order ends a block whose units cannot be blocked again. They cannot when other orders have already
- * reserved released units.
+ * True unless the order unblocked units that cannot be blocked again, because other orders have reserved some of them
+ * since.
  */
-export function isBlockUndoable(locked: Blocking): boolean {
+export function canRestoreBlockedUnits(locked: Blocking): boolean {
   const { participations, reserved } = locked.position;
   const blocked = blockedWithout(locked);
   if (blocked === undefined) return true;
@@ -35,7 +35,7 @@ export function isBlockUndoable(locked: Blocking): boolean {
  * Blocks the units again when the registry has finally rejected the end of a block. A rejected block stays in force,
  * because two people decided on it (PRM-23) and the registry only records it.
  */
-export async function undoBlock(work: UnitOfWork, locked: Blocking): Promise<void> {
+export async function restoreBlockedUnits(work: UnitOfWork, locked: Blocking): Promise<void> {
   const blocked = blockedWithout(locked);
   if (blocked === undefined) return;
   await changeBlockedUnits(

@@ -6,7 +6,7 @@ import type { Order } from './order.store.ts';
  * the requested size.
  */
 export interface Counterparty {
-  /** Twelve-character code of the entity that represents the other manager in SNCE, the interbank circuit. */
+  /** Twelve-character code of the entity that represents the other manager in SNCE, the clearing system. */
   readonly gestora_comercializador: string;
   readonly manager_name: string;
   readonly isin: string;

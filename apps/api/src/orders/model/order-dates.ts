@@ -118,8 +118,8 @@ export function calculateSettlementDate(
 }
 
 /**
- * Returns the cut-off that applies to an order placed now: today's, or on a holiday the one of the next business
- * day.
+ * Returns the cut-off that applies to an order placed now: the cut-off of today, or on a holiday that of the next
+ * business day.
  */
 export function findNextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);

@@ -105,7 +105,7 @@ function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
 /**
  * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
  */
-function arms(wanted: OrderQuery): RawBuilder<SqlBool>[] {
+function buildAccountConditions(wanted: OrderQuery): RawBuilder<SqlBool>[] {
   const rest = condition(wanted);
   const { accounts } = wanted;
   if (accounts === undefined) return [rest];
@@ -116,9 +116,9 @@ function arms(wanted: OrderQuery): RawBuilder<SqlBool>[] {
  * Returns the SQL of a page sorted by date. Merges one index scan per account instead of sorting all orders; each
  * scan stops at the last row that the page can need.
  */
-function naturalPage(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
+function buildPageByDate(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
   const { take, offset } = wanted.list;
-  const walks = arms(wanted).map(
+  const walks = buildAccountConditions(wanted).map(
     (where) => sql`(
       select o.* from operation o where ${where} order by ${orderOf[order]} limit ${take + offset})`,
   );
@@ -126,7 +126,7 @@ function naturalPage(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBuilder
     order by ${orderOf[order]} limit ${take} offset ${offset}`;
 }
 
-function orderedPage(wanted: OrderQuery): RawBuilder<unknown> {
+function buildPageByColumn(wanted: OrderQuery): RawBuilder<unknown> {
   const { take, offset, orderBy } = wanted.list;
   const { accounts } = wanted;
   const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
@@ -141,15 +141,15 @@ export async function readOperations(
   wanted: OrderQuery,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
-  // With the sort order of the page, the count uses the same index and stops at its limit.
-  const found = arms(wanted).map(
+  // The count has the sort order of the page, so that it reads the same index and stops at the limit.
+  const found = buildAccountConditions(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
   const { order } = wanted;
-  const page = order === 'other' ? orderedPage(wanted) : naturalPage(wanted, order);
+  const page = order === 'other' ? buildPageByColumn(wanted) : buildPageByDate(wanted, order);
   const { rows } = await sql<OperationRow & { counted: number }>`
     select ${columns}, ${counted} as counted from (${page}) o ${joined}
     order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);

@@ -71,7 +71,7 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
-/** Returns orders by their uuids, each with the IBAN of its bank account of the client. */
+/** Returns orders by their uuids, each with the IBAN of the client's bank account that the order uses. */
 export async function readOrdersWithIban(
   db: Db,
   uuids: readonly string[],

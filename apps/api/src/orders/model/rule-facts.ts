@@ -65,7 +65,10 @@ export function signatureFactsOf(
 }
 
 /** Roles of people who may redeem only to a bank account of a holder (PRM-04). */
-const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GESTOR']);
+const rolesLimitedToHolderAccount: ReadonlySet<string> = new Set([
+  'AUTORIZADO_OPERATIVO',
+  'GESTOR',
+]);
 
 /**
  * True when the person may redeem only to a bank account of a holder, because every signing role of the person on
@@ -79,7 +82,7 @@ export function isLimitedToHolderAccount(
   const held = account.people.filter(
     (person) => person.uuid === uuid && isCurrent(person, today) && maySign(toParty(person), today),
   );
-  return held.every(({ role }) => toHolderOnly.has(role));
+  return held.every(({ role }) => rolesLimitedToHolderAccount.has(role));
 }
 
 /** True when a validated bank account belongs to a holder of the client account. */

@@ -27,10 +27,10 @@ export interface MatchedPayment {
 const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
 
 /** Statuses in which a transfer in may receive its money, which can arrive before the SNCE messages. */
-const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const statusesAwaitingTransferMoney: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /**
- * Books the money of a transfer in, which then waits for the tax history. The amount is compared with the SNCE
+ * Books the money of a transfer in; the order then waits for the tax history. The amount is compared with the SNCE
  * messages when these are processed.
  */
 async function takeTransferCash(
@@ -38,7 +38,10 @@ async function takeTransferCash(
   { order }: LockedOrder,
   cash: MatchedPayment,
 ): Promise<'reconciled' | 'not-waiting'> {
-  if (!transferring.has(order.operation_status) || order.cash_reconciled_on !== null)
+  if (
+    !statusesAwaitingTransferMoney.has(order.operation_status) ||
+    order.cash_reconciled_on !== null
+  )
     return 'not-waiting';
   await postTransferCashIn(work.db, work.clock, {
     uuidOperation: order.uuid,
@@ -103,9 +106,9 @@ async function record(
 }
 
 /**
- * Books the money of a subscription and sets the value date (DAT-04), or if the order is unsigned leaves the value
- * date to the last signature. Returns `not-waiting`, without effect, when the order already has its money, expects
- * another amount, or has ended.
+ * Books the money of a subscription and sets the value date (DAT-04); the value date of an unsigned order is set by
+ * its last signature. Returns `not-waiting`, without effect, when the order already has its money, expects another
+ * amount, or has ended.
  */
 export async function matchPayment(
   work: UnitOfWork,

@@ -4,7 +4,7 @@ import {
   hasMasculineLabel,
   isRegistered,
   operationTypeLabel,
-  statusLabelOf,
+  orderStatusLabelOf,
 } from '@participe/domain';
 import { notify } from '../../notifications/index.ts';
 import type { Order } from '../model/order.store.ts';
@@ -17,7 +17,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
  * (NOT-01).
  */
 function statusSentence(operationType: OperationType, status: OperationStatus): string {
-  const label = statusLabelOf({
+  const label = orderStatusLabelOf({
     operation_type: operationType,
     operation_status: status,
   }).toLowerCase();

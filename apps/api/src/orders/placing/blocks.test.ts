@@ -76,8 +76,8 @@ async function noted(order: Operation, participations: string): Promise<Operatio
   return readOperation(service, order.uuid);
 }
 
-describe('participations', () => {
-  test('are blocked at once, and the registry records it', async () => {
+describe('units', () => {
+  test('are blocked at once, and the registry records the block', async () => {
     const before = await held();
     const order = await made('BLOQUEO');
     expect(order).toMatchObject({
@@ -103,7 +103,7 @@ describe('participations', () => {
     expectRefusal(call, '400-042', refused, { field: 'participations' });
   });
 
-  test('cannot be unblocked beyond the blocked number', async () => {
+  test('cannot be unblocked when more than the blocked units are requested', async () => {
     const refused = await asStaff('DESBLOQUEO', { participations: '10.000001' });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
   });
@@ -129,7 +129,7 @@ describe('participations', () => {
   });
 });
 
-test("are confirmed only when the registry's figures equal ours", async () => {
+test("a block is confirmed only when the registry's figures equal ours", async () => {
   const order = await made('BLOQUEO', { participations: '1' });
   await service.runJobs();
   const sent = await readOperation(service, order.uuid);
@@ -142,7 +142,7 @@ test("are confirmed only when the registry's figures equal ours", async () => {
   expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
 });
 
-test('cannot be released by cancelling the block, only by an order to unblock', async () => {
+test('blocked units cannot be released by cancelling the block, only by an order to unblock', async () => {
   const order = await made('BLOQUEO', { participations: '1' });
   const change = 'POST /operations/{id}/status-change';
   expectRefusal(change, '409-010', await changeStatus(service, order.uuid, 'CANCELLED'));

@@ -55,7 +55,7 @@ test('a client without a valid identity document may no longer buy', async () =>
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
 });
 
-test('a client without one is still paid at their known bank account', async () => {
+test('a client without a valid identity document is still paid to their known bank account', async () => {
   const size = { cash: '390.00' };
   const { operation } = await signed(redemptionOf('investor_main', 'global', size));
   await endsOn(dayBefore);

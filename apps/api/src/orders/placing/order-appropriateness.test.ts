@@ -74,7 +74,7 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
     expect(await paperText(placed)).toContain(declared);
   });
 
-  test('a sentence that must be typed is not replaced by the checkbox, nor required without need', async () => {
+  test('the checkbox does not replace a sentence that must be typed; a sentence that is not required is ignored', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
     await refused('stranger', { ...complex, convenience_accepted: true }, (answer) =>
       expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
@@ -90,7 +90,7 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
     expect(await paperText(placed)).not.toContain('conveniente para mí');
   });
 
-  test('a simulation shows the warning and does not require the checkbox before its step', async () => {
+  test('a simulation shows the warning and does not require the checkbox before the form shows it', async () => {
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
     const token = await service.token('stranger');
     const ask = async (body: OrderBody) =>
@@ -121,7 +121,7 @@ describe('the people whose test counts', () => {
       },
     });
 
-  test('in a joint account all holders: without a test of one the order is refused, and the worst result counts', async () => {
+  test('in a joint account all holders count: the order is refused if one has no test, and the worst result applies', async () => {
     await setAppropriatenessResult(service, 'couple_b', 'NO_COMPLEJO', null);
     await refused('couple_a', joint, (answer) =>
       expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
@@ -140,7 +140,7 @@ describe('the people whose test counts', () => {
     expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');
   });
 
-  test("when one of several may sign, a signer's test may not be worse than declared in the order", async () => {
+  test('when not all must sign, a signer whose test is worse than declared in the order cannot sign', async () => {
     expect(accountOf('company_rules').arrangementType).toBe('MANCOMUNADA_CONDICIONAL');
     await setAppropriatenessResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
     await setAppropriatenessResult(service, 'admin_2', 'COMPLEJO', null);

@@ -48,7 +48,7 @@ describe('conditions on the product', () => {
     ),
   );
 
-  test('the sentence in another Unicode form of the same letters is accepted and stored', async () => {
+  test('the appropriateness sentence is accepted in another Unicode form of the same letters', async () => {
     const typed = appropriatenessSentence.normalize('NFD');
     expect(typed).not.toBe(appropriatenessSentence);
     const client = await service.as('stranger');

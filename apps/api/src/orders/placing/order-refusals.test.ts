@@ -170,7 +170,7 @@ describe('the amount of a redemption', () => {
   });
 });
 
-test('an order that names another one without being an instruction that replaces it', async () => {
+test('400-020 for an order that names a parent order but is no standing instruction', async () => {
   const uuid_parent_operation = randomUUID();
   const told = {
     message: 'La orden que quiere cambiar no contiene un valor válido.',

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../kernel/actor.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { placeOrder } from './place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
-import { parentOrderRefusal } from './validate-order.ts';
+import { findParentOrderRefusal } from './validate-order.ts';
 import { placeBlock } from './place-block.ts';
 import { placeRecord } from './place-record.ts';
 
@@ -63,7 +63,7 @@ const ownOrders: Partial<
 /** Places an order that staff enter, in the name of the manager or for a client (ORD-19 to ORD-21). */
 export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
-  const misnamed = parentOrderRefusal(body);
+  const misnamed = findParentOrderRefusal(body);
   if (misnamed !== undefined) throw new RefusalError(misnamed);
   const place = ownOrders[body.operation_type] ?? placeForClient;
   return place(context);

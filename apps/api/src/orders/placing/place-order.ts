@@ -29,8 +29,8 @@ import {
   computeOrderAppropriateness,
   decideOrder,
   getAppropriatenessDeclaration,
-  expiredIdentityRefusal,
-  permissionRefusal,
+  findExpiredIdentityRefusal,
+  findPermissionRefusal,
 } from './validate-order.ts';
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 
@@ -50,7 +50,7 @@ function resultOf(
  * Returns the people who must pass the appropriateness test: the person who places the order, each compulsory
  * signer, and all eligible signers when all of them have to sign.
  */
-function takersOf(
+function findTestTakers(
   facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
   work: UnitOfWork,
 ): string[] {
@@ -131,7 +131,7 @@ export async function gatherOrderFacts(
     ...(await bankOf(work, request, account)),
     replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
     clientClass: getClientClass(account, clock.today),
-    appropriateness: resultOf(account, takersOf({ account, actor, request }, work), family),
+    appropriateness: resultOf(account, findTestTakers({ account, actor, request }, work), family),
   };
 }
 
@@ -141,7 +141,7 @@ type OrderSource = Pick<
   'status' | 'by' | 'uuidMember' | 'sourceSystem' | 'source'
 >;
 
-const wayOf = (request: OrderRequest): OrderSource => ({
+const toClientOrderSource = (request: OrderRequest): OrderSource => ({
   status: 'REGISTERED_ONLINE',
   by: 'client',
   sourceSystem: request.is_from_app === true ? 'APP' : 'PORTAL',
@@ -156,10 +156,10 @@ export async function placeOrder(
   work: UnitOfWork,
   actor: ClientActor,
   request: OrderRequest,
-  way: OrderSource = wayOf(request),
+  way: OrderSource = toClientOrderSource(request),
 ): Promise<RecordedOrder> {
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
-  const notAllowed = permissionRefusal(work, facts) ?? expiredIdentityRefusal(work, facts);
+  const notAllowed = findPermissionRefusal(work, facts) ?? findExpiredIdentityRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(work, facts);
   if (!verdict.ok) {

@@ -86,7 +86,7 @@ test('the units of a rejected unblock stay blocked', async () => {
   expect(before.blocked).toBe('8.000000');
 });
 
-test('units that another order has reserved since stay unblocked, and staff are alerted', async () => {
+test('units that another order has reserved since stay unblocked, and the rejection is reported as an error', async () => {
   const order = await made('DESBLOQUEO', { ...units, participations: '8' });
   const { available } = await held();
   const client = await service.as('investor');

@@ -1,5 +1,5 @@
 import {
-  unacceptedWarningRefusal,
+  refuseUnlessWarningAccepted,
   type Action,
   requiredActionFor,
   computeAppropriatenessRequirements,
@@ -32,25 +32,27 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns a refusal (403-001) when the permission matrix allows the order only under a condition that the order does
- * not meet; otherwise undefined.
+ * Returns a refusal when the person has no role on the account (404), or when the permission matrix allows the order
+ * only under a condition that the order does not meet (403-001).
  */
-export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
+export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
   const account = actor.accounts.find(({ uuid }) => uuid === request.uuid_account);
   if (account === undefined) return refuse('NO_ENCONTRADO');
   const payoutToHolder = isHolderBankAccount(facts.account, facts.bank, work.clock.today);
   const action = requiredActionFor(request.operation_type);
-  return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
+  return findConditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
 
 /**
- * Refuses an otherwise accepted order when the client has not accepted the warning of the appropriateness test
- * (APR-10).
+ * Adds a refusal to the decision when the client has not accepted the warning of the appropriateness test (APR-10).
  */
-function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
+function requireWarningAcceptance(
+  decision: Decision<OrderDraft>,
+  facts: OrderFacts,
+): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;
-  const refusal = unacceptedWarningRefusal(computeOrderAppropriateness(facts), accepted);
+  const refusal = refuseUnlessWarningAccepted(computeOrderAppropriateness(facts), accepted);
   if (refusal === null) return decision;
   return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
 }
@@ -59,7 +61,7 @@ function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Deci
  * Refuses the field `uuid_parent_operation` in all orders except standing instructions, where it names the
  * instruction to replace.
  */
-export function parentOrderRefusal(
+export function findParentOrderRefusal(
   request: Pick<OrderRequest, 'operation_type' | 'uuid_parent_operation'>,
 ): Refusal | undefined {
   const { operation_type: type, uuid_parent_operation: uuid } = request;
@@ -74,11 +76,11 @@ export function parentOrderRefusal(
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
-  const misnamed = parentOrderRefusal(facts.request);
+  const misnamed = findParentOrderRefusal(facts.request);
   if (misnamed !== undefined) return reject(misnamed);
   if (facts.isBankAccountUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
-  return withAcceptance(kind.decide(work, facts), facts);
+  return requireWarningAcceptance(kind.decide(work, facts), facts);
 }
 
 /**
@@ -86,7 +88,7 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
  * redeem only to a validated bank account of a holder. Refuses with 403-001 when no role of the person meets its
  * condition.
  */
-function conditionRefusal(
+function findConditionRefusal(
   actor: ClientActor,
   account: ActorAccount,
   action: Action,
@@ -111,7 +113,7 @@ function conditionRefusal(
  * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, expired
  * too long ago. Redemptions are never refused for this reason.
  */
-export function expiredIdentityRefusal(
+export function findExpiredIdentityRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
   { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
 ): Refusal | undefined {

@@ -18,10 +18,9 @@ interface Reminded {
 }
 
 /**
- * Reminds a person of a missing signature at a co-signer's request, once a day per order and person, and at most five
- * times a day over all orders (SIG-14, SES-32);
- * returns whether a reminder was sent, and the milliseconds until the next one is allowed. Refuses with 404 for a
- * person outside the account, and with 409-010 when their signature is not missing.
+ * Reminds a person of a missing signature at a co-signer's request, once a day per order and at most five times a day
+ * over all orders (SIG-14, SES-32). Returns whether a reminder was sent, and the milliseconds until the next one is
+ * allowed. Refuses a person outside the account with 404, and one whose signature is not missing with 409-010.
  */
 export async function remindSigner(
   context: ContextFor<'POST /notifications'>,

@@ -36,7 +36,7 @@ export interface RequestedTransfer {
   readonly request: TransferRequest;
 }
 
-/** The account, product and locked position to which a transfer request refers; undefined fields were not found. */
+/** The account, product and locked position of a transfer request; a field is undefined when it was not found. */
 export interface TransferredPosition {
   readonly account: AccountRow | undefined;
   readonly product: ProductRow | undefined;

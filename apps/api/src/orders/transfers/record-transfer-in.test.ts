@@ -93,7 +93,7 @@ describe('a transfer in', () => {
   });
 });
 
-test('the client sees the origin of a past transfer, and no deadlines of a finished circuit', async () => {
+test('the client sees the origin of an imported transfer, and no phases with deadlines', async () => {
   const origin = {
     isin: 'ES0199920002',
     fund_name: 'Altozano Bolsa Mundial, FI',

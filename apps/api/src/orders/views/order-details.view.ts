@@ -1,5 +1,5 @@
 import type { FiscalItem, HistoryEntry, OperationIntervener } from '@participe/contract';
-import { statusLabelOf } from '@participe/domain';
+import { orderStatusLabelOf } from '@participe/domain';
 import type { FiscalItemRow, HistoryRow } from './order-details.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
@@ -11,7 +11,7 @@ export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return {
     from_status: row.from_status as HistoryEntry['from_status'],
     to_status: row.to_status as HistoryEntry['to_status'],
-    label: statusLabelOf({ ...row, operation_status: row.to_status }),
+    label: orderStatusLabelOf({ ...row, operation_status: row.to_status }),
     at: row.at.toISOString(),
     actor: row.actor as HistoryEntry['actor'],
     comment: row.reason_code === 'AML' ? null : row.comment,

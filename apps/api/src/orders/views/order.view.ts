@@ -15,7 +15,7 @@ import {
   isPurchase,
   multiplyRounded,
   computeSignatureState,
-  statusLabelOf,
+  orderStatusLabelOf,
   visibleCancelReason,
 } from '@participe/domain';
 import { evaluateAccess } from '../../kernel/access/permissions.ts';
@@ -82,7 +82,7 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
     ? null
     : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
 
-/** Returns the expected value date; null for a purchase whose date has passed without its money. */
+/** Returns the expected value date; null for a purchase whose money was not received by that date. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
   const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
   const isMissed =
@@ -104,7 +104,7 @@ function identity(row: OperationRow, clock: Moment) {
     operation_type: row.operation_type,
     operation_sub_type: row.operation_sub_type,
     operation_status: row.operation_status,
-    status_label: statusLabelOf(row),
+    status_label: orderStatusLabelOf(row),
     operation_date: row.operation_date.toISOString(),
     order_date: row.completed_at?.toISOString() ?? null,
     cutoff_at: expected === null ? null : cutoffInstant(expected, row.cutoff).toISOString(),
@@ -136,7 +136,7 @@ function instruction(row: OperationRow) {
  * Returns a calculated date, or null when the date is outside the published calendars, so that the order can still
  * be displayed.
  */
-function knownDay(day: () => string): string | null {
+function toDayOrNull(day: () => string): string | null {
   try {
     return day();
   } catch (error) {
@@ -164,7 +164,7 @@ function transfer(row: OperationRow, { services, clock }: OrderViewer) {
     destination_value_date:
       destination_calendar_code === null || outDate === null
         ? null
-        : knownDay(() =>
+        : toDayOrNull(() =>
             calculateSwitchInDate(
               services,
               { destination_calendar_code, is_class_change },

@@ -1,7 +1,7 @@
 import { formatDateTime, madridDateAndTime } from '@participe/domain';
 import { drawPaper } from '../../documents/index.ts';
 import type { FileResponse, HandlerContext } from '../../kernel/http/handler.ts';
-import { type ThreadContext, makeInThread } from '../../kernel/http/long-files.ts';
+import { type ThreadContext, makeFileInThread } from '../../kernel/http/long-files.ts';
 import { readManagerName } from './download-filter.store.ts';
 import { orderFileTexts } from './orders-file.texts.ts';
 import { toOrderCells, csvHeader, formatOrdersCsv } from './orders.csv.ts';
@@ -23,12 +23,12 @@ function filenameOf(now: Date, format: OrdersFileFormat): string {
   return `operaciones_${stamp}.${format.toLowerCase()}`;
 }
 
-/** Orders that are written in a few tens of milliseconds. */
+/** Longer lists are written in a worker thread; shorter ones take at most a few tens of milliseconds. */
 const xlsxRowsAtOnceMax = 200;
 
 async function xlsx(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {
   if (rows.length <= xlsxRowsAtOnceMax) return formatOrdersXlsx(rows);
-  return makeInThread(context, new URL('orders-xlsx-worker.ts', import.meta.url), rows);
+  return makeFileInThread(context, new URL('orders-xlsx-worker.ts', import.meta.url), rows);
 }
 
 async function pdf(context: FileContext, rows: readonly OperationRow[]): Promise<Buffer> {

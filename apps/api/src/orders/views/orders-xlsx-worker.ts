@@ -1,4 +1,4 @@
-import { answerFromThread } from '../../kernel/http/long-files.ts';
+import { sendFileFromThread } from '../../kernel/http/long-files.ts';
 import { formatOrdersXlsx } from './orders-xlsx.ts';
 
-await answerFromThread(formatOrdersXlsx);
+await sendFileFromThread(formatOrdersXlsx);

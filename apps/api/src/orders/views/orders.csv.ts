@@ -6,7 +6,7 @@ import {
   madridDateAndTime,
   operationSubTypeLabel,
   operationTypeLabel,
-  statusLabelOf,
+  orderStatusLabelOf,
 } from '@participe/domain';
 import { writeSpanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
@@ -50,7 +50,7 @@ export function toOrderCells(row: OperationRow): string[] {
     written(row.participations ?? row.ordered_participations, formatUnits),
     written(row.net_asset_value, formatUnits),
     written(row.value_date, formatDate),
-    statusLabelOf(row),
+    orderStatusLabelOf(row),
   ];
 }
 

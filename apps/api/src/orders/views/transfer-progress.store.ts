@@ -16,7 +16,7 @@ export interface TransferHistory {
 }
 
 /**
- * Reads the history of a transfer from which the portal shows its progress. Leaves out messages that had no effect.
+ * Reads the history of a transfer, from which its progress is calculated. Leaves out messages that had no effect.
  */
 export async function readTransferHistory(
   db: Db,

@@ -71,7 +71,7 @@ function rejectionOf(
   };
 }
 
-function toProgress(
+function toTransferInProgress(
   row: OperationRow & { readonly completed_at: Date },
   story: TransferHistory,
   { clock, services }: Viewer,
@@ -107,7 +107,7 @@ function toProgress(
 }
 
 /** Returns the progress of a transfer out: our own steps, and the messages that we sent to the other manager. */
-function toLeaving(
+function toTransferOutProgress(
   row: OperationRow,
   story: TransferHistory,
   { clock, services }: Viewer,
@@ -158,7 +158,9 @@ const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =
  * True for an incoming transfer that was signed in our portal. Imported transfers have no signing date, and outgoing
  * transfers are signed at the other manager.
  */
-function comes(row: OperationRow): row is OperationRow & { readonly completed_at: Date } {
+function isSignedTransferIn(
+  row: OperationRow,
+): row is OperationRow & { readonly completed_at: Date } {
   const { operation_type: type, source_system: source, completed_at: completedAt } = row;
   return type === 'TRASPASO_ENTRADA' && source !== 'LEGACY' && completedAt !== null;
 }
@@ -172,11 +174,13 @@ export async function buildTransferProgress(
   row: OperationRow,
   viewer: Viewer,
 ): Promise<TransferProgress | null> {
-  if (!comes(row) && !leaves(row)) return null;
+  if (!isSignedTransferIn(row) && !leaves(row)) return null;
   const story = await readTransferHistory(db, row.uuid);
   if (story === undefined) return null;
   try {
-    return comes(row) ? toProgress(row, story, viewer) : toLeaving(row, story, viewer);
+    return isSignedTransferIn(row)
+      ? toTransferInProgress(row, story, viewer)
+      : toTransferOutProgress(row, story, viewer);
   } catch (error) {
     if (error instanceof UnknownDayError) return null;
     throw error;

@@ -44,7 +44,7 @@ async function simulated(body: ReturnType<typeof debitOf>) {
 }
 
 describe('a single subscription by direct debit', () => {
-  test('is dated by its debit: two T2 days from today, from a validated account', async () => {
+  test('has the collection date of its debit as value date: two T2 days from today', async () => {
     const simulation = await simulated(debitOf('investor_main', 'global', '500.00'));
     expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
     const over = await simulated(debitOf('investor_main', 'global', '30000.01'));
@@ -53,7 +53,7 @@ describe('a single subscription by direct debit', () => {
     ]);
   });
 
-  test('is refused from an account whose proof is missing', async () => {
+  test('is refused when the bank account has no validated proof of ownership', async () => {
     const account = await service.database.db
       .selectFrom('bank_account')
       .select(['uuid', 'uuid_account'])
@@ -76,7 +76,7 @@ describe('a single subscription by direct debit', () => {
     await expect(place(stranger, body)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('contains the mandate that is signed with it, and the announcement of its debit', async () => {
+  test('has a document with the mandate and with the announcement of the debit', async () => {
     const client = await service.as('investor');
     const placed = await place(client, debitOf('investor_main', 'global', '200.00'));
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
@@ -93,7 +93,7 @@ describe('a single subscription by direct debit', () => {
     );
   });
 
-  test('is sent to the bank once it is validated, once, and cannot be cancelled afterwards', async () => {
+  test('is sent to the bank exactly once after its validation, and cannot be cancelled afterwards', async () => {
     const order = await sendDebit(
       service,
       'investor',

@@ -36,8 +36,8 @@ export function calculateEarliestCollectionDate(
   );
 }
 
-/** Inserts the first debit of an order, provided that its mandate is active and its bank account has its seal (PAY-36). */
-async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
+/** Inserts the first debit of an order if the mandate is active and the bank account has a valid seal (PAY-36). */
+async function insertFirstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await readDebitFacts(work.db, uuid);
   const isDue = order.operation_status === 'VALIDATED' && order.debit_sent_at === null;
@@ -63,10 +63,10 @@ async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
 }
 
 /**
- * True when a waiting debit may still be sent. Cancels the debit and returns false when its order was cancelled or
- * paid in the meantime, or when its mandate was revoked.
+ * Returns true when a waiting debit may still be sent. Otherwise cancels the debit and returns false, because its
+ * order was cancelled or paid in the meantime, or its mandate was revoked.
  */
-async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
+async function keepOrCancelDebit(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
   if (status === 'VALIDATED' && mandate !== 'REVOKED' && !isPaid) return true;
   await updateEntry(work.db, debit.uuid, { status: 'CANCELLED' });
@@ -74,7 +74,7 @@ async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boo
 }
 
 /** Writes the file with all debits of one collection date, and updates these debits and their orders. */
-async function sendDay(
+async function writeCollectionFile(
   work: UnitOfWork,
   date: PlainDate,
   debits: readonly WaitingDebit[],
@@ -121,20 +121,20 @@ async function collect(
   for (const uuid of due.toSorted())
     await runItemInSavepoint(
       work,
-      (own) => firstDebit(own, uuid),
+      (own) => insertFirstDebit(own, uuid),
       (error) => {
         services.log.error({ operation: uuid, err: error as Error }, 'a debit was not written');
       },
     );
   const days = new Map<PlainDate, WaitingDebit[]>();
   for (const debit of await lockWaitingDebits(db, until)) {
-    if (!isIntactPayment(services, debit) || !(await isStillWanted(work, debit))) continue;
+    if (!isIntactPayment(services, debit) || !(await keepOrCancelDebit(work, debit))) continue;
     const date = calculateEarliestCollectionDate(work, debit.calendar_code, debit.requested_on);
     days.set(date, [...(days.get(date) ?? []), debit]);
   }
   let sent = 0;
   for (const [date, debits] of days) {
-    await sendDay(work, date, debits);
+    await writeCollectionFile(work, date, debits);
     sent += debits.length;
   }
   return sent;

@@ -4,7 +4,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import type { WaitingDebit } from './debit.store.ts';
 
 /** Groups debits by collection account and by sequence type of the mandate, as the file format requires. */
-function batchesOf(
+function groupIntoBatches(
   debits: readonly WaitingDebit[],
   facts: {
     messageId: string;
@@ -42,13 +42,13 @@ function batchesOf(
 /** Returns the collection file with the debits of one day (PAY-04). */
 export function buildCollectionFile(
   debits: readonly WaitingDebit[],
-  facts: Parameters<typeof batchesOf>[1] & { readonly clock: Moment },
+  facts: Parameters<typeof groupIntoBatches>[1] & { readonly clock: Moment },
 ): string {
   const { messageId, manager, clock } = facts;
   return writePain008({
     messageId,
     createdAt: clock.now.toISOString(),
     initiator: { name: manager.name, id: manager.creditor_id },
-    batches: batchesOf(debits, facts),
+    batches: groupIntoBatches(debits, facts),
   });
 }

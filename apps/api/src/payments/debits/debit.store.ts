@@ -11,7 +11,7 @@ export async function readCreditor(
   return db.selectFrom('manager').select(['name', 'nif', 'creditor_id']).executeTakeFirstOrThrow();
 }
 
-/** Returns validated orders whose debit is due and was never sent. Blocked accounts are not debited. */
+/** Returns validated orders whose debit is due and was never sent. Leaves out orders of blocked accounts. */
 export async function findOrderIdsToDebit(
   db: Db,
   until: PlainDate,

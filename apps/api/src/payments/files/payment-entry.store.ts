@@ -106,8 +106,8 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-/** Returns the order and the file of a debit or payment; null for money of no order, and outside a file. */
-export async function readEntryPlace(
+/** Returns the order and the file of a debit or payment; each is null when there is none. */
+export async function readOrderAndFileOfEntry(
   db: Db,
   uuid: string,
 ): Promise<Pick<EntryRow, 'uuid_operation' | 'uuid_file'>> {

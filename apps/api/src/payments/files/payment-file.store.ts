@@ -62,7 +62,7 @@ export async function markFileReleased(
   await tx.updateTable('payment_file').set(release).where('uuid', '=', uuid).execute();
 }
 
-/** Makes a file void that was not released and that the caller has locked. */
+/** Marks a file as void. The caller must have locked it and checked that it was not released. */
 export async function markFileVoid(
   tx: Db,
   uuid: string,

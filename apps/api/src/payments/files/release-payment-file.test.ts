@@ -31,7 +31,7 @@ const stopEntry = async (id: string) =>
     body: { comment: 'El cliente no reconoce la cuenta' },
   });
 
-test('one person takes a payment out of a file that was not released; the others wait in a new one (PAY-37)', async () => {
+test('one person takes a payment out of a file that was not released; the other payments wait in a new file (PAY-37)', async () => {
   const orders = await executeRedemptions(service, 3);
   await service.runJobs();
   await service.setClock('2026-11-23T08:00:00.000Z');

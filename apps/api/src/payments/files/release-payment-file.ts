@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { lockPaymentFile, markFileReleased } from './payment-file.store.ts';
 import { toPaymentFile } from './payment-file.view.ts';
 
-/** Returns the file to be released, on which its release depends (PRM-23). */
+/** Returns the state of the file to be released. An approval is valid only while this state is unchanged (PRM-23). */
 export function readFileFacts({
   db,
   input,

@@ -39,7 +39,7 @@ async function tryPaying(uuid: string, more: object = {}) {
   );
 }
 const notPayable = async (uuid: string) => expectRefusal(call, '409-010', await tryPaying(uuid));
-const underWay = async (uuid: string) =>
+const openPayInExists = async (uuid: string) =>
   expectRefusal(call, '409-010', await tryPaying(uuid), {
     message: formatRefusalTitle('PAGO_EN_CURSO'),
   });
@@ -136,15 +136,15 @@ describe('409-010', () => {
     const paid = await placePayableOrder(service, 'stranger', '370.00');
     await receiveMoney(service, paid, productOf('renta'), '2026-11-19');
     expect((await readOperation(service, paid.uuid)).expected_value_date).toBe('2026-11-19');
-    await underWay(paid.uuid);
+    await openPayInExists(paid.uuid);
   });
 
   it('for an order with an open pay-in, or with a paid one whose money has not arrived yet', async () => {
     const order = await placePayableOrder(service, 'stranger', '380.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
-    await underWay(order.uuid);
+    await openPayInExists(order.uuid);
     await sendPartnerEvent(service, 'payments', buildPayInEvent(payIn, 'COMPLETED', 2));
-    await underWay(order.uuid);
+    await openPayInExists(order.uuid);
   });
 });
 

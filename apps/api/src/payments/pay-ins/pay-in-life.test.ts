@@ -24,7 +24,7 @@ afterAll(() => service.stop());
 
 let cents = 0;
 /** Places an order and starts a pay-in for it. The pay-in stays open. */
-async function living(): Promise<PayIn> {
+async function createOpenPayIn(): Promise<PayIn> {
   cents += 1;
   const order = await placePayableOrder(
     service,
@@ -51,7 +51,7 @@ const sessionPasses = async (seconds: number): Promise<void> => {
 
 describe('an event of the bank', () => {
   it('changes the pay-in but not the order, because completed does not mean received', async () => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     expect(await tell(buildPayInEvent(payIn, 'PENDING', 1))).toBe(204);
     expect(await readPayInStatus(service, payIn)).toBe('PENDING');
     expect(await tell(buildPayInEvent(payIn, 'COMPLETED', 2, { reason: 'Autorizado' }))).toBe(204);
@@ -70,7 +70,7 @@ describe('an event of the bank', () => {
   });
 
   it('has one effect when sent fifty times concurrently', async () => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const event = buildPayInEvent(payIn, 'COMPLETED', 2);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
@@ -86,7 +86,7 @@ describe('an event of the bank', () => {
       [1, 0, 2],
       [2, 0, 1, 2, 0],
     ]) {
-      const payIn = await living();
+      const payIn = await createOpenPayIn();
       for (const at of order)
         expect(await tell(buildPayInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
       expect(await readPayInStatus(service, payIn)).toBe('COMPLETED');
@@ -94,7 +94,7 @@ describe('an event of the bank', () => {
   });
 
   it('is accepted after the expiry, because the money was moved anyway', async () => {
-    const given = await living();
+    const given = await createOpenPayIn();
     await cancelOrderAs(service, 'stranger', given.id);
     await tell(buildPayInEvent(given, 'PENDING', 1));
     expect(await readPayInStatus(service, given)).toBe('CANCELLED');
@@ -104,7 +104,7 @@ describe('an event of the bank', () => {
 
   it('gets 404 for an unknown pay-in or debit, and is accepted when sent again later', async () => {
     const call = 'POST /callbacks/payments';
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const other = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
     for (const body of [
       buildPayInEvent(other, 'PENDING', 1),
@@ -129,7 +129,7 @@ describe('an event of the bank', () => {
 describe('signatures', () => {
   const call = 'POST /callbacks/payments';
   it('401-004 without one, with another key, too old or for other bytes', async () => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const event = buildPayInEvent(payIn, 'COMPLETED', 1);
     expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     const other = { ...event, status: 'REJECTED' };
@@ -145,7 +145,7 @@ describe('signatures', () => {
   });
 
   it('409-003 while the first request is in progress', async () => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const body = buildPayInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
     const other = await service.database.engine.pool.connect();
@@ -160,7 +160,7 @@ describe('signatures', () => {
   });
 
   it('500-001 reveals no cause, and the event is accepted after the error is fixed', async () => {
-    const body = buildPayInEvent(await living(), 'PENDING', 1);
+    const body = buildPayInEvent(await createOpenPayIn(), 'PENDING', 1);
     await service.database.execute('alter table partner_event rename to partner_event_away');
     expectRefusal(call, '500-001', await callApi(service, call, { body, signed: true }));
     await service.database.execute('alter table partner_event_away rename to partner_event');
@@ -170,13 +170,13 @@ describe('signatures', () => {
 
 describe('GET /pay-in/{id}/cancel', () => {
   it('cancels a pay-in once; for an ended one it only returns the status', async () => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const first = await cancelOrderAs(service, 'stranger', payIn.id);
     expect(first.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect((await cancelOrderAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
-    const done = await living();
+    const done = await createOpenPayIn();
     await tell(buildPayInEvent(done, 'COMPLETED', 1));
     expect((await cancelOrderAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
       'COMPLETED',
@@ -196,7 +196,7 @@ describe('GET /pay-in/{id}/cancel', () => {
     ['fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['fetched ahead by an older browser', { purpose: 'prefetch' }],
   ])('does nothing when the pay-in is %s', async (_name, headers) => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const call = 'GET /pay-in/{id}/cancel';
     expectRefusal(call, '403-001', await cancelOrderAs(service, 'stranger', payIn.id, { headers }));
     expect(await readPayInStatus(service, payIn)).toBe('INITIATED');
@@ -205,7 +205,7 @@ describe('GET /pay-in/{id}/cancel', () => {
   });
 
   it('is refused for a superuser, with only a cookie, and for a person without a role', async () => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const call = 'GET /pay-in/{id}/cancel';
     const params = { id: payIn.id };
     const token = await createClientViewToken(service, 'stranger');
@@ -220,7 +220,7 @@ describe('GET /pay-in/{id}/cancel', () => {
 describe('POST /pay-in/log/{id}', () => {
   const call = 'POST /pay-in/log/{id}';
   it("logs the person's actions, changes nothing, and stops at a hundred lines", async () => {
-    const payIn = await living();
+    const payIn = await createOpenPayIn();
     const token = await service.token('stranger');
     const note = (body: object) =>
       callApi(service, call, { token, params: { id: payIn.id }, body });
@@ -239,8 +239,8 @@ describe('POST /pay-in/log/{id}', () => {
 // Must be the last test, because it advances the session clock. Signed events of partners are too old afterwards.
 describe('the fifteen minutes of a session', () => {
   it('end a pay-in, which then has no effect, whatever the business clock shows', async () => {
-    const payIn = await living();
-    const pending = await living();
+    const payIn = await createOpenPayIn();
+    const pending = await createOpenPayIn();
     await tell(buildPayInEvent(pending, 'PENDING', 1));
     await service.setClock('2026-11-19T11:00:00.000Z');
     await service.runJobs();

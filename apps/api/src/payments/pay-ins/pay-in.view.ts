@@ -39,7 +39,7 @@ export function getBankPageSettings({
  * Returns the link to the bank's page for this pay-in. Everything that the page shows is signed, so that nobody can
  * change it.
  */
-function addressOf(row: PayInRow, config: Config): string | null {
+function buildBankPageLink(row: PayInRow, config: Config): string | null {
   const door = getBankPageSettings(config);
   if (door === undefined) return null;
   const link = {
@@ -69,7 +69,7 @@ export function toPayIn(context: ViewContext, row: PayInRow): PayIn {
     bank_name: row.bank_name,
     amount: row.amount,
     status,
-    redirect_url: isPayable ? addressOf(row, services.config) : null,
+    redirect_url: isPayable ? buildBankPageLink(row, services.config) : null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };

@@ -15,7 +15,7 @@ interface PayInTold {
 }
 
 /** Applies a status that the bank reports for a pay-in. A repeated or outdated event is accepted without effect. */
-async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void> {
+async function applyPayInEvent(work: UnitOfWork, event: PayInTold): Promise<void> {
   const row = await lockPayIn(work.db, event.id_pay_in);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const next = getNextPayInState({ status: row.status, sequence: row.provider_sequence }, event);
@@ -28,7 +28,7 @@ async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void>
  */
 export const receivePaymentEvent: Handler<'POST /callbacks/payments'> = async (context) => {
   const { body } = context.input;
-  if (body.type === 'PAY_IN') await takePayInEvent(context, body);
+  if (body.type === 'PAY_IN') await applyPayInEvent(context, body);
   else if (body.type === 'DEBIT_RETURNED') await handleReturnedDebit(context, body);
   else await handlePaymentRejection(context, body);
   return undefined;

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { updateEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
-/** Returns the payment whose payee is to be accepted, on which the acceptance depends (PRM-23). */
+/** Returns the payment whose payee is to be accepted. An approval is valid only while it is unchanged (PRM-23). */
 export function readPayeeFacts({
   db,
   input,
@@ -12,7 +12,7 @@ export function readPayeeFacts({
   return lockEntryByUuid(db, input.params.id);
 }
 
-/** Lets staff accept a payee whose name only resembles the bank's, so that the payment can be sent (PAY-18). */
+/** Accepts a payee whose name only resembles the account holder's name, so that the payment can be sent (PAY-18). */
 export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
   const { input, db, actor } = context;
   const entry = await lockEntryByUuid(db, input.params.id);

@@ -35,7 +35,7 @@ const setIban = (iban: string, { uuid }: Operation) =>
 const deletePayment = ({ uuid }: Operation) =>
   run(`delete from payment_entry where uuid_operation = '${uuid}'`);
 
-/** Returns the tables of the rows of which staff read an alarm. */
+/** Returns the table names in the alarms about broken seals, as staff read them. */
 async function readAlarms(): Promise<(string | undefined)[]> {
   await service.service.securityEvents.flush();
   await service.runJobs();

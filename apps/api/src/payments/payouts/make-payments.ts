@@ -10,7 +10,7 @@ import { type UnitOfWork, runAsSystem, runItemInSavepoint } from '../../kernel/u
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type DuePayment, findDuePayments } from './payout.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { isSendable, readPaymentFacts, createPaymentEntry } from './write-payment.ts';
+import { isSendablePayment, readPaymentFacts, createPaymentEntry } from './write-payment.ts';
 
 const batch = 100;
 
@@ -38,7 +38,7 @@ export async function createFirstPayment(
   kind: OutgoingPaymentKind,
 ): Promise<string | undefined> {
   const facts = await readPaymentFacts(work, kind, locked.order);
-  if (isSendable(facts))
+  if (isSendablePayment(facts))
     return createPaymentEntry(work, locked.order, { ...facts, kind, attempt: 1 });
   await escalateToStaff(work, locked, facts.amount);
   return undefined;

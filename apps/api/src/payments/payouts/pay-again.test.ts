@@ -122,7 +122,7 @@ const owed = async ({ uuid }: Operation) =>
     .reduce((sum, [, amount]) => sum - Number(amount), 0);
 
 /** Sends the payment of an order and imports a bank statement that shows it. */
-async function paidNow({ uuid }: Operation): Promise<void> {
+async function sendAndSettle({ uuid }: Operation): Promise<void> {
   await service.runJobs();
   const entry = (await readEntries(service, uuid)).at(-1);
   if (entry?.status !== 'SENT') throw new Error(`It is ${String(entry?.status)}.`);
@@ -130,7 +130,7 @@ async function paidNow({ uuid }: Operation): Promise<void> {
 }
 
 /** Reports the last payment of the order as returned by the bank. */
-async function comesBack({ uuid }: Operation): Promise<void> {
+async function reportReturned({ uuid }: Operation): Promise<void> {
   const entry = (await readEntries(service, uuid)).at(-1);
   const said = { code: 'AC04', on: today };
   expect((await rejectPayment(service, entry?.end_to_end_id ?? '', said)).status).toBe(204);
@@ -218,7 +218,7 @@ describe('a redemption whose payee name does not match', () => {
     expect(await attempts(homeless)).toEqual(['P1 WAITING 0011']);
     expect(await openIssues(homeless)).toEqual([]);
     for (const one of [orders.misnamed, homeless]) {
-      await paidNow(one);
+      await sendAndSettle(one);
       expect(await owed(one)).toBe(0);
       expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(one));
     }
@@ -228,13 +228,13 @@ describe('a redemption whose payee name does not match', () => {
 test('a payment that is returned after it was settled is owed again, and paid a third time', async () => {
   const { bounced } = orders;
   expect((await payAgain(bounced)).status).toBe(200);
-  await paidNow(bounced);
+  await sendAndSettle(bounced);
   expect(await owed(bounced)).toBe(0);
-  await comesBack(bounced);
+  await reportReturned(bounced);
   expect(await owed(bounced)).toBe(184.9);
   expect(await openIssues(bounced)).toEqual(stopped);
   expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await paidNow(bounced);
+  await sendAndSettle(bounced);
   expect(await owed(bounced)).toBe(0);
   expect(await attempts(bounced)).toEqual([
     'P1 STOPPED 0011',
@@ -248,12 +248,12 @@ test('money of a cancelled order is paid back again, and is owed only after it w
   const { undone } = orders;
   expect(await attempts(undone)).toEqual(['R1 STOPPED 0011']);
   expect((await payAgain(undone)).status).toBe(200);
-  await paidNow(undone);
+  await sendAndSettle(undone);
   expect(await owed(undone)).toBe(0);
-  await comesBack(undone);
+  await reportReturned(undone);
   expect(await owed(undone)).toBe(1500);
   expect((await payAgain(undone, { uuid_bank_account: house?.uuid })).status).toBe(200);
-  await paidNow(undone);
+  await sendAndSettle(undone);
   expect(await owed(undone)).toBe(0);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
@@ -278,12 +278,12 @@ test('a transfer is paid again to the account that the other manager now names, 
   // A payment to a payee whom staff specify is held for a day (PAY-32).
   today = '2026-11-26';
   await service.setClock(`${today}T08:00:00.000Z`);
-  await paidNow(away);
+  await sendAndSettle(away);
   expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
-  await comesBack(away);
+  await reportReturned(away);
   expect(await owed(away)).toBe(1000);
   expect((await payAgain(away)).status).toBe(200);
-  await paidNow(away);
+  await sendAndSettle(away);
   expect(await owed(away)).toBe(0);
   expect(await attempts(away)).toEqual([
     `T1 STOPPED ${end}`,
@@ -292,7 +292,7 @@ test('a transfer is paid again to the account that the other manager now names, 
   ]);
 });
 
-test('no payment is repeated for an order that owes nothing, and the books audit finds no differences', async () => {
+test('no payment is repeated for an order for which nothing is owed, and the books audit finds no differences', async () => {
   const body = subscriptionOf('investor_main', 'global', '77.00');
   const { operation } = await placeAndSign(service, 'investor', body);
   expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));

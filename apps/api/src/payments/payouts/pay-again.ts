@@ -25,7 +25,7 @@ import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { findPayee } from './payee.store.ts';
 import { readOrderEntries, lockEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { isSendable, readPaymentFacts, createPaymentEntry } from './write-payment.ts';
+import { isSendablePayment, readPaymentFacts, createPaymentEntry } from './write-payment.ts';
 
 type Context = ContextFor<'POST /operations/{id}/pay-again'>;
 interface Payee {
@@ -39,7 +39,7 @@ const wrong = (field: string, message: string) => new RefusalError(refuseField(f
  * Returns the bank account that staff chose for the payment. Refuses it unless it belongs to a holder, is validated
  * and was added more than 72 hours ago (PAY-15, PAY-19).
  */
-async function accountOf(context: Context, order: Order, uuid: string): Promise<Payee> {
+async function readChosenAccount(context: Context, order: Order, uuid: string): Promise<Payee> {
   const { db, clock, services } = context;
   const { today } = clock;
   const account = await findPayee(db, order.uuid_account, { uuid, today });
@@ -57,7 +57,7 @@ async function accountOf(context: Context, order: Order, uuid: string): Promise<
  * it would become taxable; clients are paid only at their registered bank accounts, so that the money cannot be
  * lost.
  */
-async function namedPayee(
+async function readSpecifiedPayee(
   context: Context,
   order: Order,
   kind: OutgoingPaymentKind,
@@ -66,7 +66,7 @@ async function namedPayee(
   const isOfManager = kind === 'TRANSFER_OUT' || isTransferIn(order.operation_type);
   if (uuid !== undefined) {
     if (isOfManager) throw wrong('uuid_bank_account', payoutTexts.again.ofManager);
-    return accountOf(context, order, uuid);
+    return readChosenAccount(context, order, uuid);
   }
   if (payee === undefined) return undefined;
   if (!isOfManager) throw wrong('payee', payoutTexts.again.ofClient);
@@ -85,7 +85,7 @@ async function decide({ db }: Context, order: Order) {
   const decision = decidePayAgain({
     kind,
     attempts: entries.map(({ status }) => status),
-    isLeftToPeople: await hasPaymentIssue(db, order.uuid, payoutTexts.stoppedTitle),
+    isLeftToStaff: await hasPaymentIssue(db, order.uuid, payoutTexts.stoppedTitle),
   });
   if (!decision.ok) throw toRefusalError(decision.refusals);
   return decision.value;
@@ -95,9 +95,9 @@ async function decide({ db }: Context, order: Order) {
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decide(context, order);
   const known = await readPaymentFacts(context, kind, order);
-  const facts = { ...known, ...(await namedPayee(context, order, kind)) };
+  const facts = { ...known, ...(await readSpecifiedPayee(context, order, kind)) };
   if (facts.iban === null) throw wrong('uuid_bank_account', payoutTexts.again.required);
-  if (!isSendable(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (!isSendablePayment(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const endToEndId = await createPaymentEntry(context, order, { ...facts, kind, attempt });
   const words = { amount: facts.amount, ibanEnd: facts.iban.slice(-4) };
   const { toClient, toManager } = payoutTexts.again;

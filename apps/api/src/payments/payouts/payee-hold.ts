@@ -1,7 +1,7 @@
 import {
   type OutgoingPaymentKind,
   type PlainDate,
-  computePayeeHold,
+  computePayeeHoldEnd,
   invariant,
   latestDate,
   todayInMadrid,
@@ -29,7 +29,7 @@ export async function readPayeeHold(
   // The payee comes from the other manager's request, so it has been known since the order was created.
   const isOfRequest = kind === 'TRANSFER_OUT' && getCounterparty(order).iban === iban;
   const namedAt = isOfRequest ? order.operation_date : clock.now;
-  return computePayeeHold({ askedAt: order.operation_date, validatedAt, namedAt }, clock.now);
+  return computePayeeHoldEnd({ askedAt: order.operation_date, validatedAt, namedAt }, clock.now);
 }
 
 /**
@@ -38,13 +38,13 @@ export async function readPayeeHold(
  */
 export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
   const { now } = clock;
-  const until = computePayeeHold({ askedAt: now, validatedAt: null, namedAt: now }, now);
+  const until = computePayeeHoldEnd({ askedAt: now, validatedAt: null, namedAt: now }, now);
   invariant(until !== null, 'a payee who was named just now is not known');
   return until;
 }
 
 /** Returns the first day, on or after `day`, that can be requested from the bank for a payment that may be held. */
-export function dayAfterHold(
+export function calculateEarliestDayAfterHold(
   { services }: Pick<UnitOfWork, 'services'>,
   day: PlainDate,
   heldUntil: Date | null,

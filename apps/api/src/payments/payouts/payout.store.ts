@@ -12,7 +12,7 @@ export interface DuePayment {
   readonly kind: OutgoingPaymentKind;
 }
 
-const noEntry = (kind: PaymentEntryKind) => sql`not exists (select 1 from payment_entry e
+const hasNoEntry = (kind: PaymentEntryKind) => sql`not exists (select 1 from payment_entry e
   where e.uuid_operation = o.uuid and e.kind = ${kind})`;
 
 /** SQL condition: the order has no open payment issue. Orders with such an issue are left to staff. */
@@ -38,19 +38,19 @@ export async function findDuePayments(db: Db, limit: number): Promise<DuePayment
     (select o.uuid, 'PAYOUT' as kind from operation o
       where o.operation_status = 'FINALIZED'
         and ${hasPayout}
-        and o.net_value > 0 and ${noEntry('PAYOUT')} and ${noIssue}
+        and o.net_value > 0 and ${hasNoEntry('PAYOUT')} and ${noIssue}
       order by o.settlement_date, o.uuid limit ${limit})
     union all
     (select o.uuid, 'TRANSFER_OUT' from operation o
       where o.operation_status = 'SNCE_3' and ${isTransferOut}
-        and ${noEntry('TRANSFER_OUT')} and ${noIssue}
+        and ${hasNoEntry('TRANSFER_OUT')} and ${noIssue}
       order by o.uuid limit ${limit})
     union all
     (select o.uuid, 'RETURN' from operation o
       where o.operation_status = 'CANCELLED'
         and exists (select 1 from ledger_transaction t
           where t.uuid_operation = o.uuid and t.kind = 'CASH_RETURN')
-        and ${noEntry('RETURN')} and ${noIssue} and ${toReturn} > 0
+        and ${hasNoEntry('RETURN')} and ${noIssue} and ${toReturn} > 0
       order by o.uuid limit ${limit})`.execute(db);
   return rows;
 }
@@ -81,8 +81,8 @@ const entrySource = sql`jsonb_build_object('table', 'payment_entry', 'uuid', e.u
   'name', e.name, 'seal', e.seal)`;
 
 /**
- * Returns the amount of a redemption and the bank account that the client chose; the account is left out unless it
- * is still validated and one of the client.
+ * Returns the amount of a redemption and the bank account that the client chose. The bank account is left out when it
+ * is no longer validated or no longer registered for the client's account.
  */
 export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`

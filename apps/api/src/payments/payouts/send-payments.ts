@@ -14,7 +14,7 @@ import { isIntactPayment } from '../../kernel/seals.ts';
 const batch = 5000;
 
 /** Groups payments by the fund's bank account, because each fund pays from its own. */
-function batchesOf(
+function groupIntoBatches(
   payments: readonly WaitingPayment[],
   { messageId, date }: { readonly messageId: string; readonly date: PlainDate },
 ): SepaPaymentBatch[] {
@@ -54,7 +54,7 @@ export async function writePaymentFile(
     messageId,
     createdAt: clock.now.toISOString(),
     initiator: { name: manager.name, id: manager.nif },
-    batches: batchesOf(payments, { messageId, date }),
+    batches: groupIntoBatches(payments, { messageId, date }),
   });
   await insertPaymentFile(work, {
     uuid,

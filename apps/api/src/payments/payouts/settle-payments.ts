@@ -27,7 +27,7 @@ function wordsOf({ amount, iban, product_name: product }: MatchableEntry) {
   return { amount, ibanEnd: iban.slice(-4), product: product ?? '' };
 }
 
-async function payOut(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
+async function settlePayout(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
   const order = await orderOf(work, entry);
   await postCashOut(work.db, work.clock, {
     uuidOperation: order.uuid,
@@ -58,7 +58,10 @@ async function transferOut(work: UnitOfWork, { entry, date }: EntryToSettle): Pr
  * Notifies the client that the money of a cancelled order was paid back. The cancellation already booked the money
  * out of the ledger, unless an earlier payment was returned: then the amount is owed again and booked out here.
  */
-async function giveBack(work: UnitOfWork, { entry, date }: EntryToSettle): Promise<void> {
+async function settleReturnPayment(
+  work: UnitOfWork,
+  { entry, date }: EntryToSettle,
+): Promise<void> {
   if (entry.uuid_operation === null) return;
   const order = await orderOf(work, entry);
   await postFullPayment(work.db, work.clock, {
@@ -75,9 +78,9 @@ async function giveBack(work: UnitOfWork, { entry, date }: EntryToSettle): Promi
 const effects = {
   // A debit needs no booking here, because its money was booked when the movement was matched with its order.
   DEBIT: () => Promise.resolve(),
-  PAYOUT: payOut,
+  PAYOUT: settlePayout,
   TRANSFER_OUT: transferOut,
-  RETURN: giveBack,
+  RETURN: settleReturnPayment,
 } as const;
 
 /**

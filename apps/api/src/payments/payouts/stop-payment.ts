@@ -3,7 +3,11 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { isIntactPayment } from '../../kernel/seals.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { lockEntryByUuid, readEntryPlace, updateEntry } from '../files/payment-entry.store.ts';
+import {
+  lockEntryByUuid,
+  readOrderAndFileOfEntry,
+  updateEntry,
+} from '../files/payment-entry.store.ts';
 import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { lockPaymentFile, markFileVoid } from '../files/payment-file.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
@@ -14,8 +18,8 @@ import { reportStoppedPayment } from './verify-payees.ts';
 type Context = ContextFor<'POST /payment-entries/{id}/stop'>;
 
 /**
- * Makes the file of a payment void, unless it was released, and writes the other payments into a new one. The file is
- * locked before its payments, so that two stops at once do not wait for each other.
+ * Voids the file of a payment and writes the other payments into a new file; refused when the file was released. The
+ * file is locked before its payments, so that two concurrent stops do not block each other.
  */
 async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): Promise<void> {
   const { db, clock, actor } = context;
@@ -31,7 +35,7 @@ async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): 
     entityUuid: uuidFile,
     after: { message_id: file.message_id, voided_by: actor.name, taken_out: uuid },
   });
-  // A payment with a wrong seal waits, as if it had been in no file (PAY-36).
+  // A payment with a wrong seal is not written into the new file, but waits (PAY-36).
   for (const other of others)
     await updateEntry(db, other.uuid, { status: 'WAITING', uuid_file: null });
   const intact = others.filter((other) => isIntactPayment(context.services, other));
@@ -39,13 +43,13 @@ async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): 
 }
 
 /**
- * Stops a payment that is in no file, or in one that was not released (PAY-37). One person is enough, because no money
- * moves (PAY-32).
+ * Stops a payment that is in no file, or in a file that was not released (PAY-37). One person is enough, because no
+ * money moves (PAY-32).
  */
 export const stopPayment: Handler<'POST /payment-entries/{id}/stop'> = async (context) => {
   const { input, db, actor } = context;
   // Locks the order before its payment, as all other code does, to avoid deadlocks.
-  const { uuid_operation: uuidOperation, uuid_file: uuidFile } = await readEntryPlace(
+  const { uuid_operation: uuidOperation, uuid_file: uuidFile } = await readOrderAndFileOfEntry(
     db,
     input.params.id,
   );

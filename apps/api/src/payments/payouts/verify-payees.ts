@@ -44,7 +44,7 @@ export async function reportStoppedPayment(
 }
 
 /** Stores the bank's verification of a payee. A name that does not match the account stops the payment. */
-async function keep(
+async function storeVerification(
   work: UnitOfWork,
   endToEndId: string,
   { result, name }: Checked,
@@ -76,7 +76,7 @@ async function keep(
   );
 }
 
-/** When a payee whose verification failed is verified again; at the latest on the next day. */
+/** When the verification of a payee is repeated after it failed: at the latest on the next day. */
 interface Retry {
   readonly failures: number;
   readonly day: PlainDate;
@@ -92,14 +92,14 @@ const nextRetry = ({ clock }: JobDeps, before: Retry | undefined): Retry => {
 };
 
 /**
- * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. A bank
- * whose breaker is open has just failed to answer, so it is not asked.
+ * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. The
+ * bank is not asked while its circuit breaker is open, because it has just failed to answer.
  */
 async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAsk: boolean) {
   const onSilence = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
   const checked = (mayAsk ? await askBank(deps, payee) : undefined) ?? onSilence;
   if (checked === undefined) return false;
-  await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));
+  await runAsSystem(deps, (work) => storeVerification(work, payee.end_to_end_id, checked));
   return true;
 }
 

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { isIntactBankAccount, isIntactPayment } from '../../kernel/seals.ts';
 import { insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { dayAfterHold, readPayeeHold } from './payee-hold.ts';
+import { calculateEarliestDayAfterHold, readPayeeHold } from './payee-hold.ts';
 import {
   type PaymentFacts,
   readPayoutFacts,
@@ -54,7 +54,7 @@ export async function readPaymentFacts(
 /** A payment with a valid payee and an amount within SEPA limits. */
 export type SendablePayment = PaymentFacts & { readonly iban: string; readonly name: string };
 
-export function isSendable(facts: PaymentFacts): facts is SendablePayment {
+export function isSendablePayment(facts: PaymentFacts): facts is SendablePayment {
   const { iban, name, amount } = facts;
   return iban !== null && name !== null && isIban(iban) && isSepaAmount(amount);
 }
@@ -63,7 +63,7 @@ export function isSendable(facts: PaymentFacts): facts is SendablePayment {
  * Returns the payment date to request from the bank: the settlement date or, if there is none, today or the next T2
  * day.
  */
-function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
+function calculateRequestedDate(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');
   const { today } = work.clock;
   return settlementDate === null
@@ -83,7 +83,7 @@ export async function createPaymentEntry(
   const { kind, attempt, amount, iban, name } = payment;
   const endToEndId = `${order.reference}-${letterOf[kind]}${String(attempt)}`;
   const heldUntil = await readPayeeHold(work, order, payment);
-  const day = dayOf(work, kind === 'RETURN' ? null : order.settlement_date);
+  const day = calculateRequestedDate(work, kind === 'RETURN' ? null : order.settlement_date);
   const isNew = await insertEntry(work.db, {
     uuid: randomUUID(),
     kind,
@@ -94,7 +94,7 @@ export async function createPaymentEntry(
     iban,
     name,
     uuid_mandate: null,
-    requested_on: dayAfterHold(work, day, heldUntil),
+    requested_on: calculateEarliestDayAfterHold(work, day, heldUntil),
     held_until: heldUntil,
     created_at: work.clock.now,
   });

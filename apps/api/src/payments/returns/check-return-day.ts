@@ -10,8 +10,8 @@ export async function checkReturnDate(
   uuidEntry: string,
   report: ReportedReturn,
 ): Promise<void> {
-  const askedOn = todayInMadrid(await readEntrySentTime(work.db, uuidEntry));
+  const sentOn = todayInMadrid(await readEntrySentTime(work.db, uuidEntry));
   const { today } = work.clock;
-  const refusal = debitReturnDayRefusal({ returnedOn: report.returned_on, askedOn, today });
+  const refusal = debitReturnDayRefusal({ returnedOn: report.returned_on, sentOn, today });
   if (refusal !== null) throw new RefusalError(refusal);
 }

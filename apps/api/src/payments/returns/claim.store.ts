@@ -5,11 +5,11 @@ import type { Db } from '../../kernel/database/connect.ts';
 interface Named {
   readonly end_to_end_id: string;
 }
-const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
+const toEndToEndIds = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
 
 /**
- * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available again. Leaves out debits
- * whose reversal the registry has finally rejected.
+ * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available
+ * again. Leaves out debits whose reversal the registry has finally rejected.
  */
 export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
@@ -24,10 +24,13 @@ export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): P
       and not exists (select 1 from operation o where o.uuid_parent_operation = paid.uuid
         and ${isReversal})
     order by e.returned_on, e.uuid limit ${limit}`.execute(db);
-  return namesOf(rows);
+  return toEndToEndIds(rows);
 }
 
-/** Returns the end-to-end identifiers of debits whose reversal is executed while the issue about the client's debt is still open. */
+/**
+ * Returns the end-to-end identifiers of returned debits whose reversal is executed. The issue about the client's debt
+ * is still open and can now be closed.
+ */
 export async function findEndToEndIdsOfSettledClaims(
   db: Db,
   title: string,
@@ -40,7 +43,7 @@ export async function findEndToEndIdsOfSettledClaims(
     where i.type = 'PAYMENT' and i.title = ${title} and i.status <> 'CLOSED'
       and opposite.uuid <> e.uuid_operation and opposite.operation_status = 'FINALIZED'
     order by e.returned_on, e.uuid limit ${limit}`.execute(db);
-  return namesOf(rows);
+  return toEndToEndIds(rows);
 }
 
 /** True when the ledger shows that the client still owes a returned debit of some order of the account. */

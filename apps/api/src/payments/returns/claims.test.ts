@@ -56,7 +56,7 @@ const isBlocked = async (): Promise<boolean> => {
 };
 
 /** Creates a returned debit after some of its units were blocked, so that the client owes the money. */
-async function claimed(): Promise<Operation> {
+async function createClaim(): Promise<Operation> {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);
   await block('BLOQUEO');
@@ -73,7 +73,7 @@ const debt = [
 const openIssue = { type: 'PAYMENT', title: 'Importe pendiente de pago', status: 'OPEN' };
 
 test('the client owes a returned debit whose units are not available, and the account is blocked', async () => {
-  const order = await claimed();
+  const order = await createClaim();
   const held = await readUnits(service);
   expect(await readChildren(service, order.uuid)).toEqual([]);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
@@ -87,7 +87,7 @@ test('the client owes a returned debit whose units are not available, and the ac
 });
 
 test('once the units are available the subscription is reversed, and the proceeds settle the debt', async () => {
-  const order = await claimed();
+  const order = await createClaim();
   await block('DESBLOQUEO');
   await service.runJobs();
   await service.runJobs();
@@ -118,7 +118,7 @@ test('once the units are available the subscription is reversed, and the proceed
 });
 
 test('the books audit detects a missing claim, a claim without a debit, and one with another amount', async () => {
-  const order = await claimed();
+  const order = await createClaim();
   const { db } = service.database;
   const ofClaim = `uuid_transaction in (select uuid from ledger_transaction where kind = 'CLAIM')`;
   for (const damage of [

@@ -79,7 +79,7 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
  * Closes the issue about a returned debit that the client no longer owes, and ends the block of the account if this
  * debt caused it.
  */
-async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
+async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
   const { order } = returned.locked;
@@ -107,6 +107,6 @@ export async function followUpClaims(deps: JobDeps): Promise<number> {
     debitTexts.claimTitle,
     batch,
   ))
-    done += await runAsSystem(deps, (work) => end(work, endToEndId));
+    done += await runAsSystem(deps, (work) => closeSettledClaim(work, endToEndId));
   return done;
 }

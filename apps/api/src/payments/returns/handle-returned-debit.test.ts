@@ -94,7 +94,7 @@ describe('a debit returned before its order is executed', () => {
     expect(await debitsOf(service, order.uuid)).toEqual(['RETURNED', 'RETURNED']);
   });
 
-  test('and paid at the second attempt buys units once', async () => {
+  test('and paid at the second attempt leads to only one purchase of units', async () => {
     const before = await readUnits(service);
     const order = await placeDebit(service);
     await moveToMorning(service, '2026-11-23');

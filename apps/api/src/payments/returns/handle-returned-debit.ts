@@ -82,7 +82,10 @@ async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> 
  * Cancels the payment that would return the money of a cancelled order, because the client's bank has already taken
  * the money back by returning the debit.
  */
-async function takenByBank(work: UnitOfWork, { locked, report }: ReturnedDebit): Promise<void> {
+async function cancelObsoleteReturn(
+  work: UnitOfWork,
+  { locked, report }: ReturnedDebit,
+): Promise<void> {
   const { order } = locked;
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
   await postFullPayment(work.db, work.clock, {
@@ -104,7 +107,7 @@ const outcomes: Record<
   OPPOSITE: reverseReturnedDebit,
   CLAIM: claimReturnedDebit,
   WAIT: () => Promise.resolve(),
-  NONE: takenByBank,
+  NONE: cancelObsoleteReturn,
   CONTEST: (work, returned) =>
     openPaymentIssue(work, returned.locked.order, {
       title: debitTexts.contestTitle,

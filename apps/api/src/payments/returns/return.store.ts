@@ -30,8 +30,11 @@ export async function isConsecutiveReturn(
   return rows[0]?.is_second ?? false;
 }
 
-/** Returns returned debits whose order has reached a status in which the purchase can be reversed. */
-export async function findEndToEndIdsOfReturnsToReverse(db: Db, limit: number): Promise<string[]> {
+/**
+ * Returns the end-to-end identifiers of returned debits that are not settled yet and whose orders are not, or no
+ * longer, at the registry.
+ */
+export async function findEndToEndIdsOfReturnsToFollowUp(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
     select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
     where e.kind = 'DEBIT' and e.status = 'RETURNED' and e.uuid_reversal is null

@@ -41,7 +41,7 @@ async function days(to: string): Promise<Map<string, [string, string, string | n
 }
 
 test(
-  'the return is that of the funds: no payment changes it, and money in transit earns nothing',
+  'the time-weighted return follows the funds only: payments do not change it, and money in transit earns nothing',
   { timeout: storyTimeout },
   async () => {
     await story.begin('2026-03-02');
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('both returns of a period include the values that explain them', async () => {
+test('the returns of a period come with the months and years that explain them', async () => {
   const client = await service.as('newcomer');
   const asked = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
   const { evolution } = await client.call('GET /accounts/{id}/evolution', asked);
@@ -120,7 +120,7 @@ test('both returns of a period include the values that explain them', async () =
   expect(Number(evolution.returns?.money_weighted_percent)).toBeGreaterThan(17);
 });
 
-test('a late net asset value changes its day at once, and every later return', async () => {
+test('a net asset value published late changes the value of its day at once, and every later return', async () => {
   await publishOn('FB', '2026-03-12', '13.200000');
   expect((await days('2026-03-12')).get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
   await story.publish('FB', '2026-03-11', '12.100000');
@@ -144,7 +144,7 @@ test('the job recalculates values that nobody has read', async () => {
   expect(newest).toMatchObject({ date: '2026-03-13', total: '1452.00', contributed: '900.00' });
 });
 
-/** The figures of everything that shows the value of the account. */
+/** Returns the results of all calls that show the value of the account. */
 async function readSummaries() {
   const client = await service.as('newcomer');
   const person = { params: { id: personOf('newcomer').uuid } };

@@ -17,12 +17,15 @@ import { readAccountDays, dequeueStaleAccounts, writeAccountDays } from './accou
  * Number of accounts recalculated in one transaction: more would be faster, but other transactions would wait
  * longer.
  */
-const together = 2_000;
+const accountsPerBatch = 2_000;
 
 /** Recalculates the daily values of accounts that are marked as outdated; returns the number of accounts. */
 function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return runInTransaction(database, async (tx) => {
-    const due = await dequeueStaleAccounts(tx, { ...(accounts && { accounts }), limit: together });
+    const due = await dequeueStaleAccounts(tx, {
+      ...(accounts && { accounts }),
+      limit: accountsPerBatch,
+    });
     // The values are calculated after the marks were removed, so that they include every change that set one of
     // these marks.
     if (due.length > 0) await writeAccountDays(tx, due);

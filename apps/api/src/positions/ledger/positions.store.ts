@@ -114,8 +114,8 @@ export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[
   };
 }
 
-/** Returns the open lots after a given lot in FIFO order: at most `limit`, or all of them. */
-async function lotsBehind(
+/** Returns the open, unreserved lots that follow a given lot in FIFO order: at most `limit`, or all of them. */
+async function readLotsAfter(
   db: Db,
   key: PositionKey,
   last: Lot | undefined,
@@ -143,14 +143,14 @@ const firstLots = 32;
 const growth = 4;
 
 /**
- * Returns open lots in FIFO order: enough for `wanted` units and a few more, or all lots when `wanted` is undefined.
- * Reading few lots keeps a small order fast in an account with years of daily purchases.
+ * Returns open lots in FIFO order, except lots reserved for a reversal: at least enough for `wanted` units, or all lots
+ * when `wanted` is undefined. Reading few lots keeps a small order fast in an account with years of daily purchases.
  */
 export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
-  if (wanted === undefined) return lotsBehind(db, key, undefined, undefined);
+  if (wanted === undefined) return readLotsAfter(db, key, undefined, undefined);
   const lots: Lot[] = [];
   for (let limit = firstLots; ; limit *= growth) {
-    const more = await lotsBehind(db, key, lots.at(-1), limit);
+    const more = await readLotsAfter(db, key, lots.at(-1), limit);
     lots.push(...more);
     if (more.length < limit || compareDecimal(totalLotUnits(lots), wanted) >= 0) return lots;
   }
@@ -170,7 +170,7 @@ export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
-/** Inserts the reservation of an order. If a change of the order ended its earlier reservation, renews that one. */
+/** Inserts the reservation of an order, or renews the one that a change of the order ended. */
 async function insertReservation(
   tx: Db,
   key: PositionKey,

@@ -15,7 +15,7 @@ export interface LotTotals {
   readonly rounded: string;
 }
 
-const living = (key: PositionKey) => sql`
+const isOpenLotOf = (key: PositionKey) => sql`
   l.uuid_account = ${key.uuidAccount} and l.id_product = ${key.idProduct} and l.participations > 0`;
 
 /** Reads the totals of a position's lots; undefined when the account never held the product. */
@@ -31,7 +31,7 @@ export async function findLotTotals(
     cross join lateral (
       select count(*)::integer as lots,
         coalesce(sum(round(l.participations * nav.value, 2)), 0)::numeric(18, 2) as rounded
-      from lot l where ${living(key)}) held
+      from lot l where ${isOpenLotOf(key)}) held
     where pos.uuid_account = ${key.uuidAccount} and pos.id_product = ${key.idProduct}`.execute(db);
   return rows[0];
 }
@@ -77,10 +77,10 @@ export interface LotRow {
 }
 
 /**
- * Maximum depth of the recursive query, more than the number of funds through which any lot has passed. It ends the
- * query even if wrong books contain a cycle.
+ * Maximum depth of the recursive query. It is larger than the number of funds through which any lot has passed, and
+ * ends the query even if wrong books contain a cycle.
  */
-const deepest = 100;
+const maxHistoryDepth = 100;
 
 /**
  * Returns the SQL that selects an order, where `shown` is null for an order hidden from clients. `offset 0` keeps
@@ -104,7 +104,7 @@ const stepsOf = sql`
       select t.uuid_lot, t.participations, t.cost from transfer_lot t
       where t.uuid = (select here.uuid_transfer_lot from lot here where here.uuid = step.uuid)
         and t.uuid_lot is not null offset 0) carried
-    where step.depth < ${deepest})
+    where step.depth < ${maxHistoryDepth})
   select json_agg(json_build_object('depth', step.depth, 'date', here.entry_date, 'origin', here.origin,
       'uuid_operation', o.shown, 'operation_type', o.operation_type, 'product_name', p.name,
       'fund_name', o.origin->>'fund_name', 'manager_name', o.origin->>'manager_name',
@@ -137,7 +137,7 @@ export async function readLotsPage(
     select l.uuid, l.acquisition_date, l.entry_date, l.participations, l.participations_bought,
       l.cost, l.is_pre_1994, l.locked_until, came.steps, gone.exits
     from (
-      select * from lot l where ${living(key)}
+      select * from lot l where ${isOpenLotOf(key)}
       order by l.acquisition_date, l.entry_date, l.seq
       limit ${page.take} offset ${page.offset}) l
     cross join lateral (${stepsOf}) came

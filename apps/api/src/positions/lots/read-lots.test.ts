@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('only as many lots as contain the wanted units are read, in the same order as all lots', async () => {
+test('only as many lots as contain the requested units are read, in the same sequence as all lots', async () => {
   const { db } = service.database;
   const all = await readLots(db, key);
   const total = totalLotUnits(all);

@@ -25,7 +25,7 @@ interface Valued {
 
 /**
  * Distributes the value of a position over the assets inside the product (look-through). The part without data
- * becomes a share of its own.
+ * becomes a separate share.
  */
 function lookThrough(
   { row, total }: Valued,
@@ -45,7 +45,7 @@ function lookThrough(
   return parts.map(({ key, label }, index) => ({ key, label, total: totals[index] ?? '0.00' }));
 }
 
-/** Returns money in transit as a share of its own; nothing when there is none. */
+/** Returns money in transit as a separate share; an empty list when there is none. */
 export const toInTransitShare = (inTransit: Money): GroupedAmount[] =>
   isPositive(inTransit) ? [{ ...inTransitShare, total: inTransit }] : [];
 

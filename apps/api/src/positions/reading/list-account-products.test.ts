@@ -21,24 +21,24 @@ const products = async (
   return new Map(answer.products.map((row) => [row.id, row.allowed_operations]));
 };
 
-const bothWays = operationTypes.filter(isCreatableType);
-const toBuy = bothWays.filter((type) => !needsHeldUnits(type));
-const ofCompanies = bothWays.filter((type) => !type.startsWith('TRASPASO'));
+const typesForHeldProduct = operationTypes.filter(isCreatableType);
+const toBuy = typesForHeldProduct.filter((type) => !needsHeldUnits(type));
+const ofCompanies = typesForHeldProduct.filter((type) => !type.startsWith('TRASPASO'));
 
 describe('200', () => {
-  it('offers products held for purchase and redemption, and the others for purchase', async () => {
+  it('offers purchase and redemption of products that the account holds, and only purchase of others', async () => {
     const rows = await products('investor', 'investor_main');
-    expect(rows.get(productOf('global').uuid)).toEqual(bothWays);
+    expect(rows.get(productOf('global').uuid)).toEqual(typesForHeldProduct);
     const empty = await products('newcomer', 'newcomer');
     expect(new Set([...empty.values()].flat())).toEqual(new Set(toBuy));
     expect(empty.get(productOf('global').uuid)).toEqual(toBuy);
   });
 
-  it('keeps a closed product for its holders', async () => {
+  it('lists a closed product only for accounts that hold it', async () => {
     expect(productOf('iberia').closedToNew).toBe(true);
     const { uuid } = productOf('iberia');
     expect((await products('investor', 'investor_main')).has(uuid)).toBe(false);
-    expect((await products('investor', 'investor_family')).get(uuid)).toEqual(bothWays);
+    expect((await products('investor', 'investor_family')).get(uuid)).toEqual(typesForHeldProduct);
   });
 
   it('shows plans only in plan accounts, without order types', async () => {

@@ -43,7 +43,7 @@ function numbersOf(
  * True when the package contained the account itself. A later package may contain only a new person of an account
  * that the registry already knows.
  */
-const isOfAccount = (status: string): boolean => status === 'ENVIADO';
+const isAccountInPackage = (status: string): boolean => status === 'ENVIADO';
 
 async function confirm(
   work: UnitOfWork,
@@ -56,7 +56,7 @@ async function confirm(
     to: 'FINALIZED',
     actor: 'callback_rd',
     rdAccountNumber: rdAccountNumber ?? undefined,
-    onlyFrom: isOfAccount,
+    onlyFrom: isAccountInPackage,
   });
   for (const uuid of sent.persons) {
     const row = await lockPersonStatus(work.db, uuid);
@@ -74,7 +74,7 @@ async function reject(
   comment: string | null,
 ): Promise<void> {
   const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
-  await changeAccountStatus(work, sent.uuid_account, { ...back, onlyFrom: isOfAccount });
+  await changeAccountStatus(work, sent.uuid_account, { ...back, onlyFrom: isAccountInPackage });
   for (const uuid of sent.persons)
     await changeIntervenerStatus(work, await lockPersonStatus(work.db, uuid), back);
 }

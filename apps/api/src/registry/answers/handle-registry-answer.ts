@@ -4,7 +4,7 @@ import {
   type LockedOrder,
   applyTransition,
   finalizeUnpricedOrder,
-  isBlockUndoable,
+  canRestoreBlockedUnits,
   lockOrder,
   findNavOn,
   openAlert,
@@ -46,7 +46,7 @@ const problem = (code: string, message: string): AnswerRowOutcome => ({
  * Returns the figures of an answer in the form in which they are stored, to tell a repeated answer from a
  * contradicting one.
  */
-function kept(answer: RegistryAnswer): Record<string, string | null> {
+function toStoredFigures(answer: RegistryAnswer): Record<string, string | null> {
   return {
     status: answer.status,
     reason: answer.reason ?? null,
@@ -60,7 +60,7 @@ function kept(answer: RegistryAnswer): Record<string, string | null> {
 function isRepetition(sent: RegistryExport, answer: RegistryAnswer): boolean {
   if (sent.response === null) return false;
   const before = sent.response as Record<string, string | null>;
-  const { reason: _reason, ...figures } = kept(answer);
+  const { reason: _reason, ...figures } = toStoredFigures(answer);
   return Object.entries(figures).every(([name, value]) => before[name] === value);
 }
 
@@ -113,7 +113,7 @@ async function confirm(
 }
 
 /** Handles a technical rejection: the order returns to VALIDATED and staff are alerted (LIF-20). */
-async function giveBack(
+async function handleTechnicalRejection(
   work: UnitOfWork,
   locked: LockedOrder,
   said: string | null,
@@ -132,12 +132,12 @@ async function giveBack(
  * Handles a final rejection (LIF-21, LIF-36). Staff are alerted about orders without a price, such as blocks; if the
  * rejected order was the reversal of a returned debit, the debit is claimed from the client.
  */
-async function end(
+async function handleFinalRejection(
   work: UnitOfWork,
   locked: LockedOrder,
   said: string | null,
 ): Promise<AnswerRowOutcome> {
-  if (!isBlockUndoable(locked)) return problem('409-010', answerTexts.notUndone);
+  if (!canRestoreBlockedUnits(locked)) return problem('409-010', answerTexts.notUndone);
   const { order: before } = locked;
   const order = await applyTransition(work, locked, {
     to: 'CANCELLED',
@@ -175,11 +175,10 @@ export async function handleRegistryAnswer(
   const outcome =
     answer.status === 'CONFIRMED'
       ? await confirm(work, locked, answer)
-      : await (answer.status === 'REJECTED_FINAL' ? end : giveBack)(
-          work,
-          locked,
-          answer.reason ?? null,
-        );
-  if (outcome.kind === 'ok') await recordRegistryResponse(work.db, sent.uuid, kept(answer));
+      : await (
+          answer.status === 'REJECTED_FINAL' ? handleFinalRejection : handleTechnicalRejection
+        )(work, locked, answer.reason ?? null);
+  if (outcome.kind === 'ok')
+    await recordRegistryResponse(work.db, sent.uuid, toStoredFigures(answer));
   return outcome;
 }

@@ -243,7 +243,7 @@ describe('REJECTED', () => {
     });
   });
 
-  test('a final rejection cancels the order and books its money back', async () => {
+  test('a final rejection cancels the order and books the return of its money', async () => {
     const order = await sent(subscriptionOf('investor_main', 'global', '950.00'));
     const outcome = await respondAsRegistry(service, [
       {

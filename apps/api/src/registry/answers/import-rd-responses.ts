@@ -8,10 +8,10 @@ import { handleRegistryAnswers } from './handle-registry-answers.ts';
 import { handleRegistrationAnswers } from './handle-registration-answers.ts';
 
 /**
- * Merges the results of two lists of rows into one result for the file. The rows of the second list are numbered
- * after those of the first, which are about accounts and persons.
+ * Merges the results of two lists of rows into one result for the file. The first list is about accounts and persons;
+ * the row numbers of the second list, about orders, continue after it.
  */
-function together(
+function mergeResults(
   first: ImportRowCounts,
   length: number,
   second: ImportRowCounts,
@@ -35,7 +35,7 @@ export async function readAnswerFacts({ db, input }: ContextFor<Call>): Promise<
 
 /**
  * Imports the registry's answers, each by itself (LIF-19 to LIF-21, REG-06, REG-07). A wrong answer leaves its
- * order, or its account and persons, unchanged. A file that two people agreed on is imported in their transaction.
+ * order, or its account and persons, unchanged. An approved file is imported in the transaction of its approval.
  */
 export const importRdResponses: Handler<Call> = async (context) => {
   const { clock, services } = context;
@@ -47,7 +47,7 @@ export const importRdResponses: Handler<Call> = async (context) => {
     : (work) => runAs(means, origin, work);
   const people = await handleRegistrationAnswers(run, registrations);
   const orders = await handleRegistryAnswers(run, responses);
-  const counts = together(people, registrations.length, orders);
+  const counts = mergeResults(people, registrations.length, orders);
   return {
     import: await run((work) =>
       recordImport(work, 'RD_RESPONSES', [...registrations, ...responses], counts),

@@ -50,7 +50,7 @@ const historyOf = async (uuid: string) =>
     .execute();
 
 describe('204', () => {
-  test('a confirmation that arrives fifty times in parallel and again executes the order once', async () => {
+  test('a confirmation that arrives fifty times in parallel and once more later executes the order only once', async () => {
     const order = await sent();
     await publishNavOf(service, order.isin ?? '', '2026-11-19', nav);
     const event = eventOf(confirmationOf(order, nav));

@@ -85,7 +85,11 @@ async function orderForRegistry(
 }
 
 /** Returns an order to VALIDATED after the registry refused its content, and alerts staff (LIF-20). */
-async function takeBack(deps: JobDeps, sent: RegistryExport, reason: string): Promise<void> {
+async function returnToValidated(
+  deps: JobDeps,
+  sent: RegistryExport,
+  reason: string,
+): Promise<void> {
   const taken = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);
     if (locked.order.rd_reference !== sent.rd_reference) return;
@@ -124,7 +128,7 @@ export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
       { operation: order.uuid, reason: delivery.reason },
       'the registry refused an order',
     );
-    await takeBack(deps, sent, delivery.reason);
+    await returnToValidated(deps, sent, delivery.reason);
   }
   return 'done';
 };

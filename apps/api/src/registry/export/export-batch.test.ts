@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Counts the transactions in which the audit entries of some orders were written. */
-async function turnsAtTheHead(action: string, uuids: readonly string[]): Promise<number> {
+async function countAuditTransactions(action: string, uuids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ turns: number }>`
     select count(distinct xmin::text)::int as turns from audit_log
     where entry::json ->> 'action' = ${action} and entry::json ->> 'entityUuid' = any(${uuids}::text[])`.execute(
@@ -45,6 +45,6 @@ test('orders are sent together, and an order that cannot be sent does not delay 
     uuids.map(async (uuid) => (await readOperation(service, uuid)).operation_status),
   );
   expect(statuses).toEqual(['RD_SENT', 'VALIDATED', 'RD_SENT']);
-  expect(await turnsAtTheHead('operation.rd_sent', [first, last])).toBe(1);
-  expect(await turnsAtTheHead('operation.rd_sent', [stuck])).toBe(0);
+  expect(await countAuditTransactions('operation.rd_sent', [first, last])).toBe(1);
+  expect(await countAuditTransactions('operation.rd_sent', [stuck])).toBe(0);
 });

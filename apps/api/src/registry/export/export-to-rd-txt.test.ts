@@ -52,7 +52,7 @@ const sendings = async (uuid: string) =>
     .execute();
 
 describe('POST /operations/{id}/export-to-rd-txt', () => {
-  test('the file changes nothing until it is marked as sent, which sends the order with the same file', async () => {
+  test('writing the file changes nothing; a call that marks the file as sent then sends the order with the same file', async () => {
     const order = await ready('1234.56');
     const draft = await one(order.uuid);
     expect(draft).toMatchObject({ orders: 1, sent: false, errors: [] });

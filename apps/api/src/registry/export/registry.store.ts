@@ -123,7 +123,7 @@ export async function readAccountForRegistry(
   return rows[0];
 }
 
-/** Returns the states of orders that the registry has answered, by uuid. */
+/** Returns status and version of the orders in a file of answers, sorted by uuid. */
 export async function readAnsweredOrders(
   db: Db,
   uuids: readonly string[],

@@ -58,7 +58,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutco
 }
 
 /** Thrown to roll back the savepoint of a trial export. The exception carries the resulting line to the caller. */
-class Tried extends Error {
+class TrialRollbackError extends Error {
   readonly outcome: TextLineOutcome;
   constructor(outcome: TextLineOutcome) {
     super('tried');
@@ -67,7 +67,7 @@ class Tried extends Error {
 }
 
 function refusedBy(work: UnitOfWork, error: unknown): TextLineOutcome {
-  if (error instanceof Tried) return error.outcome;
+  if (error instanceof TrialRollbackError) return error.outcome;
   if (error instanceof RefusalError) return { kind: 'refused', refusal: error.refusals[0] };
   work.services.log.error({ err: error as Error });
   return { kind: 'refused', refusal: refuse('ERROR_INTERNO') };
@@ -86,7 +86,7 @@ export function exportTextLine(
     work,
     async (own) => {
       const outcome = await sendByFile(own, uuid);
-      if (!isSent) throw new Tried(outcome);
+      if (!isSent) throw new TrialRollbackError(outcome);
       return outcome;
     },
     (error) => refusedBy(work, error),

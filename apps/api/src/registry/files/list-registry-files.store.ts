@@ -17,8 +17,8 @@ export interface ListedRegistryFile {
 }
 
 /**
- * Returns a page of files after a sequence number, oldest first, with the numbers of their orders that were sent and
- * answered.
+ * Returns a page of files after a sequence number, oldest first. Each states how many of its orders were sent and how
+ * many the registry has answered.
  */
 export async function readRegistryFiles(
   db: Db,

@@ -28,8 +28,8 @@ const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
   status === 'ENVIADO' || status === 'FINALIZED';
 
 /**
- * Refuses the package unless the account is at least validated and the registry knows every holder; holders unknown
- * to the registry are accepted if they are not blocked.
+ * Refuses the package unless the account is at least validated, and every holder is known to the registry or validated
+ * for registration. A validated holder who is now blocked is refused.
  */
 function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);

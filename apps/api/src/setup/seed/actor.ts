@@ -1,4 +1,4 @@
-import { isOwner } from '@participe/domain';
+import { isOwningRole } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import type { ClientActor } from '../../kernel/actor.ts';
 import { personOf } from './people.ts';
@@ -10,7 +10,7 @@ import { personOf } from './people.ts';
 export function demoActorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
   const person = personOf(personKey);
   const account = accountOf(accountKey);
-  const owners = account.roles.filter(({ role }) => isOwner(role));
+  const owners = account.roles.filter(({ role }) => isOwningRole(role));
   return {
     kind: 'client',
     sessionUuid: person.uuid,

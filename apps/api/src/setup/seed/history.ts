@@ -167,7 +167,7 @@ async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<v
   );
 }
 
-async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
+async function replayPastOrder(step: Step, order: PastOrder, now: Date): Promise<void> {
   if (order.operationType === 'TRASPASO_ENTRADA') return bookTransfer(step, order);
   const actor = demoActorFor(order.personKey, order.accountKey);
   const uuid = await step(new Date(order.orderedAt), (work) => placePastOrder(work, actor, order));
@@ -183,7 +183,7 @@ async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
 const readAfterDays = 20;
 
 /** Creates demo notifications that do not come from orders, and marks older notifications as read. */
-async function seedNotices(services: Services, today: PlainDate): Promise<void> {
+async function seedNotifications(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   await database
     .updateTable('notification')
@@ -211,7 +211,7 @@ async function seedNotices(services: Services, today: PlainDate): Promise<void> 
 }
 
 /** Marks all past messages as delivered, so that they are not sent now. */
-async function forgetDeliveries(services: Services, now: Date): Promise<void> {
+async function markDeliveriesAsDone(services: Services, now: Date): Promise<void> {
   await services.database.updateTable('outbox').set({ delivered_at: now }).execute();
 }
 
@@ -219,10 +219,11 @@ async function forgetDeliveries(services: Services, now: Date): Promise<void> {
 export async function seedHistory(services: Services, now: Date): Promise<void> {
   const today = todayInMadrid(now);
   const step = stepper(services);
-  for (const order of createPastOrders(today, demoCalendar('MADRID'))) await live(step, order, now);
+  for (const order of createPastOrders(today, demoCalendar('MADRID')))
+    await replayPastOrder(step, order, now);
   await recalculateAllStaleDays(services.database);
   await seedTaxReports(services, today);
   await seedReports(services, today);
-  await seedNotices(services, today);
-  await forgetDeliveries(services, now);
+  await seedNotifications(services, today);
+  await markDeliveriesAsDone(services, now);
 }

@@ -11,7 +11,7 @@ import {
   demoSubdistributors,
 } from '@participe/fixtures';
 import { saveStaff } from '../../superuser/index.ts';
-import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
+import { hashPassword, saveCredential, sealAuthenticatorSecret } from '../../identity/index.ts';
 import type { Keyring } from '../../kernel/keyring.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
@@ -207,7 +207,7 @@ export async function seedStaff(db: Database, services: Services): Promise<void>
       name: [name, lastname1].filter((part) => part !== null).join(' '),
       roles,
       passwordHash: await hashPassword(services.config.keyring, password),
-      sealedTotpSecret: sealAppSecret(services, uuid, totpSecret),
+      sealedTotpSecret: sealAuthenticatorSecret(services, uuid, totpSecret),
     });
   }
 }

@@ -10,7 +10,7 @@ import {
   documentNumberOf,
   readSnceMessages,
   otherManager,
-  payTransfer,
+  bookTransferMoney,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
@@ -36,7 +36,7 @@ const messageOf = (order: Operation, step: Exclude<Step, 'money'>): SnceMessage 
     : otherManagerMessages[step](order);
 
 async function live(order: Operation, step: Step): Promise<void> {
-  if (step === 'money') await payTransfer(service, order, '2026-11-19', '10000.01');
+  if (step === 'money') await bookTransferMoney(service, order, '2026-11-19', '10000.01');
   else expect(await sendSnceMessage(service, messageOf(order, step))).toBe(204);
 }
 
@@ -201,9 +201,9 @@ describe('contradictory data changes nothing, and corrected data completes the t
   test('money that is a cent short, early or late', async () => {
     const late = await request();
     for (const step of ['accepted', 'settled', 'history'] as const) await live(late, step);
-    await payTransfer(service, late, '2026-11-19', '10000.00');
+    await bookTransferMoney(service, late, '2026-11-19', '10000.00');
     const early = await request();
-    await payTransfer(service, early, '2026-11-19', '10000.00');
+    await bookTransferMoney(service, early, '2026-11-19', '10000.00');
     for (const step of ['history', 'settled', 'accepted'] as const) await live(early, step);
     await service.runJobs();
     for (const order of [late, early]) {

@@ -27,8 +27,8 @@ async function keep(
 }
 
 /**
- * Handles a message that belongs to no order and is not a request. It is ignored when we refused a request of that
- * manager under the same reference, otherwise left to staff.
+ * Handles a message that belongs to no order and is not a request. The message needs no action when we refused a
+ * request of that manager under the same reference. Any other message is left to staff.
  */
 async function handleUnrelated(
   work: UnitOfWork,
@@ -64,7 +64,7 @@ async function handleKnown(
  * True when a transfer request uses the reference of another manager's transfer. The request is then independent of
  * that transfer and gets its own reply.
  */
-function isApart(message: TransferMessage, { entity }: StoredTransfer): boolean {
+function isIndependentRequest(message: TransferMessage, { entity }: StoredTransfer): boolean {
   return message.type === 'SOLICITUD' && message.counterparty_code !== entity;
 }
 
@@ -78,10 +78,11 @@ export async function handleTransferMessage(
   message: TransferMessage,
 ): Promise<MessageOutcome> {
   const found = await findTransfer(work.db, message.reference);
-  if (found !== undefined && !isApart(message, found)) return handleKnown(work, message, found);
+  if (found !== undefined && !isIndependentRequest(message, found))
+    return handleKnown(work, message, found);
   await lockReferences(work.db, [message.reference]);
   const made = await findTransfer(work.db, message.reference);
-  return made === undefined || isApart(message, made)
+  return made === undefined || isIndependentRequest(message, made)
     ? handleUnknown(work, message)
     : handleKnown(work, message, made);
 }

@@ -13,7 +13,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import {
   documentNumberOf,
   readSnceMessages,
-  payTransfer,
+  bookTransferMoney,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
@@ -55,7 +55,7 @@ describe('a file of messages', () => {
     const file = wholeOf(order);
     expect(await load(file)).toMatchObject({ rows_ok: 3, rows_same: 0, rows_error: 0 });
     expect(await load(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
-    await payTransfer(service, order, '2026-11-19', '10000.01');
+    await bookTransferMoney(service, order, '2026-11-19', '10000.01');
     await service.runJobs();
     expect(await statusOf(order)).toBe('SNCE_3');
     expect(await load(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });

@@ -66,8 +66,8 @@ function lineOf(
 }
 
 /**
- * Imports the lines of a register. If the register is `isWhole`, one wrong line refuses the file, otherwise only
- * that line; if a code appears twice, the first line is imported.
+ * Imports the lines of a register. If the register is `isWhole`, one wrong line refuses the whole file; otherwise only
+ * that line is refused. When a code appears twice, its second line is wrong.
  */
 export async function publishRegister(
   tx: Db,

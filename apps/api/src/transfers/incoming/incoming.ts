@@ -40,7 +40,7 @@ const nameOf = (locked: LockedOrder): string =>
 
 /** Statuses in which a settlement, tax history or rejection of the other manager is accepted. */
 const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
-const underWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
+const inProgressStatuses: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
 
 /** Returns why a message is invalid whatever the earlier messages are; null when it is valid. */
 function problemOf(locked: LockedOrder, message: TransferMessage): MessageProblem | null {
@@ -48,7 +48,7 @@ function problemOf(locked: LockedOrder, message: TransferMessage): MessageProble
   if (message.counterparty_code !== originOf(locked).gestora_comercializador)
     return 'otherCounterparty';
   if (message.type === 'ACEPTACION')
-    return underWay.has(status) || status === 'CANCELLED' ? null : 'notInTurn';
+    return inProgressStatuses.has(status) || status === 'CANCELLED' ? null : 'notInTurn';
   return message.type !== 'SOLICITUD' && open.has(status) ? null : 'notInTurn';
 }
 
@@ -205,7 +205,8 @@ async function notifyDelay(
   locked: LockedOrder,
   message: TransferMessage,
 ): Promise<void> {
-  if (message.type !== 'ACEPTACION' || !underWay.has(locked.order.operation_status)) return;
+  if (message.type !== 'ACEPTACION' || !inProgressStatuses.has(locked.order.operation_status))
+    return;
   const { delay_reason: reason } = message.payload;
   if (reason == null) return;
   await notifyAboutOrder(work, locked.order, {

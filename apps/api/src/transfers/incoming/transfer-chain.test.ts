@@ -10,7 +10,7 @@ import {
   documentNumberOf,
   buildOrigin,
   otherManager,
-  payTransfer,
+  bookTransferMoney,
   otherManagerMessages,
   sendSnceMessage,
   threeLotHistory,
@@ -59,7 +59,7 @@ async function comeIn(
     service,
     otherManagerMessages.history(order, [documentNumberOf('investor')], sent),
   );
-  expect(await payTransfer(service, order, date, cash)).toBe('reconciled');
+  expect(await bookTransferMoney(service, order, date, cash)).toBe('reconciled');
   await service.runJobs();
   return story.execute(order, fund, date, { ...figures, cash });
 }

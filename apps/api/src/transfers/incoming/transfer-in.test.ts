@@ -9,7 +9,7 @@ import {
   documentNumberOf,
   readSnceMessages,
   otherManager,
-  payTransfer,
+  bookTransferMoney,
   requestTransfer,
   otherManagerMessages,
   sendSnceMessage,
@@ -86,7 +86,7 @@ describe('a transfer from another manager', () => {
     );
     await sendSnceMessage(service, otherManagerMessages.settled(order));
     await sendSnceMessage(service, otherManagerMessages.history(order, holders()));
-    expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('reconciled');
+    expect(await bookTransferMoney(service, order, '2026-11-19', '10000.01')).toBe('reconciled');
     await service.runJobs();
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'SNCE_3',
@@ -110,7 +110,7 @@ describe('a transfer from another manager', () => {
         'Su traspaso de entrada está en trámite: importe en camino',
       ]),
     );
-    expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('not-waiting');
+    expect(await bookTransferMoney(service, order, '2026-11-19', '10000.01')).toBe('not-waiting');
   });
 
   test('the date of a lot, not its sender, decides whether it was bought before 31 December 1994', async () => {
@@ -128,7 +128,7 @@ describe('a transfer from another manager', () => {
     await sendSnceMessage(service, otherManagerMessages.accepted(order));
     await sendSnceMessage(service, otherManagerMessages.settled(order));
     await sendSnceMessage(service, otherManagerMessages.history(order, holders(), { lots }));
-    await payTransfer(service, order, '2026-11-19', '10000.01');
+    await bookTransferMoney(service, order, '2026-11-19', '10000.01');
     await service.runJobs();
     const stored = await service.database.db
       .selectFrom('transfer_lot')
@@ -189,7 +189,7 @@ describe('a transfer from another manager', () => {
   test('a refusal after the payment returns the money', async () => {
     const order = await request();
     await sendSnceMessage(service, otherManagerMessages.accepted(order));
-    await payTransfer(service, order, '2026-11-19', '500.00');
+    await bookTransferMoney(service, order, '2026-11-19', '500.00');
     await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
     expect((await readOperation(service, order.uuid)).operation_status).toBe('CANCELLED');
     expect(await postingsOf(service.database.db, order.uuid)).toEqual([
@@ -242,7 +242,7 @@ describe('the cancellation by the client', () => {
     const accepted = await request();
     await sendSnceMessage(service, otherManagerMessages.accepted(accepted));
     const paid = await request();
-    await payTransfer(service, paid, '2026-11-19', '500.00');
+    await bookTransferMoney(service, paid, '2026-11-19', '500.00');
     const client = await service.as('investor');
     for (const { uuid } of [accepted, paid]) {
       const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });

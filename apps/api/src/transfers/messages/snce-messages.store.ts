@@ -124,8 +124,8 @@ export interface StoredTransfer {
 }
 
 /**
- * Returns the transfer with a reference. Incoming transfers have our own reference, outgoing ones that of the other
- * manager.
+ * Returns the transfer with a reference. We assign the reference of an incoming transfer, the other manager that of an
+ * outgoing one.
  */
 export async function findTransfer(db: Db, reference: string): Promise<StoredTransfer | undefined> {
   return db

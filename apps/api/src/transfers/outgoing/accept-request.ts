@@ -29,8 +29,8 @@ export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrde
 }
 
 /**
- * The reason code sent to the other manager for each reason of ours. For suspected money laundering, the code states
- * only that the units are blocked.
+ * The reason code sent to the other manager for each of our cancel reasons. For suspected money laundering, the code
+ * states only that the units are blocked.
  */
 const motives: Readonly<Record<string, TransferReasonCode>> = {
   AML: '03',

@@ -53,8 +53,8 @@ function askedOf({ reference, payload }: Request): RequestedTransfer {
 }
 
 /**
- * Returns the other manager's data. Fund and manager have their names in the register, because the fund's name
- * becomes the name of the payee (TRF-22).
+ * Returns the other manager's data. The names of fund and manager come from the register and not from the request,
+ * because the fund's name becomes the name of the payee (TRF-22).
  */
 function counterpartyIn(
   { counterparty_code: code, payload }: Request,
@@ -98,8 +98,8 @@ async function refuseRequest(
 }
 
 /**
- * Creates the order of an accepted transfer request. Notifies the client at once, because they may not have asked
- * for the transfer.
+ * Creates the order of an accepted transfer request. Notifies the client at once, because it is possible that the
+ * client never asked for the transfer.
  */
 async function registerRequest(
   work: UnitOfWork,
@@ -145,18 +145,22 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
 }
 
 /** Returns the search key of a manager's rejection message, by which the manager withdraws its own request. */
-const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
+const toWithdrawalKey = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
 /** Applies a withdrawal that arrived before its request: cancels the new order at once. */
-async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Promise<void> {
+async function applyEarlierWithdrawal(
+  work: UnitOfWork,
+  message: Request,
+  order: Order,
+): Promise<void> {
   const { reference, counterparty_code: code } = message;
   const earlier = await readIncomingMessages(work.db, reference);
   const isTakenBack = earlier.some(
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;
-  await assignMessagesToOrder(work.db, takingBack(message), order.uuid);
+  await assignMessagesToOrder(work.db, toWithdrawalKey(message), order.uuid);
   await withdraw(work, await lockOrder(work, order.uuid));
 }
 
@@ -178,7 +182,7 @@ export async function handleTransferRequest(
   if (!verdict.accepted || destination === undefined) {
     const motive = verdict.accepted ? '07' : verdict.motive;
     await refuseRequest(work, message, motive);
-    await assignMessagesToOrder(work.db, takingBack(message), null);
+    await assignMessagesToOrder(work.db, toWithdrawalKey(message), null);
     if (hasSameHolders(work, subject, asked))
       await notifyOfRefusedRequest(
         work,
@@ -189,7 +193,7 @@ export async function handleTransferRequest(
     return { uuidOperation: null, problem: null };
   }
   const order = await registerRequest(work, message, destination, subject, verdict);
-  await takeEarlier(work, message, order);
+  await applyEarlierWithdrawal(work, message, order);
   return { uuidOperation: order.uuid, problem: null };
 }
 

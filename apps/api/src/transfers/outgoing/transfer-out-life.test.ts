@@ -91,7 +91,7 @@ test('a request waits one business day, in which its client can object', async (
   expect(await said(asks.paid)).toEqual(['IN SOLICITUD']);
 });
 
-test('the next business day it is accepted for the coming cut-off, unless its account is blocked', async () => {
+test('a request is accepted on the next business day for the coming cut-off, unless its account is blocked', async () => {
   const { db } = service.database;
   await db
     .updateTable('account')
@@ -117,7 +117,7 @@ test('the next business day it is accepted for the coming cut-off, unless its ac
   expect(await said(asks.blocked)).toEqual(['IN SOLICITUD']);
 });
 
-test('at the cut-off it is sent to the registry; later messages of the other manager change nothing', async () => {
+test('the transfer is sent to the registry at the cut-off; later messages of the other manager change nothing', async () => {
   await service.setClock('2026-11-20T12:59:00.000Z');
   await service.runJobs();
   expect((await again(orders.paid)).operation_status).toBe('SNCE_2');
@@ -134,7 +134,7 @@ test('at the cut-off it is sent to the registry; later messages of the other man
   expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
 });
 
-test('after a final rejection by the registry, it is cancelled and the other manager receives a refusal', async () => {
+test('after a final rejection by the registry, the transfer is cancelled and the other manager receives a refusal', async () => {
   await answer(await again(orders.rejected), 'REJECTED_FINAL');
   await service.runJobs();
   expect(await again(orders.rejected)).toMatchObject({
@@ -145,7 +145,7 @@ test('after a final rejection by the registry, it is cancelled and the other man
   expect((await said(asks.rejected)).at(-1)).toBe('OUT RECHAZO');
 });
 
-test('after a technical rejection by the registry, it is sent again', async () => {
+test('after a technical rejection by the registry, the transfer is sent again', async () => {
   const first = await again(orders.again);
   await answer(first, 'REJECTED_TECHNICAL');
   expect((await again(orders.again)).operation_status).toBe('VALIDATED');
@@ -210,7 +210,7 @@ test('after the confirmation, the oldest lots are transferred, and the tax histo
   );
 });
 
-test('its confirmation names the other fund and states that the transfer is not taxed', async () => {
+test('the confirmation names the other fund and states that the transfer is not taxed', async () => {
   const client = await service.as('investor');
   const { uuid_account: account } = orders.paid;
   const text = await readConfirmationText(client, account, orders.paid.uuid, ['CONFIRMACION']);
@@ -234,7 +234,7 @@ test('the money waits in the books and is then paid to the account of the other 
   expect(entry).toMatchObject({ kind: 'TRANSFER_OUT', amount: '1000.00', iban: destinationIban });
 });
 
-test('the payment in the bank statement completes it; an acknowledgement changes nothing', async () => {
+test('the payment in the bank statement completes the transfer; an acknowledgement changes nothing', async () => {
   const { db } = service.database;
   await service.setClock('2026-11-25T09:00:00.000Z');
   await service.runJobs();

@@ -48,7 +48,7 @@ const history = async (uuid: string) => {
 };
 
 describe('a request of another manager', () => {
-  test('becomes an order that reserves its participations, and its client is notified at once', async () => {
+  test('becomes an order that reserves the units, and the client is notified at once', async () => {
     const before = await heldIn('investor_main', 'global');
     const asked = transferRequestOf('investor_main', 'global');
     const order = await submitRequest(service, asked);
@@ -95,7 +95,7 @@ describe('a request of another manager', () => {
     ]);
   });
 
-  test('has the names from the register as destination, whatever names it states', async () => {
+  test('becomes an order with the names from the register as destination, whatever names it states', async () => {
     const names = { destination_fund: 'CLARA MENA', destination_manager: 'No existe, S.A.' };
     const asked = transferRequestOf('investor_main', 'global', { ...names, value: '125.00' });
     const { fund, manager } = otherManager;
@@ -266,7 +266,7 @@ describe('refused with a reason code, without any change', () => {
     expect(await sendRefusedRequest(service, asked)).toBe('04');
   });
 
-  test('06: a position that is already leaving in full, and a reference that was refused before', async () => {
+  test('06: a position that is already being transferred in full, and a reference that was refused before', async () => {
     const again = transferRequestOf('investor_main', 'patrimonio', {
       mode: 'IMPORTE',
       value: '100.00',

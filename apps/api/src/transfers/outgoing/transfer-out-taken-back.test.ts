@@ -34,7 +34,7 @@ const held = () =>
 describe('a request that is withdrawn or cancelled', () => {
   const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-  test('releases its participations and notifies its client', async () => {
+  test('releases its units and notifies its client', async () => {
     const before = await held();
     const asked = transferRequestOf('investor_main', 'global', { value: '160.00' });
     const order = await submitRequest(service, asked);
@@ -89,7 +89,7 @@ describe('a request that is withdrawn or cancelled', () => {
     expect(wrong?.problem).toBe('La entidad que la envía no es la de este traspaso.');
   });
 
-  test('is refused to the other manager once, with a code of the list, when staff cancel it', async () => {
+  test('causes one refusal to the other manager, with a code of the list, when staff cancel it', async () => {
     const asked = transferRequestOf('investor_main', 'global', { value: '190.00' });
     const order = await submitRequest(service, asked);
     const answer = await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'AML' });
@@ -142,7 +142,7 @@ describe('in parallel', () => {
     expect(await readMessagesOfReference(service, asked)).toHaveLength(1);
   });
 
-  test('of a request and a client order for the same participations, one gets them', async () => {
+  test('of a request and a client order for the same units, one reserves them', async () => {
     const { participations, reserved } = await held();
     const free = subtractUnits(participations, reserved);
     const asked = transferRequestOf('investor_main', 'global', {

@@ -123,7 +123,7 @@ export const Young = story({
   ),
 });
 export const Empty = story({ path: PATH, answers: accountAnswers({ total: '0.00' }, nothing) });
-/** Everything is between two funds: the account has no positions, but is not empty. */
+/** All money is between two funds: the account has no positions, but is not empty. */
 export const AllInTransit = story({
   path: PATH,
   answers: accountAnswers(

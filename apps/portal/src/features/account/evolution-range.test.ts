@@ -19,12 +19,12 @@ describe('the ranges of an account', () => {
     expect(startOfAccountRange(range, TODAY, '2018-02-12')).toBe(from);
   });
 
-  it('never begin today or later, nor without a date', () => {
+  it('begin in 2000 for «Todo» when the account was opened today or on an unknown day', () => {
     expect(startOfAccountRange('ALL', TODAY, TODAY)).toBe('2000-01-01');
     expect(startOfAccountRange('ALL', TODAY, null)).toBe('2000-01-01');
   });
 
-  it('are empty when they begin more than a month before the account was opened', () => {
+  it('have no data of their own when they begin more than a month before the account was opened', () => {
     expect(findRangesBeforeOpening(TODAY, '2018-02-12')).toEqual([]);
     expect(findRangesBeforeOpening(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
     expect(findRangesBeforeOpening(TODAY, '2025-12-10')).toEqual(['3A', '5A']);

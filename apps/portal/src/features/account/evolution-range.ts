@@ -11,7 +11,10 @@ const MONTHS: Partial<Record<TimeRange, number>> = {
 /** A date before the first net asset value of any product. */
 const BEGINNING = '2000-01-01';
 
-/** Returns the first day of a range that ends on `today`. The range «Todo» begins on `openedOn`. */
+/**
+ * Returns the first day of a range that ends on `today`. The range «Todo» begins on `openedOn`, or in 2000 if the
+ * account was opened today or on an unknown day.
+ */
 export function startOfAccountRange(
   range: TimeRange,
   today: string,

@@ -30,7 +30,7 @@ function Sentence({
 }
 
 /** Explains with the investor's own figures why the economic and the fiscal gain differ. */
-function Why({ gains }: { gains: Gains }) {
+function DifferenceExplanation({ gains }: { gains: Gains }) {
   const { contributed, economic_gain: economic, fiscal_gain: fiscal } = gains;
   const { realised_gain: realised, deferred_gain: deferred, difference } = gains;
   const value = addMoney(economic, contributed);
@@ -80,7 +80,7 @@ export function GainsComparison({ gains }: { gains: Gains }) {
             </>
           }
         >
-          <Why gains={gains} />
+          <DifferenceExplanation gains={gains} />
         </Disclosure>
       )}
     </div>

@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => strin
  * Returns the fund and manager from which an incoming transfer came, as far as known. Empty for any other step,
  * because a switch shows its origin in the step before.
  */
-function fromWhere({
+function describeTransferOrigin({
   kind,
   from_product_name: fund,
   from_manager_name: manager,
@@ -41,8 +41,8 @@ function fromWhere({
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** States that the lot was bought before its oldest recorded step, if this step is a transfer. */
-function Before({ lot }: { lot: Lot }) {
+/** Shown when the oldest recorded step of a lot is a transfer: gives the earlier date on which the lot was bought. */
+function EarlierPurchase({ lot }: { lot: Lot }) {
   const oldest = lot.chain.at(-1)?.kind;
   if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;
   return (
@@ -78,14 +78,14 @@ function Exit({ exit }: { exit: Lot['exits'][number] }) {
 export function LotHistory({ lot }: { lot: Lot }) {
   return (
     <ol className={styles.story}>
-      <Before lot={lot} />
+      <EarlierPurchase lot={lot} />
       {lot.chain.toReversed().map((step) => (
         <li key={`${step.date}-${step.product_name}`}>
           <Order uuid={step.uuid_operation}>
             {TITLES[step.kind](step.product_name)}
             <DateText value={step.date} />
           </Order>
-          {fromWhere(step)}
+          {describeTransferOrigin(step)}
         </li>
       ))}
       {lot.exits.toReversed().map((exit) => (

@@ -48,7 +48,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
  * Shows the money between two funds, which is part of the account's value, and the amount of signed orders without a
  * price, which is not (UIX-36).
  */
-function OnTheWay({ uuid }: { uuid: string }) {
+function MoneyInTransit({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
   if (data === undefined) return null;
   const { in_transit: inTransit, pending_in: into, pending_out: out } = data.summary;
@@ -114,7 +114,7 @@ export function SummaryCard({ account }: { account: Account }) {
           );
         }}
       </QuerySection>
-      <OnTheWay uuid={account.uuid} />
+      <MoneyInTransit uuid={account.uuid} />
       <ValuedOn uuid={account.uuid} />
     </Card>
   );

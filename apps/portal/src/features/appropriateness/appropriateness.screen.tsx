@@ -36,7 +36,7 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/** Shows the date from which the test may be repeated. Nobody may repeat it at once, only to pass it (APR-06). */
+/** Shows the date from which the test may be repeated. The delay prevents guessing until one passes (APR-06). */
 function Recent({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (

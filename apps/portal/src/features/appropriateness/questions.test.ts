@@ -41,7 +41,7 @@ describe('the questions of the test', () => {
     expect(ids(answers)).toEqual(expected);
   });
 
-  it('are the ones whose answers are sent', () => {
+  it('are the only ones whose answers are sent', () => {
     const answers = { known: 'NO', held: 'SI', last: 'A' };
     expect(buildTestBody(selectApplicableQuestions(questions, answers), answers)).toEqual({
       answers: [

@@ -6,7 +6,7 @@ export type TestAnswers = Readonly<Record<string, string>>;
 /** Name of the last step: the review before the test is sent. */
 export const REVIEW_STEP = 'comprobar';
 
-/** Returns the questions that are asked in view of the answers so far, in sequence. */
+/** Returns, in sequence, the questions that apply given the answers so far. */
 export function selectApplicableQuestions(
   questions: readonly ConvenienceQuestion[],
   answers: TestAnswers,

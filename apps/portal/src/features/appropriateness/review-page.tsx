@@ -49,7 +49,7 @@ function Block({
   );
 }
 
-/** The review before the test is sent. After that, the test cannot be repeated for seven days. */
+/** The review before the test is sent. Once the test is sent, it cannot be repeated for seven days. */
 export function TestReviewPage({
   steps,
   onTaken,

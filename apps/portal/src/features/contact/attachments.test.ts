@@ -11,7 +11,7 @@ describe('files for a message', () => {
     );
   });
 
-  it('are refused by name when one of them is of a format that is not accepted', () => {
+  it('are refused with the name of the file whose format is not accepted', () => {
     expect(validateChosenFiles(0, [file('a.pdf'), file('b.docx')])).toBe(
       'b.docx: Formato no admitido. Use PDF, JPG o PNG.',
     );

@@ -16,7 +16,7 @@ export interface Attachment {
 }
 
 /** Maximum number of attachments of a message. */
-const MOST = 5;
+const MAX_ATTACHMENTS = 5;
 
 /**
  * Returns the error of the chosen files, counted together with those attached before; undefined when all are valid.
@@ -26,7 +26,7 @@ export function validateChosenFiles(there: number, chosen: readonly File[]): str
     .map((file) => ({ file, problem: validateUploadFile(file) }))
     .find(({ problem }) => problem !== undefined);
   if (wrong?.problem) return texts.fileProblem(wrong.file.name, wrong.problem);
-  return there + chosen.length > MOST ? texts.tooMany : undefined;
+  return there + chosen.length > MAX_ATTACHMENTS ? texts.tooMany : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   LinkButton,
   SkeletonBlock,
   SummaryList,
-  phoneHref,
+  buildPhoneHref,
   formatPhone,
   type SummaryItem,
 } from '@participe/ui';
@@ -45,12 +45,12 @@ function dataOf({ phone, email, user, address, hours }: Contact): SummaryItem[] 
 }
 
 /** The links «Llamar» and «Escribir». For screen readers, each includes the contact's name. */
-function Ways({ name, phone, email }: Contact) {
+function ContactLinks({ name, phone, email }: Contact) {
   const to = <span className="vh">{texts.to(name)}</span>;
   return (
     <p className={styles.ways}>
       {phone && (
-        <LinkButton href={phoneHref(phone)}>
+        <LinkButton href={buildPhoneHref(phone)}>
           <IconPhone size={20} aria-hidden />
           {texts.call}
           {to}
@@ -84,7 +84,7 @@ function ContactCard({ contact, photo, lead, children }: ContactCardProps) {
       </div>
       {lead && <p>{lead}</p>}
       <SummaryList items={dataOf(contact)} />
-      <Ways {...contact} />
+      <ContactLinks {...contact} />
       {children}
     </Card>
   );
@@ -150,12 +150,12 @@ export function InvestorRelationsCard() {
   );
 }
 
-/** The investor relations team, shown below the agent for when the agent does not answer. */
+/** The investor relations team, shown below the agent in case the agent does not answer. */
 export function InvestorRelationsAside() {
   const { text, phone, email, page } = useRelations();
   const id = useId();
   const links = [
-    { label: formatPhone(phone), href: phoneHref(phone) },
+    { label: formatPhone(phone), href: buildPhoneHref(phone) },
     { label: email, href: `mailto:${email}` },
     ...(page ? [{ label: texts.publicPage, href: page }] : []),
   ];

@@ -17,7 +17,7 @@ import { MessageListCard } from './messages-card.tsx';
  * Returns the contact of the person: the agency of another distributor, the person's agent, or the investor
  * relations team (NOT-18).
  */
-function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
+function useContactKind(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   const { distributor_is_own } = useMe().private_area.intervener;
   const hasAgent = useHasAgent();
   const { data: agent } = useAgent(hasAgent);
@@ -28,7 +28,7 @@ function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
 
 /** «¿Con quién hablo?»: the contact page (UIX-24). */
 export function ContactScreen() {
-  const { kind, title } = useWho();
+  const { kind, title } = useContactKind();
   const isReadOnly = useIsReadOnlySession();
   usePageTitle(texts.title);
   return (

@@ -10,7 +10,7 @@ const { max } = issueLengthLimits.description;
  * on every keystroke would be too much.
  */
 const REST_MS = 1000;
-/** Number of characters left from which on the number is announced to screen readers. */
+/** The number of characters left is announced to screen readers only when it is at most this value. */
 const NEAR = 200;
 
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });

@@ -17,7 +17,7 @@ describe('a message', () => {
     });
   });
 
-  it('is sent with an order number and files only when the category requires them', () => {
+  it('is sent with a telephone number only when the client wants to be called, and with its files', () => {
     const phone = '600 000 001';
     const byPhone = buildMessageBody({ ...typed, channel: 'PHONE', phone }, 'TECHNICAL', ['a']);
     expect(byPhone).toMatchObject({ phone, attachments: ['a'] });

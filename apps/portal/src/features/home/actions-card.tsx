@@ -11,20 +11,20 @@ import styles from './home.module.css';
 const texts = home.actions;
 
 /** Returns which orders the person may place on at least one account, according to the service. */
-function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
+function usePlaceableOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const { accounts } = useMe().private_area;
   const isFree = useOrderingRestriction() === 'none';
   const may = (permission: 'subscribe' | 'transfer' | 'redeem') =>
     isFree &&
     accounts.some(
       (account) =>
-        hasPermission(account, permission) && (permission !== 'transfer' || isOfFunds(account)),
+        hasPermission(account, permission) && (permission !== 'transfer' || isFundAccount(account)),
     );
   return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
 }
 
 /** True for a fund account. Transfers of pension plans use another order type. */
-function isOfFunds({ account_type: type }: AccountSummary): boolean {
+function isFundAccount({ account_type: type }: AccountSummary): boolean {
   return type === 'FI';
 }
 
@@ -34,7 +34,7 @@ const REDEEM = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } 
 
 /** «¿Qué quiere hacer?»: links to the orders that the person may place. Hidden when there are none. */
 export function ActionsCard() {
-  const { invest, bring, redeem } = useOrders();
+  const { invest, bring, redeem } = usePlaceableOrders();
   if (!invest && !bring && !redeem) return null;
   return (
     <Card aria-labelledby="acciones" className={styles.actionsCard}>
@@ -60,9 +60,9 @@ export function ActionsCard() {
   );
 }
 
-/** The same links in a row, which replaces the card on a narrow screen. */
+/** The links of `ActionsCard` in a row, which replaces the card on a narrow screen. */
 export function ActionRow() {
-  const { invest, bring, redeem } = useOrders();
+  const { invest, bring, redeem } = usePlaceableOrders();
   if (!invest && !bring && !redeem) return null;
   return (
     <div className={styles.actionRow}>

@@ -20,7 +20,7 @@ export function startOfRange(range: TimeRange, to: string): string {
   return months === undefined ? EARLIEST_DATE : addMonths(to, -months);
 }
 
-/** Returns the ranges that begin before the first data, because they would show the same as «Todo» (UIX-37). */
+/** Returns the ranges that begin before the first data, which would show the same as «Todo» (UIX-37). */
 export function findRangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
   const ranges = TIME_RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = skipPointsBeforeFirstValue(all);

@@ -24,11 +24,11 @@ import { TotalValueCard } from './value-card.tsx';
 import styles from './home.module.css';
 
 /**
- * What home knows of the person: whether everything above the value has loaded, and whether there are no investments.
- * The orders must be loaded too, because the first one may be in progress. A failed call also counts as loaded, even
- * while it is repeated, because the cards would otherwise be removed and request it again without end.
+ * Returns whether home must wait for data, and whether the person has no investments. Home waits for the orders too,
+ * because a person without investments sees the first order in progress. A failed call counts as loaded even while it
+ * is repeated: if home removed the cards meanwhile, they would send the failed call again without end.
  */
-function useArrival(): { isWaiting: boolean; isEmpty: boolean } {
+function useHomeState(): { isWaiting: boolean; isEmpty: boolean } {
   const balance = useBalance();
   const operations = useRecentOperations();
   const draft = useStoredDraft();
@@ -38,7 +38,7 @@ function useArrival(): { isWaiting: boolean; isEmpty: boolean } {
 }
 
 /** The notes and the value, which appear together, because a note that came later would move the value. */
-function State({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: boolean }) {
+function NotesAndValue({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: boolean }) {
   if (isWaiting) return <TotalValueCard isWaiting />;
   return (
     <div>
@@ -54,7 +54,7 @@ function State({ isWaiting, isEmpty }: { isWaiting: boolean; isEmpty: boolean })
 /** Home: shows the state of the investments and the person's pending items (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
-  const { isWaiting, isEmpty } = useArrival();
+  const { isWaiting, isEmpty } = useHomeState();
   const isNamed = useIsNamePrinted();
   usePageTitle(home.title);
   return (
@@ -64,7 +64,7 @@ export function HomeScreen() {
       <RestrictionNote />
       <CardStack>
         <CardGrid>
-          <State isWaiting={isWaiting} isEmpty={isEmpty} />
+          <NotesAndValue isWaiting={isWaiting} isEmpty={isEmpty} />
           <CardStack>
             <ActionsCard />
             {!isEmpty && <InProgressCard />}

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, statusLabelOf } from '@participe/domain';
+import { operationTypeLabel, orderStatusLabelOf } from '@participe/domain';
 import { Card, DataTable, DateTime, SkeletonBlock, type TableColumn } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { addresses } from '../../routing/addresses.ts';
@@ -36,7 +36,9 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
   {
     key: 'status',
     header: heads.status,
-    cell: (order) => <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+    cell: (order) => (
+      <StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />
+    ),
   },
   {
     key: 'amount',

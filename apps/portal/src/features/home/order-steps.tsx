@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
+import { operationTypeLabel, todayInMadrid, orderStatusLabelOf } from '@participe/domain';
 import { DateText, DateTime, Timeline } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ const texts = home.inProgress;
  * True for a valuation date that is not in the past. When it is past, the order only waits for its payment, so the
  * date is not shown.
  */
-function isAhead(date: string | null): boolean {
+function isTodayOrLater(date: string | null): boolean {
   return date !== null && date >= todayInMadrid(serverNow());
 }
 
@@ -49,9 +49,12 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
             key: 'now',
             state: 'current',
             title: (
-              <StatusTag status={operation.operation_status} label={statusLabelOf(operation)} />
+              <StatusTag
+                status={operation.operation_status}
+                label={orderStatusLabelOf(operation)}
+              />
             ),
-            when: isAhead(expected_value_date) && (
+            when: isTodayOrLater(expected_value_date) && (
               <>
                 {texts.expected}
                 <DateText value={expected_value_date} />

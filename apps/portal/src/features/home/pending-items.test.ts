@@ -71,7 +71,7 @@ describe('pending items', () => {
     ]);
   });
 
-  it('link to the documents for the proof of a bank account, which has no screen of its own yet', () => {
+  it('for the missing proof of a bank account link to the documents', () => {
     const proof = { type: 'MISSING_CCC_DOCUMENT', url: '/account/config' } as const;
     const me = person({ notifications: [notificationOf(proof)] });
     expect(listPendingItems([], me)).toMatchObject([

@@ -20,13 +20,13 @@ export interface PendingItem {
   action: string;
 }
 
-type Asking = Partial<Record<Notification['type'], string>>;
+type NotificationTasks = Partial<Record<Notification['type'], string>>;
 
 /**
  * Task that each type of notification asks for. Only the newest notification of each task counts, and for identity
  * documents the newest one of each person.
  */
-const ASKING: Asking = {
+const NOTIFICATION_TASKS: NotificationTasks = {
   DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
   DOCUMENT_EXPIRED_ONE_MONTH: 'identity',
   DOCUMENT_EXPIRATION: 'identity',
@@ -54,7 +54,7 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
   const items = new Map<string, PendingItem>();
   for (const notice of notifications) {
     const { type, title, is_read: isRead } = notice;
-    const asked = ASKING[type];
+    const asked = NOTIFICATION_TASKS[type];
     // The key includes the person, so that a notification about a child's document does not replace the one about
     // the person's own.
     const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;

@@ -7,7 +7,7 @@ import { useRecentOperations } from '../../queries/operations.ts';
 
 const TO_COME = <SkeletonBlock height={120} />;
 
-/** Loaded after the balance, to keep the code of the home page small. */
+/** The code of the list is loaded only after the balance, so that home opens with less code. */
 const List = lazyPart<object>(
   'coming',
   async () => (await import('./upcoming-list.tsx')).UpcomingEventsList,

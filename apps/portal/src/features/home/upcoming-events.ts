@@ -40,7 +40,7 @@ function expiryOf(order: Expiring): { key: string; title: string; date: string }
   return [{ key: 'expiry', title: texts.expiry, date: addDays(placed, orderExpiryDays) }];
 }
 
-function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
+function listOrderEvents(order: OperationRow, today: string): UpcomingEvent[] {
   const isResting = order.operation_status === 'PERIODIC_SUSPENDED';
   const expected = isResting ? [] : buildExpectedEvents(order, today);
   // For a standing instruction, only the executions are listed, because nothing happens on its end date.
@@ -54,7 +54,10 @@ function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
 }
 
 /** Returns two events: the person's coming of age, and the next publication of tax reports. */
-function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): UpcomingEvent[] {
+function listPersonEvents(
+  { private_area: { intervener } }: PrivateMe,
+  today: string,
+): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
   const year = findLastPublishedReportYear(today) + 1;
   const without = { link: undefined, cash: null };
@@ -71,7 +74,9 @@ function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): U
 }
 
 /** Returns the expiries of documents of the person and of the accounts that the person manages. */
-function ofPapers({ private_area: { intervener, documents_expiring: papers = [] } }: PrivateMe) {
+function listExpiryEvents({
+  private_area: { intervener, documents_expiring: papers = [] },
+}: PrivateMe) {
   return papers.map(({ key, title, expires_at: date }): UpcomingEvent => {
     const uid = `${intervener.uuid}-caduca-${key}@participe`;
     return { uid, date, title: texts.paper(title), link: { to: addresses.documents }, cash: null };
@@ -86,8 +91,8 @@ export function listUpcomingEvents(
 ): UpcomingEvent[] {
   const once = new Map(orders.map((order) => [order.uuid, order]));
   const last = addDays(today, DAYS);
-  const ofOrders = [...once.values()].flatMap((order) => ofOrder(order, today));
-  return [...ofOrders, ...ofPerson(me, today), ...ofPapers(me)]
+  const ofOrders = [...once.values()].flatMap((order) => listOrderEvents(order, today));
+  return [...ofOrders, ...listPersonEvents(me, today), ...listExpiryEvents(me)]
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }

@@ -31,7 +31,7 @@ function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) 
 }
 
 /** Lists the events. The person can add one or all to a calendar; the amounts are included only on request. */
-function Days({ rows }: { rows: readonly OperationRow[] }) {
+function EventList({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
   const [isTicked, setIsTicked] = useState(false);
@@ -75,7 +75,7 @@ export function UpcomingEventsList() {
       name={texts.section}
       skeleton={<SkeletonBlock height={120} />}
     >
-      {(running) => <Days rows={[...orders, ...running]} />}
+      {(running) => <EventList rows={[...orders, ...running]} />}
     </QuerySection>
   );
 }

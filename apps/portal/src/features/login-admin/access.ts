@@ -79,7 +79,7 @@ export function validateStaffAccess(
   ];
 }
 
-/** True when the service asks for a new password, because the first one only serves to choose another. */
+/** True when the service asks for a new password, because the initial password can only be used to choose another. */
 export const needsNewPassword = (error: CallError): boolean =>
   toAccessFieldErrors(error).some(({ field }) => field === newPasswordFieldNames.first);
 

@@ -10,7 +10,7 @@ export async function logInStaff(username: string, password: string): Promise<Ca
   await waitForPendingLogout();
   dropToken();
   const body = { grant_type: 'password', username, password } as const;
-  return hold(await toCallOutcome(transport.call('POST /admin/token', { body })));
+  return storePendingToken(await toCallOutcome(transport.call('POST /admin/token', { body })));
 }
 
 /** Second step: sends the code of the authenticator app and the reason for the access. */
@@ -27,11 +27,13 @@ export async function verifyStaffAccess({
     reason,
     ...password,
   } as const;
-  return hold(await toCallOutcome(transport.call('POST /admin/token', { body })));
+  return storePendingToken(await toCallOutcome(transport.call('POST /admin/token', { body })));
 }
 
 /** Stores the token as that of a login in progress, so that it opens no screen before a client is chosen. */
-function hold(asked: CallOutcome<{ access_token: string; expires_in: string }>): CallOutcome<void> {
+function storePendingToken(
+  asked: CallOutcome<{ access_token: string; expires_in: string }>,
+): CallOutcome<void> {
   if (!asked.ok) return asked;
   storeToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
   return { ok: true, answer: undefined };

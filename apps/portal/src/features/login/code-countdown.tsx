@@ -3,7 +3,7 @@ import { loginCode } from '#texts/guest/login-code.ts';
 import type { SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
-/** Lifetime of a code in milliseconds. A pending login without a sent code lives as long (SES-14). */
+/** Lifetime of a code in milliseconds. A pending login for which no code is sent has the same lifetime (SES-14). */
 const LIFE_MS = 5 * 60_000;
 const WARNING_MS = 60_000;
 

@@ -22,7 +22,7 @@ interface OtherWaysProps {
   onChoose: (way: OtpChannel) => Promise<void>;
 }
 
-/** Offers the person's other channels when it is opened. Hidden when there are none. */
+/** A disclosure with the person's other channels for the code. Not rendered when there are none. */
 export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
   const [asked, setAsked] = useState<OtpChannel>();
   const [isOpen, setOpen] = useState(false);

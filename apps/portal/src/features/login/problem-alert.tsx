@@ -9,7 +9,7 @@ import type { LoginFailure } from '../../session/login.query.ts';
  * Prefix of the codes with which the portal itself reports failures that have no message of the service:
  * NO_RESPONSE, NO_STRUCTURE.
  */
-const OURS = 'NO_';
+const PORTAL_CODE_PREFIX = 'NO_';
 
 /** Shows above the form why the login failed. */
 export function LoginProblemAlert({ problem }: { problem: LoginFailure }) {
@@ -40,7 +40,11 @@ export function LoginProblemAlert({ problem }: { problem: LoginFailure }) {
           role="alert"
           title={problem.kind === 'offline' ? guest.offline : login.failed}
         >
-          {code.startsWith(OURS) ? <TechnicalDetails code={code} message={message} /> : message}
+          {code.startsWith(PORTAL_CODE_PREFIX) ? (
+            <TechnicalDetails code={code} message={message} />
+          ) : (
+            message
+          )}
         </Alert>
       );
     }

@@ -5,8 +5,8 @@ import { isUnauthorisedError, hasSessionMarker } from '../../session/session.ts'
 import { hasUsableToken } from '../../api/token.ts';
 
 /**
- * Checks whether the private area is open again: returns `home` if so, `login` if so but the person has no session,
- * and otherwise `still`.
+ * Checks whether the private area is open again: returns `home` if so, and `still` if it is closed or the service does
+ * not respond. Without a session, which the check requires, returns `login`.
  */
 export async function checkPortalOpen(): Promise<'home' | 'login' | 'still'> {
   if (!hasUsableToken() && !hasSessionMarker()) return 'login';

@@ -1,4 +1,4 @@
-import { Button, PageTitle, phoneHref, formatPhone } from '@participe/ui';
+import { Button, PageTitle, buildPhoneHref, formatPhone } from '@participe/ui';
 import { brand } from '#brand';
 import { maintenance } from '#texts/guest/maintenance.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
@@ -20,7 +20,7 @@ export function MaintenanceScreen() {
       </p>
       <p>
         {maintenance.needUs}{' '}
-        <a href={phoneHref(brand.phone)} className={styles.phone}>
+        <a href={buildPhoneHref(brand.phone)} className={styles.phone}>
           {formatPhone(brand.phone)}
         </a>
         .

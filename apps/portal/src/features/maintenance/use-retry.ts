@@ -12,7 +12,7 @@ const EVERY_MS = 60_000;
  * Maximum number of automatic checks. Without a limit, they would keep the session of an absent person open
  * (SES-26).
  */
-const MOST_ALONE = 15;
+const MAX_AUTOMATIC_CHECKS = 15;
 
 /** True when the focus is on a control of the page. The page must then not be replaced. */
 function isAtControl(): boolean {
@@ -40,7 +40,7 @@ export function usePortalOpenCheck() {
     let asked = 0;
     const timer = setInterval(() => {
       asked += 1;
-      if (asked <= MOST_ALONE) void askAlone();
+      if (asked <= MAX_AUTOMATIC_CHECKS) void askAlone();
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, []);

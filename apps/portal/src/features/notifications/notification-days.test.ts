@@ -27,7 +27,7 @@ describe('notifications by day', () => {
 });
 
 describe('the action of a notification', () => {
-  it('is to send the document, except for a document of an order, which is signed again', () => {
+  it('is «Enviar el documento» for a missing document, and «Ver» when it is about an order', () => {
     const url = '/account/documents';
     expect(getNotificationActionLabel({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
     expect(getNotificationActionLabel({ entity: 'OPERATION', url })).toBe('Ver');

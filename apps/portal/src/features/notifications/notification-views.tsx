@@ -11,7 +11,7 @@ import {
 } from '../../queries/notifications.ts';
 
 const PAGE = 25;
-const MOST = 500;
+const MAX_NOTIFICATIONS = 500;
 const FIVE_ROWS = <SkeletonBlock height={5 * 96} />;
 
 interface ViewProps {
@@ -58,7 +58,7 @@ export function AllNotifications({ heldIds }: ViewProps) {
             )}
             onRead={onRead}
           />
-          {notifications.length < Math.min(total, MOST) && (
+          {notifications.length < Math.min(total, MAX_NOTIFICATIONS) && (
             <Button variant="secondary" onClick={() => setHowMany((count) => count + PAGE)}>
               {texts.more}
             </Button>

@@ -40,8 +40,8 @@ function GroupName({ row }: { row: Row }) {
 }
 
 /**
- * Returns the columns of the table: the group and the channels. The channel of the app is shown only to people who
- * use the app.
+ * Returns the columns of the table: the group and the channels. The channel `mobile` is shown only to people who use
+ * the mobile app.
  */
 function columnsOf({ table, isReadOnly, onChange }: TableProps): TableColumn<Row>[] {
   const change = (row: Row, way: Way, isOn: boolean) => {

@@ -10,9 +10,9 @@ interface Waiting {
 }
 
 /**
- * Marks all notifications as read and lets the person undo it; `held` are the notifications that can still be
- * undone. The calls are sent only when «Deshacer» disappears or the person leaves the page, because no call marks a
- * notification as unread again.
+ * Marks all notifications as read and offers «Deshacer». The calls are sent only when «Deshacer» disappears or the
+ * person leaves the page, because no call marks a notification as unread again. Until then, `held` contains the
+ * notifications.
  */
 export function useMarkAllRead() {
   const markRead = useMarkNotificationsRead();

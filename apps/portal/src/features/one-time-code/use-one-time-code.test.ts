@@ -44,11 +44,11 @@ describe('a refused code', () => {
     expect(state).toMatchObject({ isLocked: true, asked: undefined });
   });
 
-  it('does not lock where three wrong codes have no such effect', () => {
+  it('does not lock a form in which three wrong codes have no such effect', () => {
     expect(toStateAfterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
   });
 
-  it('locks the signature when the service states it, whatever the count in the browser', () => {
+  it('locks the signature when the service states that it is locked, whatever the count in the browser', () => {
     expect(toStateAfterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 

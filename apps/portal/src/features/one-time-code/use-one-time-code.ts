@@ -9,8 +9,8 @@ const WRONG_CODES_MAX = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
 /**
- * Field names of the code in the service's errors. `phone_code` is missing here, because the code that verifies a
- * mobile number has its own form.
+ * Field names of the code in the service's errors; undefined for an error without a field. `phone_code` is missing,
+ * because the code that verifies a mobile number has a different form.
  */
 const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
 /**
@@ -67,8 +67,8 @@ export function validateSixDigitCode(code: string): string | undefined {
 }
 
 /**
- * Returns the state after a failed call. With `locks`, three wrong codes lock the form; too many requests for a
- * code, which cause the same error, do not.
+ * Returns the state after a failed call. With `locks`, three wrong codes lock the form, and so does error 429-001 when
+ * a code is confirmed. When a code is requested, the same error means too many requests and does not lock the form.
  */
 export function toStateAfterFailure<Request>(
   state: OneTimeCodeState<Request>,
@@ -118,8 +118,8 @@ export interface OneTimeCodeCalls<Request> {
 
 /**
  * State of a one-time code: request, typing, confirmation. A call without a response is retried with its idempotency
- * key (API-11); `askForCode` and `confirmCode` return the refusal that is shown, if any, and the code is held only
- * by the form.
+ * key (API-11). `askForCode` and `confirmCode` return the refusal that is shown, if any; the typed code stays in the
+ * form.
  */
 export function useOneTimeCode<Request>(calls: OneTimeCodeCalls<Request>) {
   const [start] = useState(() => startOf(calls.request));

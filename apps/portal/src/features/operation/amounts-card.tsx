@@ -25,7 +25,7 @@ import styles from './operation.module.css';
 const words = texts.amounts;
 
 /** Returns in which unit the order states its size, the only figure known before the order is executed. */
-function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
+function getOrderedUnit(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
   if (isOrderToBlockUnits(order)) return 'units';
   if (!isOutflow(type) && !isSwitchOrder(order)) return 'cash';
@@ -54,7 +54,7 @@ function nav({ net_asset_value: value, net_asset_value_date: date }: Operation):
 type Named = (term: string, isKnown?: boolean) => string;
 
 function transferRows(order: Operation, named: Named): SummaryItem[] {
-  const known = ordered(order);
+  const known = getOrderedUnit(order);
   const { percentage } = order;
   const isIn = isSwitchInLeg(order);
   const asked = known === 'percentage' && percentage !== null && formatPercent(percentage);
@@ -68,7 +68,7 @@ function transferRows(order: Operation, named: Named): SummaryItem[] {
 }
 
 /** Returns the rows of an incoming transfer. Until the money arrives, only the requested amount is known. */
-function comingRows(order: Operation): SummaryItem[] {
+function buildIncomingRows(order: Operation): SummaryItem[] {
   const { order: said } = betweenManagers;
   const isDone = order.operation_status === 'FINALIZED';
   const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
@@ -82,7 +82,7 @@ function comingRows(order: Operation): SummaryItem[] {
 }
 
 function orderRows(order: Operation, named: Named): SummaryItem[] {
-  const known = ordered(order);
+  const known = getOrderedUnit(order);
   const isFinal = order.operation_status === 'FINALIZED';
   const isOut = isOutflow(order.operation_type);
   const net = isOut && !isFinal ? words.willGet : words.net;
@@ -106,7 +106,7 @@ function rows(order: Operation): SummaryItem[] {
     const each = cash === null || subType === 'PARCIAL_PARTICIPACIONES';
     return each ? units(words.unitsEach, participations) : money(words.each, cash);
   }
-  if (isIncomingTransfer(order)) return comingRows(order);
+  if (isIncomingTransfer(order)) return buildIncomingRows(order);
   const moves = isSwitchOrder(order) || isOutgoingTransfer(order);
   return moves ? transferRows(order, named) : orderRows(order, named);
 }

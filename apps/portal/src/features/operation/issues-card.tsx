@@ -68,8 +68,8 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
 }
 
 /**
- * Returns the documents that must be uploaded. The document of the order itself is left out, because it is signed
- * and never uploaded.
+ * Returns the required documents that are not validated yet. The document of the order itself is left out, because
+ * it is signed and never uploaded.
  */
 function needed(needs: readonly Need[] | undefined): readonly Need[] {
   return (needs ?? []).filter(

@@ -47,7 +47,7 @@ function CalendarButton({ order }: { order: Operation }) {
   const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
   const steps = buildExpectedEvents(order, todayInMadrid(now), {
     entries: money?.entries,
-    isHere: hasMoneyArrived(order, money),
+    isMoneyReceived: hasMoneyArrived(order, money),
   });
   const events = buildOrderCalendarEvents(order, steps);
   if (events.length === 0) return null;

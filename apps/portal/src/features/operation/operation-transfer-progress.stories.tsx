@@ -13,7 +13,11 @@ import {
   validated,
 } from '../../stories/operation-data.ts';
 import { story } from '../../stories/story.tsx';
-import { goesTo, progressOf, travelOf } from '../../stories/travel.ts';
+import {
+  outgoingTransferDestination,
+  progressOf,
+  incomingTransferOf,
+} from '../../stories/travel.ts';
 
 export const title = 'features/operation-transfer-progress';
 
@@ -70,7 +74,7 @@ const coming = (status: Status, { order, history, lots = [], now }: At) =>
     path: PATH,
     ...(now && { now }),
     answers: answersOf({
-      order: travelOf({ operation_status: status, ...order }),
+      order: incomingTransferOf({ operation_status: status, ...order }),
       history,
       lots,
     }),
@@ -171,7 +175,7 @@ export const RejectedReadOnly = story({
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
   },
   answers: answersOf({
-    order: travelOf({ operation_status: 'CANCELLED', ...rejected.order }),
+    order: incomingTransferOf({ operation_status: 'CANCELLED', ...rejected.order }),
     history: rejected.history,
     lots: [],
   }),
@@ -179,7 +183,11 @@ export const RejectedReadOnly = story({
 export const Blocked = story({
   path: PATH,
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
-  answers: answersOf({ order: travelOf({ allowed_actions: [] }), history: soFar, lots: [] }),
+  answers: answersOf({
+    order: incomingTransferOf({ allowed_actions: [] }),
+    history: soFar,
+    lots: [],
+  }),
 });
 
 const asked = step(null, 'REGISTERED', '2026-11-17T09:20:00.000Z', 'Pendiente');
@@ -216,13 +224,13 @@ const leaving = (status: Status, order: Partial<Operation>, more: Omit<At, 'orde
 /** An outgoing transfer. */
 export const Leaving = leaving(
   'SNCE_2',
-  { destination: goesTo },
+  { destination: outgoingTransferDestination },
   { history: [asked, seen, agreed] },
 );
 export const Left = leaving(
   'FINALIZED',
   {
-    destination: goesTo,
+    destination: outgoingTransferDestination,
     net_value: '7350.00',
     net_asset_value: '11.317204',
     net_asset_value_date: '2026-11-19',
@@ -234,7 +242,7 @@ export const Left = leaving(
     now: '2026-11-24T11:00:00.000Z',
   },
 );
-export const NotLet = leaving(
+export const OutgoingRejected = leaving(
   'CANCELLED',
   { cancel_reason: 'RECHAZO_SNCE' },
   { history: [asked, seen, refused] },
@@ -242,7 +250,7 @@ export const NotLet = leaving(
 
 const mixed = productOf('patrimonio');
 /** A switch between two funds of this manager. The lots keep their date and cost. */
-export const InsideTheHouse = story({
+export const SwitchWithinManager = story({
   path: PATH,
   now: '2026-11-24T11:00:00.000Z',
   answers: {

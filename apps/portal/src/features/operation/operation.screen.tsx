@@ -5,7 +5,7 @@ import {
   isOutflow,
   isSwitchOutLeg,
   operationTypeLabel,
-  statusLabelOf,
+  orderStatusLabelOf,
 } from '@participe/domain';
 import {
   Card,
@@ -68,11 +68,11 @@ function Status({ order }: { order: Operation }) {
   const { data: people } = useAccountPeople(order.uuid_account);
   const acting = people?.filter(({ signs }) => signs).length;
   const { data: money } = useOrderPayments(order.uuid, isAwaitingMoney(order));
-  const facts = { history, isAlone: acting === 1, isHere: hasMoneyArrived(order, money) };
+  const facts = { history, isAlone: acting === 1, isMoneyReceived: hasMoneyArrived(order, money) };
   const { text, date, after } = describeOrderStatus(order, facts);
   return (
     <div className={styles.status}>
-      <StatusTag status={order.operation_status} label={statusLabelOf(order)} />
+      <StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />
       <p>
         {text}
         {date && <DateText value={date} />}

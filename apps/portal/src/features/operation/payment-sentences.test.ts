@@ -42,7 +42,7 @@ describe('the text for a debit', () => {
     ]);
   });
 
-  it('states that the account may not be debited again', () => {
+  it('states that the client must sign a new mandate when the mandate is no longer valid', () => {
     const lost = { ...returned, return_code: 'MD01' };
     expect(describePaymentEntry(lost, { ...under, ...order('CANCELLED') })).toEqual([
       told,
@@ -51,7 +51,7 @@ describe('the text for a debit', () => {
     ]);
   });
 
-  it('states the result for the purchased participations, once it is known', () => {
+  it('states what happens to the purchased units, once it is known', () => {
     const done = { ...nothing, ...order('FINALIZED') };
     const undoing = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
     const last = (known: PaymentSentenceFacts) => describePaymentEntry(returned, known).slice(1);
@@ -72,7 +72,7 @@ describe('the text for a payment', () => {
   const payout = (changes: Parameters<typeof entryOf>[0], known = under) =>
     describePaymentEntry(entryOf({ kind: 'PAYOUT', ...changes }), known);
 
-  it('does not ask for a call when the payment is repeated', () => {
+  it('does not ask the client to call when the payment is repeated', () => {
     const entries = [entryOf({ kind: 'PAYOUT', attempt: 2 })];
     const back = { status: 'RETURNED', return_label: why, returned_on: '2026-11-24' } as const;
     expect(payout({ status: 'STOPPED' }, { ...under, entries })).toEqual([

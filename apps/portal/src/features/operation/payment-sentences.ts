@@ -67,7 +67,7 @@ export function findReversal(children: readonly Undone[] | undefined): Undone | 
   return children?.find(({ operation_type: type }) => type === 'REEMBOLSO');
 }
 
-function whatNext(
+function describeConsequence(
   entry: PaymentEntry,
   { order, entries, children }: PaymentSentenceFacts,
 ): string[] {
@@ -97,5 +97,5 @@ export function describePaymentEntry(entry: PaymentEntry, known: PaymentSentence
   if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
   const isLost = isMandateRevokingCode(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
-  return [...second, debitText(entry), ...whatNext(entry, known), ...mandate];
+  return [...second, debitText(entry), ...describeConsequence(entry, known), ...mandate];
 }

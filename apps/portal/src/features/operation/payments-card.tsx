@@ -70,7 +70,7 @@ function Entry({ entry, known }: { entry: PaymentEntry; known: PaymentSentenceFa
 }
 
 /** Returns the planned day of a direct debit that has not been sent to the bank; otherwise null. */
-function announcedOn(order: Operation, entries: readonly PaymentEntry[]): string | null {
+function getPlannedDebitDate(order: Operation, entries: readonly PaymentEntry[]): string | null {
   const isToCome = isPaidByDebit(order) && isAwaitingMoney(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;
 }
@@ -80,7 +80,7 @@ function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
   const isBack = entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'RETURNED');
   const { data } = useChildOrders(order, isBack && order.operation_status === 'FINALIZED');
   const known = { order, entries, children: data?.rows };
-  const day = announcedOn(order, entries);
+  const day = getPlannedDebitDate(order, entries);
   return (
     <ul className={styles.issues}>
       {day !== null && (
@@ -99,16 +99,16 @@ function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
  * True when the card has entries or a planned debit to show. While they load, the card is shown only for orders by
  * direct debit.
  */
-function isTold(order: Operation, money: OrderPayments | undefined): boolean {
+function hasEntriesToShow(order: Operation, money: OrderPayments | undefined): boolean {
   if (!money) return isPaidByDebit(order);
-  return money.entries.length > 0 || announcedOn(order, money.entries) !== null;
+  return money.entries.length > 0 || getPlannedDebitDate(order, money.entries) !== null;
 }
 
 /** «Pagos»: debits, payments and returns of the order, with the reason and what the client can do. */
 export function PaymentsCard({ order }: { order: Operation }) {
   const hasMoney = canHavePayments(order);
   const money = useOrderPayments(order.uuid, hasMoney);
-  if (!hasMoney || (!money.error && !isTold(order, money.data))) return null;
+  if (!hasMoney || (!money.error && !hasEntriesToShow(order, money.data))) return null;
   return (
     <Card aria-labelledby="pagos">
       <h2 id="pagos">{words.title}</h2>

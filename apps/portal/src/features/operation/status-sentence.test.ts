@@ -119,7 +119,7 @@ describe('the text for a status', () => {
       'Validada. Se valorará el día en que el dinero llegue y lo identifiquemos.',
       'Validada. El dinero ya ha llegado: se valorará con la fecha de ese día.',
     ],
-  ] as const)('does not announce money that has come: %s', (payment_method, before, after) => {
+  ] as const)('announces no money that has arrived: %s', (payment_method, before, after) => {
     const order = operationOf({
       operation_status: 'VALIDATED',
       payment_method,
@@ -127,7 +127,7 @@ describe('the text for a status', () => {
     });
     const facts = { history: [], isAlone: true };
     expect(describeOrderStatus(order, facts).text).toBe(before);
-    expect(describeOrderStatus(order, { ...facts, isHere: true }).text).toBe(after);
+    expect(describeOrderStatus(order, { ...facts, isMoneyReceived: true }).text).toBe(after);
   });
 
   it('states when and by whom the order was cancelled, with the day in Madrid', () => {

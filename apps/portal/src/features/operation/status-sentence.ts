@@ -6,7 +6,7 @@ import {
   isReversal,
   isSwitchInLeg,
   operationStatusLabel,
-  statusLabelOf,
+  orderStatusLabelOf,
   todayInMadrid,
 } from '@participe/domain';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
@@ -30,7 +30,7 @@ export interface DatedSentence {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-function unsigned({ my_signature_pending, pending_signers }: Operation): string {
+function describeMissingSignatures({ my_signature_pending, pending_signers }: Operation): string {
   if (my_signature_pending) return texts.status.waitForMe;
   if (pending_signers.length === 0) return texts.status.waitForSignatures;
   return texts.status.waitFor(list.format(pending_signers.map(({ name }) => name)));
@@ -42,7 +42,7 @@ function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
   return isAlone ? texts.actors.me : texts.actors.client;
 }
 
-function cancelled(order: Operation, facts: StatusSentenceFacts): DatedSentence {
+function describeCancellation(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const reasons: Readonly<Record<string, string>> = texts.reasons;
   const isOurs = order.cancel_reason === 'RECHAZO_SNCE' && isOutgoingTransfer(order);
   const theirs = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
@@ -63,10 +63,10 @@ export interface StatusSentenceFacts {
   /** True when nobody else acts on the account, so that a cancellation by a client was this person's own. */
   isAlone: boolean;
   /** True when the money for the order has been received. */
-  isHere?: boolean;
+  isMoneyReceived?: boolean;
 }
 
-interface Told {
+interface SentenceParts {
   word: string;
   text: string;
   date: string | null | undefined;
@@ -77,11 +77,11 @@ interface Told {
  * Returns a sentence with the status of the order. When `date` is known, the sentence also states the next event on
  * that date.
  */
-function sentenceOf({ word, text, date, after = '.' }: Told): DatedSentence {
+function sentenceOf({ word, text, date, after = '.' }: SentenceParts): DatedSentence {
   return date ? { text: `${word} ${text}`, date, after } : { text: word };
 }
 
-function ofInstruction(order: Operation, word: string): DatedSentence {
+function describeInstruction(order: Operation, word: string): DatedSentence {
   const { operation_status: status, suspend_reason: reason } = order;
   if (status === 'PERIODIC_ACTIVE') {
     return sentenceOf({ word, text: texts.status.nextRun, date: order.next_execution_date });
@@ -90,39 +90,43 @@ function ofInstruction(order: Operation, word: string): DatedSentence {
   return { text: word + why };
 }
 
-function finalized(order: Operation, word: string): DatedSentence {
+function describeFinalizedOrder(order: Operation, word: string): DatedSentence {
   const date = order.net_asset_value_date ?? order.value_date;
   const { valued, wentOut, wentIn } = texts.status;
   const moved = isSwitchInLeg(order) ? wentIn : wentOut;
   return sentenceOf({ word, text: isSwitchOrder(order) ? moved : valued, date });
 }
 
-function underWay(order: Operation, word: string, isHere: boolean): DatedSentence {
+function describeOrderInProgress(
+  order: Operation,
+  word: string,
+  isMoneyReceived: boolean,
+): DatedSentence {
   const { willValue, goesOut, goesIn, willDebit, afterDebit, moneyHere, waitForMoney } =
     texts.status;
   const { expected_value_date: date } = order;
   if (isSwitchOrder(order)) {
     return sentenceOf({ word, text: isSwitchInLeg(order) ? goesIn : goesOut, date });
   }
-  if (!isAwaitingMoney(order) || (isHere && isPaidByDebit(order))) {
+  if (!isAwaitingMoney(order) || (isMoneyReceived && isPaidByDebit(order))) {
     return sentenceOf({ word, text: willValue, date });
   }
   if (isPaidByDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
-  return { text: `${word} ${isHere ? moneyHere : waitForMoney}` };
+  return { text: `${word} ${isMoneyReceived ? moneyHere : waitForMoney}` };
 }
 
 /** Returns the state of an order in a sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del …» */
 export function describeOrderStatus(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const { operation_status: status } = order;
-  const word = `${statusLabelOf(order)}.`;
-  if (status === 'CANCELLED') return cancelled(order, facts);
+  const word = `${orderStatusLabelOf(order)}.`;
+  if (status === 'CANCELLED') return describeCancellation(order, facts);
   if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
     const more = describeTransferProgress(order);
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
   }
-  if (isAwaitingSignatures(order)) return { text: `${word} ${unsigned(order)}` };
+  if (isAwaitingSignatures(order)) return { text: `${word} ${describeMissingSignatures(order)}` };
   if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
-  if (status === 'FINALIZED') return finalized(order, word);
-  if (isOpenInstruction(status)) return ofInstruction(order, word);
-  return underWay(order, word, facts.isHere === true);
+  if (status === 'FINALIZED') return describeFinalizedOrder(order, word);
+  if (isOpenInstruction(status)) return describeInstruction(order, word);
+  return describeOrderInProgress(order, word, facts.isMoneyReceived === true);
 }

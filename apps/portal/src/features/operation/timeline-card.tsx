@@ -53,7 +53,7 @@ function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
 
-function fact(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone {
+function toPastMilestone(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone {
   return {
     key: `${entry.to_status}-${entry.at}`,
     title: entry.from_status === null ? words.created : entry.label,
@@ -63,7 +63,7 @@ function fact(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone
   };
 }
 
-function forecast({ key, title, date, when }: ExpectedEvent): Milestone {
+function toExpectedMilestone({ key, title, date, when }: ExpectedEvent): Milestone {
   return {
     key,
     title,
@@ -80,8 +80,8 @@ interface Known extends ExpectedEventContext {
 function milestones(order: Operation, { history, now, ...beside }: Known): Milestone[] {
   const facts = history.toReversed();
   return [
-    ...facts.map((entry, index) => fact(order, entry, index === facts.length - 1)),
-    ...buildExpectedEvents(order, todayInMadrid(now), beside).map(forecast),
+    ...facts.map((entry, index) => toPastMilestone(order, entry, index === facts.length - 1)),
+    ...buildExpectedEvents(order, todayInMadrid(now), beside).map(toExpectedMilestone),
   ];
 }
 
@@ -104,8 +104,8 @@ export function TimelineCard({ order }: { order: Operation }) {
   const now = useCurrentMinute();
   const { data: made } = useChildOrders(order, isSwitchOutLeg(order));
   const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
-  const isHere = hasMoneyArrived(order, money);
-  const beside = { leg: made?.rows[0], entries: money?.entries, isHere };
+  const isMoneyReceived = hasMoneyArrived(order, money);
+  const beside = { leg: made?.rows[0], entries: money?.entries, isMoneyReceived };
   return (
     <Card aria-labelledby="pasos">
       <h2 id="pasos">{words.title}</h2>

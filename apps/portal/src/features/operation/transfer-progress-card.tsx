@@ -32,7 +32,7 @@ function AgainLink({ order }: { order: Operation }) {
 }
 
 /** Explains in plain words why a transfer was rejected, and what the person can do. */
-function Refused({ order, rejection }: { order: Operation; rejection: Rejection }) {
+function RejectionAlert({ order, rejection }: { order: Operation; rejection: Rejection }) {
   const { label, explanation, text } = rejection;
   const isOut = isOutgoingTransfer(order);
   return (
@@ -52,7 +52,7 @@ function day(term: string, value: string | null): SummaryItem[] {
 }
 
 /** Returns the rows about the money and the tax history, which arrive or are sent separately. */
-function halves(order: Operation, progress: Progress): SummaryItem[] {
+function buildProgressRows(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isOutgoingTransfer(order);
   const sent = cashOn === null ? words.cashToSend : words.cashSent;
@@ -65,11 +65,11 @@ function halves(order: Operation, progress: Progress): SummaryItem[] {
   ];
 }
 
-/** State of a transfer in progress: any delay, and what has been received so far. */
-function UnderWay({ order, progress }: { order: Operation; progress: Progress }) {
+/** Shows the delay of a transfer, and the money and tax history received or sent so far. */
+function ProgressDetails({ order, progress }: { order: Operation; progress: Progress }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);
-  const items = halves(order, progress);
+  const items = buildProgressRows(order, progress);
   return (
     <div className={styles.travel}>
       {isLate && !isOver && (
@@ -88,7 +88,7 @@ function UnderWay({ order, progress }: { order: Operation; progress: Progress })
  * Warning that another manager requested this transfer. A client who did not ask for it must be able to object in
  * time.
  */
-function Asked() {
+function TransferRequestedAlert() {
   return (
     <Alert
       title={words.asked}
@@ -103,18 +103,22 @@ function Asked() {
   );
 }
 
-/** «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. */
+/**
+ * «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. For an outgoing
+ * transfer that can still be stopped, shows a warning instead.
+ */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
-  if (isOutgoingTransfer(order) && isStoppableTransfer(order.operation_status)) return <Asked />;
+  if (isOutgoingTransfer(order) && isStoppableTransfer(order.operation_status))
+    return <TransferRequestedAlert />;
   if (!isTransferBetweenManagers(order) || !progress) return null;
-  if (progress.rejection) return <Refused order={order} rejection={progress.rejection} />;
+  if (progress.rejection) return <RejectionAlert order={order} rejection={progress.rejection} />;
   const isOver = isTerminal(order.operation_status);
-  if (isOver && halves(order, progress).length === 0) return null;
+  if (isOver && buildProgressRows(order, progress).length === 0) return null;
   return (
     <Card aria-labelledby="traspaso">
       <h2 id="traspaso">{words.title}</h2>
-      <UnderWay order={order} progress={progress} />
+      <ProgressDetails order={order} progress={progress} />
     </Card>
   );
 }

@@ -50,7 +50,7 @@ function Totals({ lots }: { lots: readonly FiscalItem[] }) {
  * Returns why no lots are shown: they have not been received, or the order is older than this portal and its lots
  * were not recorded.
  */
-function whyNone(order: Operation): string {
+function explainMissingLots(order: Operation): string {
   if (order.operation_status === 'FINALIZED') return words.noneKept;
   return isIncomingTransfer(order) ? words.none : words.noneOut;
 }
@@ -62,7 +62,7 @@ export function TransferredLotsCard({ order }: { order: Operation }) {
       order={order}
       words={words}
       columns={COLUMNS}
-      none={whyNone(order)}
+      none={explainMissingLots(order)}
       totals={(lots) => <Totals lots={lots} />}
     />
   );

@@ -91,7 +91,7 @@ describe('the filter sent to the service', () => {
   });
 
   it.each(Object.keys(statusChoices) as StatusChoice[])(
-    'is read by the grammar of the service with the status %s',
+    'follows the filter grammar of the service for the status %s',
     (status) => {
       const { $filter = '' } = buildOperationQuery(with_({ status, from: '2026-01-01' }));
       expect(parseEncodedFilter($filter).ok).toBe(true);
@@ -150,7 +150,7 @@ describe('the number of pages', () => {
     expect(computePageCount(emptyOperationFilters, rows(total))).toBe(pages);
   });
 
-  it('grows with each full page when the count stopped at 1,000', () => {
+  it('grows with each full page when the service counted only to 1,000', () => {
     expect(computePageCount(emptyOperationFilters, rows(1000, true))).toBe(40);
     expect(computePageCount(with_({ page: 40 }), rows(1000, true))).toBe(41);
     expect(computePageCount(with_({ page: 44 }), rows(1000, true, 7))).toBe(44);

@@ -18,7 +18,7 @@ import { groupOperations, type OperationGroup } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
 
 /** Message when there are no orders, or when none matches the filters. */
-function Nothing({ narrowing }: { narrowing: OperationListFilters }) {
+function NoOperations({ narrowing }: { narrowing: OperationListFilters }) {
   const { intervener, accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === narrowing.account);
   const mayInvest =
@@ -96,7 +96,7 @@ export function OperationResults({
   if (rows.length === 0) {
     return (
       <Card as="div">
-        <Nothing narrowing={narrowing} />
+        <NoOperations narrowing={narrowing} />
       </Card>
     );
   }

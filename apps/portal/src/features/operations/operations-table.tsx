@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
+import { operationTypeLabel, todayInMadrid, orderStatusLabelOf } from '@participe/domain';
 import { DateText, DateTime } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
@@ -73,7 +73,7 @@ function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
     product: formatFundNames(order),
     account: account && formatAccountName(account),
     amount: <OrderAmountText order={order} />,
-    status: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+    status: <StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />,
     next: <Next order={order} />,
     actions: <Actions order={order} />,
   };

@@ -13,10 +13,10 @@ import { Link } from '../../routing/link.tsx';
 import styles from './type-cell.module.css';
 
 /**
- * Returns a note on where the order comes from: an instruction, a switch, a reversal, or the instruction that it
- * replaces.
+ * Returns a note on an order that an instruction or a switch created, that reverses another order, or that replaces
+ * an instruction.
  */
-function markOf(order: OperationRow): string | undefined {
+function getRelationNote(order: OperationRow): string | undefined {
   if (isCreatedByInstruction(order)) return texts.marks.ofInstruction;
   if (isSwitchInLeg(order)) return texts.marks.wayIn;
   if (isReversal(order)) return texts.marks.undoing;
@@ -26,7 +26,7 @@ function markOf(order: OperationRow): string | undefined {
 
 /** The order type in the list. It links to the page of the order. */
 export function TypeCell({ order }: { order: OperationRow }) {
-  const mark = markOf(order);
+  const mark = getRelationNote(order);
   return (
     <>
       <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>

@@ -46,7 +46,7 @@ describe('the expected events of an order', () => {
       [['sign'], ['money'], ['value'], ['units']],
     ],
     [
-      'a subscription whose money has not come: no date is promised',
+      'a subscription whose money has not arrived: without dates',
       { operation_status: 'VALIDATED', expected_value_date: '2026-11-20' },
       [['money'], ['value'], ['units']],
     ],
@@ -62,12 +62,12 @@ describe('the expected events of an order', () => {
     ],
     ['a cancelled order', { ...redemption, operation_status: 'CANCELLED' }, []],
     [
-      'a transfer from elsewhere whose days are not told',
+      'an incoming transfer whose deadlines are unknown',
       { operation_type: 'TRASPASO_ENTRADA', operation_status: 'SNCE_2' },
       [['REDEMPTION'], ['ARRIVAL'], ['UNITS']],
     ],
     [
-      'a transfer to elsewhere whose money is sent',
+      'an outgoing transfer whose money has been sent',
       { operation_type: 'TRASPASO_SALIDA', operation_status: 'SNCE_3' },
       [['UNITS']],
     ],
@@ -81,7 +81,7 @@ describe('the expected events of an order', () => {
       [['execution', '2026-12-07']],
     ],
     [
-      'a standing instruction that was paused',
+      'a suspended standing instruction',
       {
         operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
         operation_status: 'PERIODIC_SUSPENDED',
@@ -90,7 +90,7 @@ describe('the expected events of an order', () => {
       [],
     ],
     [
-      'a debit: the day the money is taken is the day it is valued',
+      'a direct debit: the day of the debit is also the value date',
       {
         payment_method: 'DOMICILIACION',
         operation_status: 'VALIDATED',
@@ -99,12 +99,12 @@ describe('the expected events of an order', () => {
       [['debit', '2026-12-07'], ['value', '2026-12-07'], ['units']],
     ],
     [
-      'a transfer: out of one fund, into the other',
+      'a switch: out of one fund, into the other',
       { ...transfer, operation_status: 'SIGNED' },
       [['out', '2026-11-20'], ['in', '2026-11-23'], ['units']],
     ],
     [
-      'a transfer that lacks signatures has no days',
+      'a switch without all signatures: without dates',
       {
         ...transfer,
         operation_status: 'REGISTERED_ONLINE',
@@ -114,7 +114,7 @@ describe('the expected events of an order', () => {
       [['sign'], ['out'], ['in'], ['units']],
     ],
     [
-      'the way in, which the house ordered',
+      'the incoming leg of a switch, which the service created',
       { ...transfer, operation_status: 'RD_SENT', uuid_parent_operation: 'out' },
       [['in', '2026-11-20'], ['units']],
     ],
@@ -122,7 +122,7 @@ describe('the expected events of an order', () => {
     expect(keysOf(changes)).toEqual(expected);
   });
 
-  it('are those of the purchase once the sale of a transfer is complete, until the purchase is complete too', () => {
+  it('are those of the incoming leg after the outgoing leg of a switch is complete, and none after both are', () => {
     const out = operationOf({ ...transfer, operation_status: 'FINALIZED' });
     const leg = { operation_status: 'VALIDATED', expected_value_date: '2026-11-23' } as const;
     expect(buildExpectedEvents(out, TODAY, { leg }).map(({ key }) => key)).toEqual(['in', 'units']);
@@ -132,7 +132,7 @@ describe('the expected events of an order', () => {
     expect(buildExpectedEvents(out, TODAY)).toEqual([]);
   });
 
-  it('contain the two next days of an instruction, marked as movable', () => {
+  it('contain the next two days of an instruction, and state that the second may move to a business day', () => {
     const order = operationOf({
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       operation_status: 'PERIODIC_ACTIVE',
@@ -150,7 +150,7 @@ describe('the expected events of an order', () => {
     expect(buildOrderCalendarEvents(order, steps)).toHaveLength(2);
   });
 
-  it('contain the first day of an instruction as movable until it is active', () => {
+  it('state that the first day of an instruction may move while the instruction is not active', () => {
     const order = operationOf({
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       operation_status: 'REGISTERED_ONLINE',
@@ -181,7 +181,7 @@ describe('the expected events of an order', () => {
     expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
-  it('contain a repeated payment on its new day, or on the promised day', () => {
+  it('contain a repeated payment on its new day, but not before the promised day', () => {
     const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
     const daysOf = (requested_on: string, attempt = 2) =>
       buildExpectedEvents(done, TODAY, {
@@ -196,16 +196,16 @@ describe('the expected events of an order', () => {
   });
 
   it.each(['DOMICILIACION', 'TRANSFERENCIA'] as const)(
-    'waits no more for money that has come: %s',
+    'do not contain the arrival of money that has already arrived: %s',
     (payment_method) => {
       const order = operationOf({ operation_status: 'VALIDATED', payment_method });
-      const steps = buildExpectedEvents(order, TODAY, { isHere: true });
+      const steps = buildExpectedEvents(order, TODAY, { isMoneyReceived: true });
       expect(steps.map(({ key }) => key)).toEqual(['value', 'units']);
     },
   );
 
   it.each(['SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'] as const)(
-    'never leaves a step of a %s without a date and without a reason',
+    'have a date or a reason why it is unknown, at every step of a %s',
     (operation_type) => {
       const undated = { operation_type, expected_value_date: null, settlement_date: null };
       for (const status of ['REGISTERED_ONLINE', 'SIGNED', 'VALIDATED', 'RD_SENT'] as const) {

@@ -42,7 +42,7 @@ export interface ExpectedEventContext {
   /** Direct debits and payments of the order. */
   entries?: readonly PaymentEntryFields[] | undefined;
   /** True when the money of the order has been received. */
-  isHere?: boolean | undefined;
+  isMoneyReceived?: boolean | undefined;
 }
 
 const words = texts.timeline;
@@ -50,7 +50,7 @@ const words = texts.timeline;
  * Number of executions shown after the next one (UIX-19). The service supplies the next date, and the portal
  * computes the others.
  */
-const AFTER_NEXT = 2;
+const LATER_EXECUTIONS_SHOWN = 2;
 
 function dated(key: string, title: string, date: string | null | undefined, when: string) {
   return { key, title, ...(date ? { date } : { when }) };
@@ -63,10 +63,13 @@ const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whe
  * Returns the expected events of a subscription. Its value date is the day on which the money arrives, which is
  * known in advance only for a direct debit.
  */
-function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
+function buildSubscriptionEvents(
+  order: OrderWithTransfer,
+  isMoneyReceived: boolean,
+): ExpectedEvent[] {
   const { expected_value_date: date } = order;
   if (isPaidByDebit(order)) {
-    const isToCome = isAwaitingMoney(order) && !isHere;
+    const isToCome = isAwaitingMoney(order) && !isMoneyReceived;
     const debit = dated('debit', words.debit, date, words.whenIn);
     return [
       ...(isToCome ? [debit] : []),
@@ -78,7 +81,7 @@ function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
   if (!isUnsigned && !isAwaitingMoney(order)) {
     return [dated('value', words.value, date, words.whenMoney), units];
   }
-  if (isHere) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
+  if (isMoneyReceived) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
   return [
     ...(isUnsigned ? [sign] : []),
     { key: 'money', title: words.money, when: words.whenIn },
@@ -91,7 +94,7 @@ function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
  * Returns the expected events of a redemption. The value date depends on the time of the last signature, and the
  * payment follows some days later.
  */
-function stepsOut(order: OrderWithTransfer): ExpectedEvent[] {
+function buildRedemptionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
     ...(isAwaitingSignatures(order) ? [sign] : []),
@@ -108,7 +111,7 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
  * Returns the expected events of a switch: the redemption from one fund, then the subscription of the other, which
  * is a separate order.
  */
-function stepsOfTransfer(
+function buildSwitchEvents(
   order: OrderWithTransfer,
   leg: IncomingSwitchLeg | undefined,
 ): ExpectedEvent[] {
@@ -126,7 +129,7 @@ function stepsOfTransfer(
 }
 
 /** Returns the expected events of a transfer between managers: each phase with its last day (TRF-11). */
-function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
+function buildTransferEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const phases = getUpcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
     title,
@@ -137,12 +140,12 @@ function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
 }
 
 /** Returns the planned days of an instruction after `next`. They are not moved to business days. */
-function plannedAfter(order: OrderWithTransfer, next: string): string[] {
+function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
   const step = monthsPerPeriod(period);
   const days: string[] = [];
-  for (let n = 0; days.length < AFTER_NEXT; n += 1) {
+  for (let n = 0; days.length < LATER_EXECUTIONS_SHOWN; n += 1) {
     const day = addMonths(start, n * step);
     if (end && day > end) break;
     if (day > next) days.push(day);
@@ -159,7 +162,7 @@ function executions(order: OrderWithTransfer): ExpectedEvent[] {
   const when = settled ? { date: settled } : { when: instructions.orNextDay(formatDate(next)) };
   return [
     { key: 'execution', title: words.execution, ...when },
-    ...plannedAfter(order, next).map((day) => ({
+    ...listPlannedDaysAfter(order, next).map((day) => ({
       key: `execution-${day}`,
       title: words.laterExecution,
       when: instructions.orNextDay(formatDate(day)),
@@ -167,7 +170,7 @@ function executions(order: OrderWithTransfer): ExpectedEvent[] {
   ];
 }
 
-function stepsOfInstruction(order: OrderWithTransfer): ExpectedEvent[] {
+function buildInstructionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { operation_status: status, per_end_date: end } = order;
   if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
   const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
@@ -179,24 +182,24 @@ function stepsOfInstruction(order: OrderWithTransfer): ExpectedEvent[] {
 
 /**
  * Returns the events that are still expected for an order, in time sequence (UIX-19). All dates come from the
- * service, except the later ones of an instruction, whose text says that they may move.
+ * service, except the later executions of an instruction, whose text says that their days may move.
  */
 export function buildExpectedEvents(
   order: OrderWithTransfer,
   today: string,
-  { leg, entries = [], isHere = false }: ExpectedEventContext = {},
+  { leg, entries = [], isMoneyReceived = false }: ExpectedEventContext = {},
 ): ExpectedEvent[] {
   const { operation_status: status, operation_type: type, settlement_date: paid } = order;
   if (status === 'CANCELLED') return [];
-  if (isInstruction(order)) return stepsOfInstruction(order);
-  if (isSwitchOrder(order)) return stepsOfTransfer(order, leg);
-  if (isTransferBetweenManagers(order)) return stepsBetweenManagers(order);
+  if (isInstruction(order)) return buildInstructionEvents(order);
+  if (isSwitchOrder(order)) return buildSwitchEvents(order, leg);
+  if (isTransferBetweenManagers(order)) return buildTransferEvents(order);
   if (status === 'FINALIZED') {
     const day = hasPayout(order) ? getExpectedPayoutDate(paid, entries) : null;
     return day !== null && day >= today
       ? [dated('payment', words.payment, day, words.whenValued)]
       : [];
   }
-  if (hasPayout(order)) return stepsOut(order);
-  return isPurchase(type) ? stepsIn(order, isHere) : [];
+  if (hasPayout(order)) return buildRedemptionEvents(order);
+  return isPurchase(type) ? buildSubscriptionEvents(order, isMoneyReceived) : [];
 }

@@ -1,7 +1,12 @@
 import type { Operation, TransferProgress } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
-import { asked, goesTo, progressOf, travelOf } from '../../stories/travel.ts';
+import {
+  asked,
+  outgoingTransferDestination,
+  progressOf,
+  incomingTransferOf,
+} from '../../stories/travel.ts';
 import {
   getExpectedArrivalDate,
   getOriginAndDestination,
@@ -10,13 +15,13 @@ import {
   describeTransferProgress,
 } from './external-transfers.ts';
 
-const incoming = (changes: Partial<Operation>) => operationOf(travelOf(changes));
+const incoming = (changes: Partial<Operation>) => operationOf(incomingTransferOf(changes));
 const outgoing = (changes: Partial<Operation>) =>
   operationOf({ operation_type: 'TRASPASO_SALIDA', expected_value_date: '2026-11-20', ...changes });
 const at = (done: number): TransferProgress => progressOf(done);
 
 describe('the upcoming phases of a transfer between managers', () => {
-  it('begin with the request, without dates before the signature', () => {
+  it('begin with the request, and have no dates before the signature', () => {
     const order = incoming({ operation_status: 'REGISTERED_ONLINE', transfer: null });
     const steps = getUpcomingPhases(order);
     expect(steps.map(({ key }) => key)).toEqual([
@@ -112,7 +117,7 @@ describe('the displayed details of a transfer', () => {
   });
 
   it('contain the destination fund once it is known', () => {
-    const { to } = getOriginAndDestination(outgoing({ destination: goesTo }));
+    const { to } = getOriginAndDestination(outgoing({ destination: outgoingTransferDestination }));
     expect(to).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
   });
 

@@ -11,7 +11,10 @@ export interface OriginAndDestination {
   to: string;
 }
 
-type Ended = Pick<Operation, 'operation_type' | 'product_name' | 'isin' | 'origin' | 'destination'>;
+type TransferFundFields = Pick<
+  Operation,
+  'operation_type' | 'product_name' | 'isin' | 'origin' | 'destination'
+>;
 
 function withIsin(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
@@ -21,7 +24,7 @@ function withIsin(...parts: readonly (string | null | undefined)[]): string {
  * Returns the origin and destination of a transfer. For an outgoing transfer whose destination fund is unknown, a
  * general term is returned.
  */
-export function getOriginAndDestination(order: Ended): OriginAndDestination {
+export function getOriginAndDestination(order: TransferFundFields): OriginAndDestination {
   const here = withIsin(order.product_name, order.isin);
   const { destination: there } = order;
   if (isOutgoingTransfer(order))
@@ -52,8 +55,8 @@ export type ExternalTransferFields = Pick<
 >;
 
 /**
- * A phase that is not complete, with its legal last day. Until that day is known, it has a text about the phase
- * before.
+ * A phase that is not complete, with its legal last day. While `dueOn` is unknown, `when` states what must happen
+ * first.
  */
 export interface UpcomingPhase {
   key: Phase;
@@ -64,7 +67,7 @@ export interface UpcomingPhase {
 
 const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
-/** Number of completed phases by status. Used when the service sends no phases. */
+/** Number of completed phases for each status of the order. Used when the service sends no phases. */
 const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
@@ -112,44 +115,51 @@ export function getExpectedArrivalDate(
   return known ?? arrival?.done_on ?? arrival?.due_on ?? null;
 }
 
-interface Told {
+interface ProgressSentence {
   text: string;
   date?: string;
   after?: string;
 }
 
-function told(text: string, date: string | null | undefined): Told | undefined {
+function buildSentenceWithDate(
+  text: string,
+  date: string | null | undefined,
+): ProgressSentence | undefined {
   return date ? { text, date, after: '.' } : undefined;
 }
 
-function ofComing(order: ExternalTransferFields & Dated): Told | undefined {
+function describeIncomingProgress(
+  order: ExternalTransferFields & Dated,
+): ProgressSentence | undefined {
   switch (order.operation_status) {
     case 'SIGNED':
     case 'VALIDATED':
-      return told(words.willAsk, dueOn(order, 'REQUEST'));
+      return buildSentenceWithDate(words.willAsk, dueOn(order, 'REQUEST'));
     case 'SNCE_1':
-      return told(words.mayAnswer, dueOn(order, 'CHECK'));
+      return buildSentenceWithDate(words.mayAnswer, dueOn(order, 'CHECK'));
     case 'SNCE_2':
-      return told(words.mustArrive, dueOn(order, 'ARRIVAL'));
+      return buildSentenceWithDate(words.mustArrive, dueOn(order, 'ARRIVAL'));
     case 'SNCE_3':
     case 'RD_SENT':
-      return told(words.willEnter, order.value_date ?? order.expected_value_date);
+      return buildSentenceWithDate(words.willEnter, order.value_date ?? order.expected_value_date);
     case 'FINALIZED':
-      return told(words.entered, order.net_asset_value_date ?? order.value_date);
+      return buildSentenceWithDate(words.entered, order.net_asset_value_date ?? order.value_date);
     default:
       return undefined;
   }
 }
 
-function ofLeaving(order: ExternalTransferFields & Dated): Told | undefined {
+function describeOutgoingProgress(
+  order: ExternalTransferFields & Dated,
+): ProgressSentence | undefined {
   switch (order.operation_status) {
     case 'SNCE_1':
       return { text: words.checking };
     case 'SNCE_2':
     case 'RD_SENT':
-      return told(words.willLeave, order.value_date ?? order.expected_value_date);
+      return buildSentenceWithDate(words.willLeave, order.value_date ?? order.expected_value_date);
     case 'FINALIZED':
-      return told(words.left, order.net_asset_value_date ?? order.value_date);
+      return buildSentenceWithDate(words.left, order.net_asset_value_date ?? order.value_date);
     default:
       return undefined;
   }
@@ -158,6 +168,10 @@ function ofLeaving(order: ExternalTransferFields & Dated): Told | undefined {
 type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
 
 /** Returns a sentence on the progress of a transfer; undefined when the status needs no explanation. */
-export function describeTransferProgress(order: ExternalTransferFields & Dated): Told | undefined {
-  return isOutgoingTransfer(order) ? ofLeaving(order) : ofComing(order);
+export function describeTransferProgress(
+  order: ExternalTransferFields & Dated,
+): ProgressSentence | undefined {
+  return isOutgoingTransfer(order)
+    ? describeOutgoingProgress(order)
+    : describeIncomingProgress(order);
 }

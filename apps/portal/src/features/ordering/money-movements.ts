@@ -6,7 +6,7 @@ import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts'
 export type PaymentEntryFields = Pick<PaymentEntry, 'kind' | 'status'> &
   Partial<Pick<PaymentEntry, 'attempt' | 'requested_on'>>;
 
-const ON_ITS_WAY: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
+const PENDING_STATUSES: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
 
 /** True when the bank has collected the order's direct debit and has not returned it. */
 function isCharged(entries: readonly PaymentEntryFields[]): boolean {
@@ -34,7 +34,7 @@ export function getExpectedPayoutDate(
 ): string | null {
   const payouts = entries.filter(({ kind }) => kind === 'PAYOUT');
   if (payouts.length === 0) return settlementDate;
-  const living = payouts.find(({ status }) => ON_ITS_WAY.has(status));
+  const living = payouts.find(({ status }) => PENDING_STATUSES.has(status));
   if (!living) return null;
   const { attempt = 1, requested_on: day = '' } = living;
   return attempt > 1 && settlementDate !== null && day > settlementDate ? day : settlementDate;

@@ -9,7 +9,7 @@ describe('isAmountEstimated', () => {
     uuid_parent_operation: null,
   } as const;
 
-  it('is true for an order not placed in euros, until it is complete', () => {
+  it('is true for an order in units, percent or everything, until the order is complete', () => {
     expect(isAmountEstimated(order)).toBe(true);
     expect(isAmountEstimated({ ...order, operation_sub_type: 'TOTAL' })).toBe(true);
     expect(isAmountEstimated({ ...order, operation_sub_type: 'PARCIAL_PARTICIPACIONES' })).toBe(
@@ -18,7 +18,7 @@ describe('isAmountEstimated', () => {
     expect(isAmountEstimated({ ...order, operation_status: 'FINALIZED' })).toBe(false);
   });
 
-  it('is false for an order placed in euros, and for the purchase of a transfer', () => {
+  it('is false for an order in euros, for the incoming leg of a switch and for an incoming transfer', () => {
     expect(isAmountEstimated({ ...order, operation_sub_type: 'PARCIAL_IMPORTE' })).toBe(false);
     expect(isAmountEstimated({ ...order, uuid_parent_operation: 'out' })).toBe(false);
     expect(isAmountEstimated({ ...order, operation_type: 'TRASPASO_ENTRADA' })).toBe(false);

@@ -12,7 +12,7 @@ import { ReminderButtons } from './reminders.tsx';
 import {
   countRequiredSignatures,
   countSignatures,
-  describeNewSignatures,
+  findNewSigners,
   buildSignerRows,
 } from './signers.ts';
 import { SignersList } from './signers-list.tsx';
@@ -20,7 +20,7 @@ import { getSigningLocation, type SigningLocation } from './signing-location.ts'
 
 const { signers: words } = ordering;
 
-function useRule(order: Operation) {
+function useSigningRule(order: Operation) {
   const { data: account } = useAccount(order.uuid_account);
   const { data: people } = useAccountPeople(order.uuid_account);
   if (!account) return {};
@@ -79,12 +79,12 @@ export function OrderSignersSection(props: SignersProps) {
 function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);
-  const { arrangement, required, rule } = useRule(order);
+  const { arrangement, required, rule } = useSigningRule(order);
   const maySign = order.allowed_actions.includes('SIGN');
   const facts = { people, me, maySign, arrangement };
   return (
     <>
-      {describeNewSignatures(opened, people, me).map((name) => (
+      {findNewSigners(opened, people, me).map((name) => (
         <Alert key={name} role="status">
           {words.hasSigned(name)}
         </Alert>

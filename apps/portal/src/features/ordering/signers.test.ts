@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countRequiredSignatures,
   countSignatures,
-  describeNewSignatures,
+  findNewSigners,
   buildSignerRows,
   type SigningContext,
 } from './signers.ts';
@@ -83,15 +83,15 @@ describe('the signers of an order', () => {
 describe('the number of signatures', () => {
   const people = [{ ...marta, signed_at: signedAt }, pere, reader];
 
-  it('is shown with the number that the service requires', () => {
+  it('is counted against the number that the service requires', () => {
     expect(countSignatures(facts({ people }), 2)).toEqual({ signed: 1, required: 2 });
   });
 
-  it('is shown with all requested signers while that number is unknown', () => {
+  it('is counted against all people who must sign while that number is unknown', () => {
     expect(countSignatures(facts({ people }), undefined)).toEqual({ signed: 1, required: 2 });
   });
 
-  it('is shown with one when one is enough', () => {
+  it('is counted against one when one signature is enough', () => {
     expect(countSignatures(facts({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
       signed: 1,
       required: 1,
@@ -105,8 +105,8 @@ describe('new signatures', () => {
       { ...marta, signed_at: signedAt },
       { ...pere, signed_at: signedAt },
     ];
-    expect(describeNewSignatures([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
-    expect(describeNewSignatures(now, now, 'marta')).toEqual([]);
+    expect(findNewSigners([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
+    expect(findNewSigners(now, now, 'marta')).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the required number of signatures', () => {
     );
   });
 
-  it('follows the account when it has no such rules', () => {
+  it('follows the account when its arrangement type has no rules by amount', () => {
     expect(
       countRequiredSignatures({ ...account, arrangement_type: 'MANCOMUNADA' }, order('1.00')),
     ).toBe(2);

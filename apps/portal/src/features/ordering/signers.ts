@@ -33,14 +33,14 @@ const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-ne
  * True when each of these people must sign, whatever the account's arrangement type: bare owner and usufructuary, or
  * both parents of a minor.
  */
-function needsEach(people: readonly OperationIntervener[]): boolean {
+function mustAllSign(people: readonly OperationIntervener[]): boolean {
   const asked = people.filter(({ must_sign }) => must_sign);
   const areParents = asked.length > 1 && asked.every(({ role }) => representsMinors(role));
   return areParents || asked.some(({ role }) => role === 'USUFRUCTUARIO');
 }
 
 function isOneEnough({ arrangement, people }: SigningContext): boolean {
-  if (needsEach(people)) return false;
+  if (mustAllSign(people)) return false;
   return arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA';
 }
 
@@ -68,7 +68,7 @@ export function buildSignerRows(facts: SigningContext): SignerRow[] {
 /** Returns how many people have signed and how many must sign. `required` comes from the service, once loaded. */
 export function countSignatures(facts: SigningContext, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
-  const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));
+  const counted = mustAllSign(facts.people) ? asked : (required ?? Math.max(1, asked));
   const needed = isOneEnough(facts) ? 1 : counted;
   const signed = facts.people.filter(({ signed_at }) => signed_at !== null).length;
   return { signed: Math.min(signed, needed), required: needed };
@@ -96,8 +96,8 @@ export function countRequiredSignatures(
   return rule?.required ?? account.required_signatures;
 }
 
-/** Returns «Marta Prat ya ha firmado.» for each other person who signed while the page was open. */
-export function describeNewSignatures(
+/** Returns the names of the other people who have signed since `before`, when the page was opened. */
+export function findNewSigners(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],
   me: string,

@@ -11,30 +11,30 @@ const order = {
 
 describe('the place where an order is signed', () => {
   it.each([
-    ['by its people what they ordered', {}, 'here'],
-    ['on paper, too', { source: 'POSTAL', source_system: 'BACKOFFICE' }, 'here'],
+    ['in the portal: an order of its people', {}, 'here'],
+    ['in the portal: an order on paper', { source: 'POSTAL', source_system: 'BACKOFFICE' }, 'here'],
     [
-      'with its instruction what that made',
+      'with the instruction: an order that the instruction created',
       { source: 'SISTEMA', uuid_parent_operation: parent },
       'parent',
     ],
     [
-      'with the subscription what takes it back',
+      'with the subscription: the reversal of that subscription',
       { operation_type: 'REEMBOLSO', source: 'SISTEMA', uuid_parent_operation: parent },
       'parent',
     ],
     [
-      'at the manager that asked for the fund',
+      'at the other manager: an outgoing transfer',
       { operation_type: 'TRASPASO_SALIDA', source: 'SISTEMA', source_system: 'SNCE' },
       'other-manager',
     ],
     [
-      'before there was this portal',
+      'before this portal existed: an order of the earlier system',
       { operation_type: 'TRASPASO_ENTRADA', source: 'SISTEMA', source_system: 'LEGACY' },
       'earlier',
     ],
     [
-      'by nobody: staff keep the participations',
+      'by nobody: an order of staff that blocks units',
       { operation_type: 'BLOQUEO', source: 'ONLINE', source_system: 'BACKOFFICE' },
       'nobody',
     ],

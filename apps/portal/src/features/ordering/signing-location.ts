@@ -9,13 +9,13 @@ import { isOrderToBlockUnits, isOutgoingTransfer } from './operation-predicates.
  */
 export type SigningLocation = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
 
-type Made = Pick<
+type OrderOrigin = Pick<
   Operation,
   'operation_type' | 'uuid_parent_operation' | 'source' | 'source_system'
 >;
 
 /** Returns where an order is signed. */
-export function getSigningLocation(order: Made): SigningLocation {
+export function getSigningLocation(order: OrderOrigin): SigningLocation {
   if (isSwitchInLeg(order) || isCreatedByInstruction(order) || isReversal(order)) return 'parent';
   if (isOutgoingTransfer(order)) return 'other-manager';
   if (isOrderToBlockUnits(order)) return 'nobody';

@@ -17,7 +17,7 @@ describe('the text for the signing arrangement of an account', () => {
     expect(describeSigningRule({ arrangement, required, people })).toBe(sentence);
   });
 
-  it('names the usufructuary only when both have to sign', () => {
+  it('names the usufructuary only when bare owner and usufructuary must both sign', () => {
     const facts = { arrangement: 'INDISTINTA', required: 2, people: [signs, usufruct] } as const;
     expect(describeSigningRule({ ...facts, operationType: 'REEMBOLSO' })).toBe(
       'Firman el nudo propietario y el usufructuario.',

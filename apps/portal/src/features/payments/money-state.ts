@@ -1,6 +1,6 @@
 import type { OrderPayments } from './order-payments.ts';
 
-/** State of the money of a subscription by transfer: not sent yet, confirmed by the client's bank, or arrived. */
+/** State of the money of a subscription by transfer: not confirmed yet, confirmed by the client's bank, or arrived. */
 export type OrderMoneyState = 'awaited' | 'confirmed' | 'here';
 
 type Known = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;

@@ -19,10 +19,10 @@ interface News {
 }
 
 /**
- * Returns the state of the pay-in in words. COMPLETED is the bank's confirmation; the money itself is only certain
- * with the bank statement.
+ * Returns the state of the pay-in in words. COMPLETED is only the confirmation of the client's bank; the bank
+ * statement proves that the money has arrived.
  */
-function newsOf(payIn: PayIn, hasReturned: boolean): News {
+function describePayIn(payIn: PayIn, hasReturned: boolean): News {
   const { bank_name: bank, expires_at: end, status } = payIn;
   const until = words.until(formatTime(end));
   switch (status) {
@@ -50,7 +50,7 @@ function newsOf(payIn: PayIn, hasReturned: boolean): News {
 type ToBank = ReturnType<typeof usePayInActions>;
 
 /** Buttons to return to the bank or abandon the payment. */
-function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
+function OpenPayInButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
   const { pending, failure, resume, leave } = toBank;
   return (
     <>
@@ -93,11 +93,19 @@ function NewPayment({ amount, label, toBank }: { amount: string; label: string; 
   );
 }
 
-function Ways({ payIn, amount, toBank }: { payIn: PayIn | null; amount: string; toBank: ToBank }) {
+function PayInActions({
+  payIn,
+  amount,
+  toBank,
+}: {
+  payIn: PayIn | null;
+  amount: string;
+  toBank: ToBank;
+}) {
   const isOffline = useIsOffline();
   if (payIn?.status === 'COMPLETED') return null;
   if (isOffline) return <Alert>{ordering.needsConnection}</Alert>;
-  if (payIn && isPayInOpen(payIn)) return <LivingButtons payIn={payIn} toBank={toBank} />;
+  if (payIn && isPayInOpen(payIn)) return <OpenPayInButtons payIn={payIn} toBank={toBank} />;
   return <NewPayment amount={amount} label={payIn ? words.again : words.open} toBank={toBank} />;
 }
 
@@ -118,7 +126,7 @@ export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardPro
   const hasReturned = useReturnFromBank(uuidOperation, payIn);
   const toBank = usePayInActions(uuidOperation);
   if (!mayPay && payIn === null) return null;
-  const news = payIn && newsOf(payIn, hasReturned);
+  const news = payIn && describePayIn(payIn, hasReturned);
   return (
     <Card aria-labelledby="pago-banco">
       <h2 id="pago-banco">{words.title}</h2>
@@ -132,7 +140,7 @@ export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardPro
             </Alert>
           )}
         </div>
-        {mayPay && <Ways payIn={payIn} amount={amount} toBank={toBank} />}
+        {mayPay && <PayInActions payIn={payIn} amount={amount} toBank={toBank} />}
       </div>
     </Card>
   );

@@ -12,7 +12,7 @@ describe('polling a payment at the bank', () => {
   });
 
   it.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-    '%s is not asked about',
+    'ends with the result %s',
     (status) => expect(getPayInPollInterval({ status }, 1)).toBe(false),
   );
 
@@ -43,7 +43,7 @@ describe('banks for an amount', () => {
     expect(ids('15000.01')).toEqual(['any']);
   });
 
-  it('include the unavailable ones in a separate list', () => {
+  it('are separated from the other banks, and no bank is lost', () => {
     const { open, closed } = splitBanksByAvailability(banks, '20000.00');
     expect([...open, ...closed].map(({ id }) => id).toSorted()).toEqual(['any', 'broken', 'small']);
   });

@@ -15,8 +15,8 @@ export function getShownPollKey(
 }
 
 /**
- * Idempotency keys of dismissals that may not have reached the service, with which the page retries instead of
- * showing the card. Only ids are stored, until the tab is closed.
+ * Idempotency keys of dismissals that perhaps did not reach the service. The page sends such a dismissal again with
+ * its key instead of showing the poll. Only ids are stored, until the tab is closed.
  */
 export const pendingPollAnswers = {
   of: (about: string): string | undefined => tabStorage.read(nameOf(about)) ?? undefined,

@@ -2,7 +2,7 @@ import type { Poll } from '@participe/contract/types';
 import {
   type PollTrigger,
   earliestSignatureDateForPoll,
-  exitPollTypes,
+  exitPollOrderTypes,
   todayInMadrid,
 } from '@participe/domain';
 import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
@@ -109,10 +109,10 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * True when the person may be polled: never people with read-only access or without permission to order. After an
- * order, only a person who has just signed it in the portal.
+ * True when the person may be polled. Excludes people with read-only access, without permission to order or with
+ * pending steps and, after an order, everybody who has not just signed it in the portal.
  */
-function useIsAsked(after: After): boolean {
+function useMayBePolled(after: After): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
   const isReadOnly = useIsReadOnlySession();
   if (isReadOnly || !intervener.can_operate || steps.length > 0) return false;
@@ -126,11 +126,11 @@ function useIsAsked(after: After): boolean {
 
 function triggerOf(after: After): PollTrigger {
   if (!after) return 'LOGIN';
-  return exitPollTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
+  return exitPollOrderTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
-/** Resends a dismissal that may not have reached the service; shows nothing. */
-function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
+/** Resends a dismissal that perhaps did not reach the service; shows nothing. */
+function DismissalRetry({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
   const { closeAgain } = useDismissPoll(poll, after?.order);
   const again = useEffectEvent(closeAgain);
   useEffect(() => again(), []);
@@ -139,12 +139,12 @@ function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
 
 function PollHere({ after }: PollSlotProps) {
   const [ending, setEnding] = useState<PollOutcome>();
-  const poll = usePoll(triggerOf(after), after?.order, useIsAsked(after));
+  const poll = usePoll(triggerOf(after), after?.order, useMayBePolled(after));
   const me = useMe().private_area.intervener.uuid;
   if (ending) return <Ended ending={ending} />;
   if (!poll) return null;
   if (pendingPollAnswers.of(getShownPollKey(me, poll, after?.order)) !== undefined)
-    return <ClosedBefore key={poll.uuid} poll={poll} after={after} />;
+    return <DismissalRetry key={poll.uuid} poll={poll} after={after} />;
   return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
 }
 

@@ -26,7 +26,7 @@ const drafts = new Map<string, PollAnswerValues>();
 /** The order that the poll is about; undefined on home. */
 type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-function useAbout(poll: Poll, order: Order): string {
+function useShownPollKey(poll: Poll, order: Order): string {
   return getShownPollKey(useMe().private_area.intervener.uuid, poll, order);
 }
 
@@ -36,11 +36,11 @@ const named = (poll: Poll, order: Order) => ({
 });
 
 /**
- * «Ahora no»: dismisses a poll. A dismissal without an answer is stored until the tab is closed, and retried with the
- * same key.
+ * «Ahora no»: dismisses a poll. A dismissal to which the service did not respond is stored until the tab is closed, and
+ * retried with the same key.
  */
 export function useDismissPoll(poll: Poll, order: Order) {
-  const about = useAbout(poll, order);
+  const about = useShownPollKey(poll, order);
   const { dismiss, rest } = usePollAnswerCalls();
   const sendUnder = async (key: string) => {
     try {
@@ -48,7 +48,7 @@ export function useDismissPoll(poll: Poll, order: Order) {
       pendingPollAnswers.forget(about);
       rest();
     } catch (error) {
-      // The dismissal stays stored and is retried where the card would be shown.
+      // The dismissal stays stored and is sent again when this poll would be shown again.
       if (!(error instanceof CallError)) throw error;
     }
   };
@@ -68,7 +68,7 @@ export function useDismissPoll(poll: Poll, order: Order) {
 /** The form of a poll. Answers are kept until they have been sent, and retries count only once (API-11). */
 export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
-  const about = useAbout(poll, order);
+  const about = useShownPollKey(poll, order);
   const form = useValidatedForm<PollAnswerValues>({
     start: drafts.get(about) ?? {},
     labels: getQuestionLabels(questions),

@@ -15,7 +15,7 @@ const PrintDialog = lazyPart<PrintDialogProps>(
   async () => (await import('./print-dialog.tsx')).PrintDialog,
 );
 
-/** Returns the time of printing, from the button or from the menu of the browser. */
+/** Returns the time of the last print, whether it was started by the button or by the browser's menu. */
 function usePrintedAt(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
 
 /** Shown to a superuser in place of the login settings, which only the client may see (PRM-16). */
-function NotYours() {
+function LoginSettingsHidden() {
   return (
     <Card aria-labelledby="acceso">
       <h2 id="acceso">{texts.access}</h2>
@@ -20,7 +20,8 @@ function NotYours() {
 }
 
 /**
- * The profile: shows the person's data, for the question «¿Son correctos mis datos?», and who can log in (UIX-23).
+ * The profile: the person's data («¿Son correctos mis datos?»), the login settings, the open sessions and the accesses
+ * to the data (UIX-23).
  */
 export function ProfileScreen() {
   const isSuperuser = useIsReadOnlySession();
@@ -34,7 +35,7 @@ export function ProfileScreen() {
       <CardGrid>
         <CardStack>
           <PersonalCard />
-          {isSuperuser ? <NotYours /> : <CredentialsCard />}
+          {isSuperuser ? <LoginSettingsHidden /> : <CredentialsCard />}
         </CardStack>
         {!isSuperuser && (
           <CardStack>

@@ -45,7 +45,7 @@ async function endSession({ uuid: id }: OpenSession): Promise<void> {
   }
 }
 
-function useEnding() {
+function useEndSession() {
   const [asked, setAsked] = useState<OpenSession>();
   const reload = useReloadSessions();
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
@@ -72,7 +72,7 @@ function useEnding() {
 /** Lists the open sessions and lets the person end those that they do not recognise. */
 export function SessionsCard() {
   const sessions = useSessions();
-  const { asked, isPending, ended, error, ask, end, leave } = useEnding();
+  const { asked, isPending, ended, error, ask, end, leave } = useEndSession();
   return (
     <Card aria-labelledby="sesiones">
       <h2 id="sesiones">{words.title}</h2>

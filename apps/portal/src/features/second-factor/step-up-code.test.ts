@@ -30,7 +30,7 @@ describe('step-up authentication', () => {
     dropToken();
   });
 
-  it('requests a code only when the service has sent one', () => {
+  it('asks the person for a code only when the service has sent one', () => {
     expect(readSentCode(new CallError({ status: 403, code: '403-004', message: '' }))).toBe('sent');
     expect(
       readSentCode(new CallError({ status: 403, code: '403-001', message: '' })),

@@ -30,8 +30,8 @@ export function describeCodeSource(factor: TwoFactorState | undefined): string {
 }
 
 /**
- * Makes a call with the code that the service sent. A correct code ends the token of this session within seconds, so
- * that a new one is taken before the answer is shown (SES-18).
+ * Makes a call with the code that the service sent. After a correct code, the token of this session expires within
+ * seconds, so a new token is requested before the result is shown (SES-18).
  */
 export async function actWithCode<Answer>(
   act: (otp: { otp?: string }) => Promise<Answer>,
@@ -44,7 +44,7 @@ export async function actWithCode<Answer>(
 
 /**
  * Step-up authentication: makes a call without a code, and again with the code that the service sends (403-004).
- * `send` takes the typed code; it is empty until the service requires one.
+ * `send` takes the typed code, an empty text until the service requires a code.
  */
 export function useStepUpCode<Answer>(
   act: (otp: { otp?: string }) => Promise<Answer>,

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { LinkButton, PageTitle, phoneHref, formatPhone } from '@participe/ui';
+import { LinkButton, PageTitle, buildPhoneHref, formatPhone } from '@participe/ui';
 import { brand } from '#brand';
 import { security } from '#texts/guest/security.ts';
 import { guest } from '#texts/guest/guest.ts';
@@ -24,7 +24,7 @@ export function SecurityScreen() {
         </section>
       ))}
       <p>
-        <LinkButton fullWidth href={phoneHref(brand.phone)}>
+        <LinkButton fullWidth href={buildPhoneHref(brand.phone)}>
           {security.call(formatPhone(brand.phone))}
         </LinkButton>
       </p>

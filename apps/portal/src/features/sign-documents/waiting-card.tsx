@@ -69,8 +69,8 @@ interface CardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The box to sign one document. It is always enabled: nobody has to scroll to the end first (UIX-23). */
-function Choice({ waiting, isChosen, onChoose }: CardProps) {
+/** The checkbox that selects one document to be signed. Always enabled, without scrolling to the end (UIX-23). */
+function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
   if (!documents && !hasFailed) return <SkeletonBlock height={44} />;
@@ -85,7 +85,7 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** One order to sign: its data, its document, and the box to choose it. */
+/** One order to sign: its data, its document, and the checkbox that selects it. */
 export function OrderToSignCard(props: CardProps) {
   const { order, documents } = props.waiting;
   const id = `orden-${order.uuid}`;
@@ -107,7 +107,7 @@ export function OrderToSignCard(props: CardProps) {
       ) : (
         <SkeletonBlock height={72} />
       )}
-      <Choice {...props} />
+      <SigningCheckbox {...props} />
       <p>
         <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {texts.see}

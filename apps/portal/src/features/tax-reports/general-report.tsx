@@ -27,7 +27,7 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
 }
 
 /** Shown while there is no general report; it is published together with the tax reports. */
-function None({ year }: { year: number }) {
+function NoGeneralReport({ year }: { year: number }) {
   const month = formatPublicationMonth(taxReportPublicationDate(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
 }
@@ -43,7 +43,11 @@ export function GeneralReportCard({ person, year }: Pick<TaxReportSelection, 'pe
       <h2 id="general">{general.title(year)}</h2>
       <QuerySection query={report} name={general.section} skeleton={<SkeletonBlock height={96} />}>
         {(paper) =>
-          paper === null ? <None year={year} /> : <Report owner={person} doc={paper.uuid} />
+          paper === null ? (
+            <NoGeneralReport year={year} />
+          ) : (
+            <Report owner={person} doc={paper.uuid} />
+          )
         }
       </QuerySection>
     </Card>

@@ -25,7 +25,7 @@ describe('the accounts to choose from', () => {
     expect(selectAccountsWithTaxReport([main, plan, advised, read, blind])).toEqual([main, read]);
   });
 
-  it('begin with all own accounts when there are several', () => {
+  it('begin with one option for all own accounts when there are several', () => {
     expect(buildAccountOptions([main, family, child], 'Todas').map(({ label }) => label)).toEqual([
       'Todas',
       main.alias,
@@ -44,7 +44,7 @@ describe('the accounts to choose from', () => {
     ]);
   });
 
-  it('begin with the single own account wherever it is in the list, because an address without account means it', () => {
+  it('begin with the single own account wherever it is listed, because an address without account selects it', () => {
     const options = buildAccountOptions([child, main], 'Todas');
     expect(options).toEqual(buildAccountOptions([main, child], 'Todas'));
     expect(findChosenAccount(options, undefined)).toBe('');
@@ -72,7 +72,7 @@ describe('the accounts of a represented person', () => {
     expect(selectAccountsOfUser(people, [shared])).toEqual([shared]);
   });
 
-  it('are awaited when one is displayed, and not for own accounts', () => {
+  it('must be loaded before one of them is shown, but not before an own account is shown', () => {
     expect(selectAccountsOfUser(undefined, [main, child])).toEqual([main]);
     expect(needsPeopleLoaded([main, child], '')).toBe(false);
     expect(needsPeopleLoaded([main, child], main.uuid)).toBe(false);
@@ -84,7 +84,7 @@ describe('the accounts of a represented person', () => {
     ]);
   });
 
-  it('are selected as a whole when there is only one, so that its documents are shown', () => {
+  it('have the option value of «all» when there is only one, so that its documents are shown', () => {
     const options = buildAccountOptions(
       selectAccountsOwnedBy(of('TITULAR'), [main, child]),
       'Todas',
@@ -109,7 +109,7 @@ test('a plan belongs to its participant, and not to a representative', () => {
   expect(ownsPensionPlan([main, plan], represented)).toBe(false);
 });
 
-test('another year keeps the person and the account, also before the owner is known', () => {
+test('a change of year keeps the person and the account, even before the person of the report is known', () => {
   const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
   const meanwhile = { person: 'me', account: '' };
   expect(buildReportUrl({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);

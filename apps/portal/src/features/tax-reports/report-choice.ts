@@ -43,8 +43,9 @@ export const ownsPensionPlan = (
 const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
 
 /**
- * Returns the accounts that the logged-in person owns or may only view, except those of people who can be chosen,
- * which are listed under those people. While the people load, returns only the person's own accounts.
+ * Returns the accounts that the logged-in person owns or may only view. Accounts that only a represented person owns
+ * are left out, because they are listed under that person. While these people load, returns only the accounts that
+ * the logged-in person owns.
  */
 export function selectAccountsOfUser(
   people: readonly Pick<AssociatedPerson, 'relation' | 'accounts'>[] | undefined,
@@ -60,7 +61,7 @@ export function selectAccountsOfUser(
 
 /**
  * True when the choice of the report must wait until the represented people have loaded. The logged-in person's own
- * accounts need no waiting.
+ * accounts can be shown at once.
  */
 export function needsPeopleLoaded(accounts: readonly AccountSummary[], asked: string): boolean {
   const own = accounts.filter(isOwn);

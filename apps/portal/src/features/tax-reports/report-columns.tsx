@@ -70,7 +70,7 @@ function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   );
 }
 
-/** Shows the person's share of the fund; nothing for a sole owner. */
+/** Shows the fund and, unless the person is its sole owner, the person's share of it. */
 function OwnedFund({ row }: { row: Owned }) {
   const right = row.right && rights[row.right];
   const isWhole = row.ownership_percent === '100.00' && right === undefined;

@@ -1,15 +1,15 @@
 import type { TaxReports } from '@participe/contract/types';
 import { CONSULTIVO, pageOf, personOf, summaryOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { child, inboxDocument, selfOf } from '../../stories/inbox-data.ts';
+import { child, inboxDocument, associatedPersonOf } from '../../stories/inbox-data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import {
-  heldAtEnd,
+  yearEndPosition,
   noTaxes,
   taxedFunds,
   taxedSales,
-  taxPaper,
+  taxDocumentOf,
   taxReport,
 } from '../../stories/tax-data.ts';
 
@@ -25,7 +25,7 @@ const general = pageOf('documents', [
     year: 2025,
     uuid_account: null,
     uuid_operation: null,
-    uuid_intervener: selfOf().uuid_intervener,
+    uuid_intervener: associatedPersonOf().uuid_intervener,
   }),
 ]);
 /** Only this person has a general report, so that showing it for another person fails the story. */
@@ -35,7 +35,7 @@ const generalOf = (person: string): Answers => ({
 });
 const noGeneral: Answers = { 'GET /interveners/{id}/documents': pageOf('documents', []) };
 const answer = (changes: Partial<TaxReports> = {}): Answers => ({
-  'GET /interveners/{id}/list-all-associated': { associated: [selfOf()] },
+  'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf()] },
   'GET /interveners/{id}/documents': general,
   'GET /interveners/{id}/tax-reports': { tax_reports: { ...taxReport, ...changes } },
 });
@@ -55,10 +55,10 @@ export const Substitute = story({
   path,
   answers: answer({
     documents: [
-      taxPaper('INFORME_FISCAL_FI', 2),
-      taxPaper('RETENCIONES', 2),
-      taxPaper('INFORME_FISCAL_FI', 1),
-      taxPaper('RETENCIONES', 1),
+      taxDocumentOf('INFORME_FISCAL_FI', 2),
+      taxDocumentOf('RETENCIONES', 2),
+      taxDocumentOf('INFORME_FISCAL_FI', 1),
+      taxDocumentOf('RETENCIONES', 1),
     ],
   }),
 });
@@ -68,7 +68,7 @@ export const Joint = story({
     funds: {
       ...taxedFunds,
       redemptions: taxedSales.map((sale) => ({ ...sale, ownership_percent: '50.00' })),
-      positions: [{ ...heldAtEnd('global', '19107.39', '50.00'), account_value: '38214.77' }],
+      positions: [{ ...yearEndPosition('global', '19107.39', '50.00'), account_value: '38214.77' }],
     },
   }),
 });
@@ -85,20 +85,20 @@ export const SeveralAccounts = story({
     funds: {
       ...taxedFunds,
       positions: [
-        heldAtEnd('global', '38214.77'),
-        { ...heldAtEnd('global', '4020.10', '50.00'), uuid_account: FAMILY.uuid },
+        yearEndPosition('global', '38214.77'),
+        { ...yearEndPosition('global', '4020.10', '50.00'), uuid_account: FAMILY.uuid },
       ],
     },
   }),
   play: () => see(FAMILY.alias ?? ''),
 });
 const guarding: Answers = {
-  'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
+  'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
 };
 /** A representative of a child chooses the person; their own report is shown first. */
 export const Guardian = story({
   path,
-  answers: { ...answer(), ...guarding, ...generalOf(selfOf().uuid_intervener) },
+  answers: { ...answer(), ...guarding, ...generalOf(associatedPersonOf().uuid_intervener) },
   play: () => see('Informe general (PDF)'),
 });
 /** The child's taxes, for the account that the child owns, and the child's general report. */

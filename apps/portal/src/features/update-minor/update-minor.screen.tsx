@@ -24,7 +24,7 @@ function Tasks() {
 }
 
 /** Contact of investor relations: the configured phone number or, without one, the manager's own. */
-function HowToGoOn() {
+function InvestorRelationsContact() {
   const phone = useConfigValue('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
   const { email } = brand;
   const items = [
@@ -53,7 +53,7 @@ export function UpdateMinorScreen() {
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <CardStack>
         <Tasks />
-        <HowToGoOn />
+        <InvestorRelationsContact />
         <div>
           <Button variant="secondary" onClick={logout}>
             {texts.logout}

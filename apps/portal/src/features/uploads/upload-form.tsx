@@ -9,7 +9,7 @@ import { useUpload, type FileSender, type UploadState } from './use-upload.ts';
 import styles from './uploads.module.css';
 
 /** Shows the progress or the failure of the upload, with the buttons to cancel or retry. */
-function Way({ upload, name }: { upload: UploadState; name: string }) {
+function UploadStatus({ upload, name }: { upload: UploadState; name: string }) {
   const { isPending, percent, failure, isCancelled, isAgain, cancel } = upload;
   const sender = useRef<HTMLButtonElement>(null);
   const stop = () => {
@@ -100,7 +100,7 @@ export function UploadForm(props: UploadFormProps) {
         chosen={file && [file.name, formatFileSize(file.size)].filter(Boolean).join(', ')}
         onChoose={([chosen]) => upload.choose(chosen)}
       />
-      <Way upload={upload} name={name} />
+      <UploadStatus upload={upload} name={name} />
     </form>
   );
 }

@@ -18,7 +18,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHideAccount();
   const mayHide = !useIsReadOnlySession() && hasPermission(account, 'preferences');
-  // Renaming changes the name for everyone on the account, so a person who may only read the account may not do it.
+  // Renaming changes the name for everyone on the account, so a person who may only read the account cannot do it.
   const mayRename = mayHide && hasPermission(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
   const isFree = useOrderingRestriction() === 'none';

@@ -1,4 +1,4 @@
-/** Texts on why a person may not place orders (UIX-07 to UIX-10), and on the view of a superuser (PRM-16). */
+/** Texts that explain why a person cannot place orders (UIX-07 to UIX-10), and texts of the client view (PRM-16). */
 export const access = {
   readOnly: {
     tag: 'Solo consulta',

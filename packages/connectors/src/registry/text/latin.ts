@@ -1,5 +1,5 @@
 /** Replacements for characters that ISO-8859-1 does not contain. */
-const instead: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '€': 'EUR',
   œ: 'oe',
   Œ: 'OE',
@@ -26,8 +26,8 @@ const printable = (code: number): boolean =>
 /**
  * Returns the base letter of a character that ISO-8859-1 does not contain, or a question mark when there is none.
  */
-function spelled(character: string): string {
-  const known = instead[character];
+function toLatin1Character(character: string): string {
+  const known = replacements[character];
   if (known !== undefined) return known;
   if (/\s/u.test(character)) return ' ';
   if (/[\p{C}\p{M}]/u.test(character)) return '';
@@ -43,5 +43,5 @@ function spelled(character: string): string {
  * question mark, so that no control character can break a line.
  */
 export function toLatin1Text(text: string): string {
-  return [...text.normalize('NFC')].map(spelled).join('').replaceAll(/ +/gu, ' ').trim();
+  return [...text.normalize('NFC')].map(toLatin1Character).join('').replaceAll(/ +/gu, ' ').trim();
 }

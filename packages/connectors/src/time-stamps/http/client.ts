@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { postBytes } from '../../http/client.ts';
-import { childrenOf, contentOf, readElements, tags, writeElement } from '../der.ts';
+import { childrenOf, contentOf, readDerElements, tags, encodeDerElement } from '../der.ts';
 import type { TimeStampAuthority } from '../port.ts';
-import { readCertificates, verifyToken } from '../verify.ts';
+import { readCertificates, verifyTimeStampToken } from '../verify.ts';
 
 export interface HttpTimeStampOptions {
   readonly url: string;
@@ -11,31 +11,31 @@ export interface HttpTimeStampOptions {
   readonly timeoutMs?: number;
 }
 
-const sha256Algorithm = writeElement(
+const sha256Algorithm = encodeDerElement(
   tags.sequence,
-  writeElement(tags.oid, Buffer.from('608648016503040201', 'hex')),
-  writeElement(tags.null),
+  encodeDerElement(tags.oid, Buffer.from('608648016503040201', 'hex')),
+  encodeDerElement(tags.null),
 );
 
-/** Writes a request for a time stamp of a SHA-256 digest that includes the certificate (RFC 3161 §2.4.1). */
+/** Writes a request for a time stamp of a SHA-256 digest; the token must include the certificate (RFC 3161 §2.4.1). */
 function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
-  return writeElement(
+  return encodeDerElement(
     tags.sequence,
-    writeElement(tags.integer, Buffer.from([1])),
-    writeElement(
+    encodeDerElement(tags.integer, Buffer.from([1])),
+    encodeDerElement(
       tags.sequence,
       sha256Algorithm,
-      writeElement(tags.octets, Buffer.from(sha256, 'hex')),
+      encodeDerElement(tags.octets, Buffer.from(sha256, 'hex')),
     ),
-    writeElement(tags.integer, nonce),
-    writeElement(tags.boolean, Buffer.from([0xff])),
+    encodeDerElement(tags.integer, nonce),
+    encodeDerElement(tags.boolean, Buffer.from([0xff])),
   );
 }
 
-/** Returns the token of a response that grants it, with or without changes (RFC 3161 §2.4.2). */
-function readGranted(response: Buffer): Buffer | undefined {
+/** Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2). */
+function readGrantedToken(response: Buffer): Buffer | undefined {
   try {
-    const [status, token] = childrenOf(readElements(response)[0], tags.sequence);
+    const [status, token] = childrenOf(readDerElements(response)[0], tags.sequence);
     const granted = contentOf(childrenOf(status, tags.sequence)[0], tags.integer);
     return granted.length === 1 && (granted[0] ?? 2) <= 1 ? token?.whole : undefined;
   } catch {
@@ -68,13 +68,13 @@ export function createHttpTimeStampAuthority(options: HttpTimeStampOptions): Tim
       });
       if (answer.kind === 'failure') return { kind: 'retry', reason: answer.reason };
       if (answer.status !== 200) return { kind: 'retry', reason: `HTTP_${String(answer.status)}` };
-      const token = readGranted(answer.body);
+      const token = readGrantedToken(answer.body);
       if (token === undefined) return { kind: 'retry', reason: 'NOT_GRANTED' };
-      const stamp = verifyToken(token, { sha256, nonce: nonce.toString('hex') }, trusted);
+      const stamp = verifyTimeStampToken(token, { sha256, nonce: nonce.toString('hex') }, trusted);
       return stamp === undefined
         ? { kind: 'retry', reason: 'WRONG_TIME_STAMP' }
         : { kind: 'stamped', stamp };
     },
-    verify: (token, sha256) => verifyToken(token, { sha256 }, trusted),
+    verify: (token, sha256) => verifyTimeStampToken(token, { sha256 }, trusted),
   };
 }

@@ -67,9 +67,9 @@ export const isReversal = sql<SqlBool>`(${isOfType(reversalTypes)} and o.uuid_pa
  */
 export const hasPayout = sql<SqlBool>`(${isRedemption} and not ${isReversal})`;
 
-/** SQL condition: the order is signed but not yet executed. */
+/** SQL condition: the order is signed and not yet sent for execution. */
 export const isSigned = isInStatus(signedStatuses);
 /** SQL condition: the order is registered but not yet signed. */
 export const isRegistered = isInStatus(registeredStatuses);
-/** SQL condition: the order has a registered or signed status, which it leaves when its money is matched. */
+/** SQL condition: the order is registered or signed, and not yet sent for execution. */
 export const isBeforeExecution = isInStatus([...registeredStatuses, ...signedStatuses]);

@@ -54,7 +54,7 @@ export const isOwnerRole = (link: string): Condition => hasRole(link, owningRole
  */
 export const isContributorRole = (link: string): Condition => hasRole(link, contributorRoles);
 
-/** SQL condition: the role only reads the account of others (PRM-20). */
+/** SQL condition: the role permits only reading another person's account (PRM-20). */
 export const isReaderRole = (link: string): Condition => hasRole(link, readerRoles);
 
 /** SQL condition: the role is one of those that represent minors (PTY-07). */
@@ -101,8 +101,8 @@ const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.ro
   'intervener_status', i.intervener_status, 'minor_need_update', i.minor_need_update`;
 
 /**
- * Returns the SQL of a JSON array with one `PartyRow` per role on the account. `alias` is the alias
- * of the account's row, and `further` adds columns.
+ * Returns the SQL of a JSON array with one `PartyRow` per role on the account. `alias` is the SQL alias of the
+ * account's row. `further` adds fields to each `PartyRow`.
  */
 export const accountPeopleJson = (
   alias: string,

@@ -78,11 +78,11 @@ describe('the list of documents', () => {
     [25, false, 25, 1],
     [26, false, 25, 2],
     [1000, true, 25, 40],
-  ])('%i documents, more %s: pages', (total, isMinimum, rows, pages) => {
+  ])('%i documents (or more: %s), %i on the page: %i pages', (total, isMinimum, rows, pages) => {
     expect(computePageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
   });
 
-  it('has the page size of a search in a search', () => {
+  it('counts pages of 20 rows in a search', () => {
     const search = { ...emptyDocumentFilters, search: 'dni', page: 50 };
     expect(computePageCount(search, { total: 21, isMinimum: false, rows: 1 })).toBe(2);
     expect(computePageCount(search, { total: 1000, isMinimum: true, rows: 20 })).toBe(51);

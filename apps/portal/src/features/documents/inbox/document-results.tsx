@@ -19,7 +19,7 @@ import { computePageCount } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 /** Message when there are no documents, or when none matches the filters. */
-function Nothing({ filters }: { filters: DocumentFilters }) {
+function NoDocuments({ filters }: { filters: DocumentFilters }) {
   if (!hasDocumentFilters(filters) && filters.page === 1) {
     return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
   }
@@ -42,7 +42,7 @@ function Nothing({ filters }: { filters: DocumentFilters }) {
 }
 
 /** Holds the selected rows of the page. A row that is no longer on the page is no longer selected. */
-function useChoice(uuids: readonly string[]) {
+function useSelectedRows(uuids: readonly string[]) {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const chosen = uuids.filter((uuid) => marked.includes(uuid));
   return {
@@ -53,13 +53,13 @@ function useChoice(uuids: readonly string[]) {
   };
 }
 
-function Choice({
+function SelectionActions({
   person,
   choice,
   count,
 }: {
   person: string;
-  choice: ReturnType<typeof useChoice>;
+  choice: ReturnType<typeof useSelectedRows>;
   count: number;
 }) {
   const { chosen, chooseAll } = choice;
@@ -101,20 +101,20 @@ export function DocumentResults({
   isBusy: boolean;
 }) {
   const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;
-  const choice = useChoice(rows.map(({ uuid }) => uuid));
+  const choice = useSelectedRows(rows.map(({ uuid }) => uuid));
   const hrefOf = useHref();
   const place = useScrollToPageStart(filters.page);
   if (rows.length === 0) {
     return (
       <Card as="div">
-        <Nothing filters={filters} />
+        <NoDocuments filters={filters} />
       </Card>
     );
   }
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.results} aria-busy={isBusy}>
       <Card as="div">
-        <Choice person={person} choice={choice} count={rows.length} />
+        <SelectionActions person={person} choice={choice} count={rows.length} />
         <DocumentsTable
           person={person}
           rows={rows}

@@ -4,10 +4,10 @@ import {
   child,
   inboxDocument,
   inboxPage,
-  needOf,
-  needOfBank,
-  needOver,
-  selfOf,
+  requirementOf,
+  bankRequirement,
+  endedRequirement,
+  associatedPersonOf,
 } from '../../../stories/inbox-data.ts';
 import { chooseFile, fill, press, see, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
@@ -16,14 +16,14 @@ export const title = 'features/documents';
 
 const PATH = '/account/documents';
 const PENDING = { area: { documents_pending: true } };
-const needs = { document_validations: [needOf(), needOver, needOfBank] };
+const needs = { document_validations: [requirementOf(), endedRequirement, bankRequirement] };
 const nothingNeeded = { document_validations: [] };
 const refused = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 
 function at(setup: Partial<StorySetup> & { query?: string } = {}) {
   const { query = '', ...rest } = setup;
   const answers: Answers = {
-    'GET /interveners/{id}/list-all-associated': { associated: [selfOf()] },
+    'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf()] },
     'GET /interveners/{id}/document-validations': nothingNeeded,
     'GET /interveners/{id}/documents': inboxPage,
     ...setup.answers,
@@ -197,9 +197,9 @@ export const NobodyKnown = at({
 export const Guardian = at({
   me: PENDING,
   answers: {
-    'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
+    'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
     'GET /interveners/{id}/document-validations': ({ params: { id } }) => ({
-      document_validations: id === child.uuid_intervener ? [needOver] : [],
+      document_validations: id === child.uuid_intervener ? [endedRequirement] : [],
     }),
     'GET /interveners/{id}/documents': short,
   },

@@ -18,7 +18,7 @@ import styles from './documents.module.css';
 
 const words = inbox.needs;
 
-interface Wanted {
+interface RequiredDocument {
   id: string;
   person: AssociatedPerson;
   need: DocumentRequirement;
@@ -28,13 +28,13 @@ interface Wanted {
  * Reads the required documents of the logged-in person and of all people for whom they act. Documents uploaded
  * during this visit stay in the list.
  */
-function useWanted() {
+function useRequiredDocuments() {
   const people = useDocumentOwners();
   const associated = useAssociatedPeople();
   const needs = useDocumentRequirements(people);
   const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
   const today = todayInMadrid(serverNow());
-  const items = people.flatMap((person, index): Wanted[] => {
+  const items = people.flatMap((person, index): RequiredDocument[] => {
     const all = needs[index]?.data ?? [];
     const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
     const sent = all.filter((need) => received.has(idOf(need)));
@@ -56,7 +56,7 @@ function useWanted() {
  */
 export function PendingDocumentsCard() {
   const { documents_pending: isPending } = useMe().private_area;
-  const { items, received, receive, failed, isComing } = useWanted();
+  const { items, received, receive, failed, isComing } = useRequiredDocuments();
   const [first] = failed;
   if (items.length === 0 && !first && !(isComing && isPending)) return null;
   return (

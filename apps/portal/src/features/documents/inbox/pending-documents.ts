@@ -8,7 +8,7 @@ import type { DocumentRequirement } from '../../../queries/documents.ts';
 const SOON_DAYS = 30;
 
 /** True when a document must be sent: missing, rejected, expired or about to expire. */
-function isWanted(need: DocumentRequirement, today: string): boolean {
+function isSendingRequired(need: DocumentRequirement, today: string): boolean {
   const { status, expires_at: expiresAt } = need;
   if (isDocumentPending(need)) return true;
   return status === 'VALIDATED' && expiresAt !== null && expiresAt <= addDays(today, SOON_DAYS);
@@ -28,6 +28,6 @@ export function selectRequiredDocuments(
   today: string,
 ): DocumentRequirement[] {
   return needs
-    .filter((need) => isWanted(need, today))
+    .filter((need) => isSendingRequired(need, today))
     .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
 }

@@ -61,7 +61,7 @@ function NeedForm({
 }
 
 /** The button «Subir», which opens the upload form. People who may not upload the document see a text instead. */
-function Way({
+function UploadAction({
   person,
   need,
   onSent,
@@ -115,7 +115,7 @@ export function RequiredDocumentItem({
         {account && `${formatAccountName(account)} · `}
         <Reason need={need} />
       </p>
-      <Way person={person} need={need} onSent={onSent} />
+      <UploadAction person={person} need={need} onSent={onSent} />
     </li>
   );
 }

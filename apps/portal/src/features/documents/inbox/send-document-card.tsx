@@ -38,7 +38,7 @@ interface SendValues {
   expiresAt: string;
 }
 
-function mistakesIn({ kind, account }: SendValues): FieldValidationError[] {
+function validateSendForm({ kind, account }: SendValues): FieldValidationError[] {
   if (kind === '') return [{ field: 'kind', message: words.kindMissing }];
   if (!isOfAccount(kind) || account !== '') return [];
   return [{ field: 'account', message: words.accountMissing }];
@@ -49,7 +49,7 @@ const useSendForm = () =>
     start: { kind: '', account: '', expiresAt: '' },
     labels: { kind: words.kind, account: words.account },
     rechecks: 'onChange',
-    mistakesIn,
+    mistakesIn: validateSendForm,
   });
 
 interface KindFieldsProps {

@@ -33,7 +33,7 @@ function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
 }
 
 /** «Hacer otra», shown to people who may place the same order again. */
-function Again({ order }: { order: Operation }) {
+function RepeatOrderLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { can_operate } = useMe().private_area.intervener;
   const { operation_type: op, key_product: producto } = order;
@@ -64,7 +64,7 @@ export function CancelledCard({ order }: { order: Operation }) {
         )}
       </QuerySection>
       <div className={styles.buttons}>
-        <Again order={order} />
+        <RepeatOrderLink order={order} />
         <LinkButton
           variant="secondary"
           to={addresses.operation}

@@ -7,16 +7,16 @@ const history = [
 ] as const;
 
 describe('an order that can no longer be cancelled', () => {
-  it('shows the day in Madrid from which it is carried out', () => {
+  it('has the day in Madrid on which its execution began', () => {
     expect(findExecutionStartDate({ operation_status: 'RD_SENT' }, history)).toBe('2026-11-19');
   });
 
-  it.each(['FINALIZED', 'CANCELLED', 'SIGNED'] as const)('says no day when it is %s', (status) => {
+  it.each(['FINALIZED', 'CANCELLED', 'SIGNED'] as const)('has no such day: %s', (status) => {
     expect(findExecutionStartDate({ operation_status: status }, history)).toBeUndefined();
   });
 });
 
-describe('the code', () => {
+describe('the one-time code', () => {
   it.each([
     ['REGISTERED_ONLINE', false],
     ['REGISTERED', false],

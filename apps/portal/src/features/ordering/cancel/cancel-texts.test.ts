@@ -9,13 +9,13 @@ describe('the texts before the cancellation of an order', () => {
     ['REEMBOLSO', 'No se retirará dinero.'],
     ['TRASPASO_INTERNO', 'No se moverá nada.'],
     ['BLOQUEO', 'La orden no se enviará.'],
-  ] as const)('tells what becomes of a %s', (operation_type, text) => {
+  ] as const)('state the consequence for a %s', (operation_type, text) => {
     const { title, consequence } = selectCancelPageTexts({ ...signed, operation_type }, false);
     expect(title).toBe('¿Anular esta orden?');
     expect(consequence).toContain(text);
   });
 
-  it('do not promise a refund for a debit, which is then not made', () => {
+  it('state that a direct debit will not be made, and so promise no refund', () => {
     const debit = { operation_type: 'SUSCRIPCION', payment_method: 'DOMICILIACION' } as const;
     expect(selectCancelPageTexts({ ...signed, ...debit }, false).consequence).toBe(
       'No se invertirá ni le cargaremos el recibo.',

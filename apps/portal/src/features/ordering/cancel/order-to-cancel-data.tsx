@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { isOutflow, operationTypeLabel, statusLabelOf } from '@participe/domain';
+import { isOutflow, operationTypeLabel, orderStatusLabelOf } from '@participe/domain';
 import { SummaryList, type SummaryItem } from '@participe/ui';
 import { operateCancel } from '#texts/ordering/cancel.ts';
 import { describeInstructionTerms } from '../instruction-terms.ts';
@@ -45,7 +45,9 @@ export function OrderToCancelDataList({ order }: { order: Operation }) {
         { term: words.amount, description: <OrderAmountText order={order} plain /> },
         {
           term: words.status,
-          description: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+          description: (
+            <StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />
+          ),
         },
         { term: words.reference, description: order.reference },
       ]}

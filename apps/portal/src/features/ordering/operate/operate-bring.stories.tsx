@@ -2,7 +2,7 @@ import { pageOf, summaryOf } from '../../../stories/data.ts';
 import { at, bringing, broken, simulated } from '../../../stories/order-form.tsx';
 import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
-import { simulationBring } from '../../../stories/simulations.ts';
+import { incomingTransferSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-bring';
@@ -78,7 +78,7 @@ export const ArrivalUnderMinimum = at(
   {
     step: 'llegada',
     answers: simulated(
-      simulationBring({
+      incomingTransferSimulation({
         errors: [
           {
             code: '400-040',

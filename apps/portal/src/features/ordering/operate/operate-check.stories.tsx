@@ -2,7 +2,7 @@ import { appropriatenessSentence, missingInformationSentence } from '@participe/
 import { productOf } from '../../../stories/data.ts';
 import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
 import { press, see } from '../../../stories/play.ts';
-import { simulationIn, simulationOut } from '../../../stories/simulations.ts';
+import { subscriptionSimulation, redemptionSimulation } from '../../../stories/simulations.ts';
 
 export const title = 'features/operate';
 
@@ -10,7 +10,7 @@ const complex = productOf('estrategia').keyName;
 
 const unsuitable = { ...investing, product: complex };
 const asked = (result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null, phrase_required: boolean) =>
-  simulated(simulationIn({ convenience: { required: true, result, phrase_required } }));
+  simulated(subscriptionSimulation({ convenience: { required: true, result, phrase_required } }));
 
 export const KnowledgeWarning = at(investing, {
   step: 'conocimientos',
@@ -65,7 +65,7 @@ export const CheckHowComputed = at(redeeming, {
 export const CheckLoss = at(redeeming, {
   step: 'comprobar',
   answers: simulated(
-    simulationOut({
+    redemptionSimulation({
       gross_gain: '-120.40',
       taxable_gain: '0.00',
       withholding: '0.00',

@@ -2,7 +2,10 @@ import { operationOf, pageOf } from '../../../stories/data.ts';
 import { at, broken, saving, simulated, spending } from '../../../stories/order-form.tsx';
 import { bankAccountOf, orderAnswers, pendingBank } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
-import { simulationSaving, simulationSpending } from '../../../stories/simulations.ts';
+import {
+  periodicSubscriptionSimulation,
+  periodicRedemptionSimulation,
+} from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-periodic';
@@ -31,7 +34,7 @@ export const ScheduleTooEarly = at(
   {
     step: 'periodicidad',
     answers: simulated(
-      simulationSaving({
+      periodicSubscriptionSimulation({
         calendar: [],
         ...error('La primera fecha tiene que ser el 26-nov-2026 o posterior.', 'per_start_date'),
       }),
@@ -44,7 +47,7 @@ export const ScheduleEndsBefore = at(
   {
     step: 'periodicidad',
     answers: simulated(
-      simulationSaving(
+      periodicSubscriptionSimulation(
         error('La fecha de fin tiene que ser posterior a la de inicio.', 'per_end_date'),
       ),
     ),
@@ -94,7 +97,7 @@ export const SpendingSchedule = at(spending, { step: 'periodicidad' });
 export const SpendingUnderMinimum = at(spending, {
   step: 'periodicidad',
   answers: simulated(
-    simulationSpending({
+    periodicRedemptionSimulation({
       warnings: [
         {
           code: 'MINIMO_A_MANTENER',
@@ -121,7 +124,7 @@ const instruction = operationOf({
   per_increase: null,
 });
 const path = `/operate?op=SOLICITUD_SUSCRIPCION_PERIODICA&modifica=${instruction.uuid}`;
-const answers = { ...orderAnswers, ...simulated(simulationSaving()) };
+const answers = { ...orderAnswers, ...simulated(periodicSubscriptionSimulation()) };
 export const Changing = story({
   path,
   answers: { ...answers, 'GET /operations/{id}': { operation: instruction } },

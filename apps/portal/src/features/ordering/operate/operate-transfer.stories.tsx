@@ -1,14 +1,14 @@
 import { pageOf, productOf, summaryOf } from '../../../stories/data.ts';
 import { at, broken, moving, redeeming, simulated } from '../../../stories/order-form.tsx';
-import { heldProduct, orderAnswers, productInFull } from '../../../stories/orders.ts';
+import { heldProduct, orderAnswers, fullProductOf } from '../../../stories/orders.ts';
 import { fill, press, see } from '../../../stories/play.ts';
-import { simulationMove } from '../../../stories/simulations.ts';
+import { switchSimulation } from '../../../stories/simulations.ts';
 
 export const title = 'features/operate-transfer';
 
 const account = summaryOf('investor_main').uuid;
 const refusedWith = (code: string, message: string, field: string) =>
-  simulated(simulationMove({ errors: [{ code, message, field }] }));
+  simulated(switchSimulation({ errors: [{ code, message, field }] }));
 const goOn = async () => {
   await press('Continuar');
   await see('Revise este dato');
@@ -80,7 +80,7 @@ export const Sentence = at(
   {
     step: 'conocimientos',
     answers: simulated(
-      simulationMove({
+      switchSimulation({
         convenience: { required: true, result: 'NO_CONVENIENTE', phrase_required: true },
       }),
     ),
@@ -100,14 +100,14 @@ export const CheckChangeOfClass = at(moving, {
   answers: {
     ...orderAnswers,
     'GET /products': pageOf('products', [
-      productInFull('global', { share_class_group: 'global', ongoing_charges: '1.60' }),
-      productInFull('renta', {
+      fullProductOf('global', { share_class_group: 'global', ongoing_charges: '1.60' }),
+      fullProductOf('renta', {
         share_class_group: 'global',
         ongoing_charges: '0.95',
         risk_indicator: productOf('global').riskIndicator,
       }),
     ]),
-    ...simulated(simulationMove()),
+    ...simulated(switchSimulation()),
   },
 });
 export const DestinationClosed = at(moving, {

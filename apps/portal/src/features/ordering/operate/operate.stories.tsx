@@ -5,10 +5,10 @@ import {
   heldProduct,
   orderAnswers,
   pendingBank,
-  productInFull,
+  fullProductOf,
 } from '../../../stories/orders.ts';
 import { fill, press, see } from '../../../stories/play.ts';
-import { simulationOut } from '../../../stories/simulations.ts';
+import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/operate';
@@ -96,7 +96,7 @@ export const AmountLeavesTooLittle = at(
   {
     step: 'importe',
     answers: simulated(
-      simulationOut({
+      redemptionSimulation({
         cash: '5200.00',
         net_value: '5028.60',
         remaining_total: '40.18',
@@ -128,7 +128,9 @@ export const AmountEverything = at({ ...redeeming, mode: 'TOTAL' }, { step: 'imp
 export const AmountAfterCutoff = at(redeeming, {
   step: 'importe',
   now: '2026-11-19T14:20:00.000Z',
-  answers: simulated(simulationOut({ expected_value_date: '2026-11-20', is_before_cutoff: false })),
+  answers: simulated(
+    redemptionSimulation({ expected_value_date: '2026-11-20', is_before_cutoff: false }),
+  ),
 });
 export const AmountComputing = at(redeeming, {
   step: 'producto',
@@ -189,7 +191,7 @@ export const NoAccounts = story({
 export const OneFundOneBank = at(redeeming, {
   step: 'importe',
   answers: {
-    'GET /products': pageOf('products', [productInFull('global')]),
+    'GET /products': pageOf('products', [fullProductOf('global')]),
     'GET /accounts/{id}/products': pageOf('products', [
       heldProduct('global', '463.028416', '5240.18'),
     ]),

@@ -86,7 +86,7 @@ function CreateNews({ state, refusal }: Pick<OrderPlacement, 'state' | 'refusal'
 
 interface PlaceOrderButtonsProps extends ButtonsProps {
   creation: OrderPlacement;
-  /** True until the order can be read. Buttons that are shown earlier would move when its figures arrive. */
+  /** True until the first simulation has loaded. Buttons shown earlier would move when its figures appear. */
   isHidden: boolean;
 }
 

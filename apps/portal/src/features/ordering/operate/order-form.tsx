@@ -25,7 +25,7 @@ import { useOrderFormState, type OrderFormState } from './state/use-order-form-s
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
 /** Steps that show data of products and cannot be rendered before the products are loaded. */
-const OF_PRODUCT: readonly StepId[] = [
+const STEPS_WITH_PRODUCTS: readonly StepId[] = [
   'destino',
   'importe',
   'periodicidad',
@@ -103,7 +103,7 @@ function OrderSteps({
     handle.change(patch, order.choices);
   };
   const toTransfer = () => {
-    // Fund and amount mode are kept. The destination is asked for at a step of the switch.
+    // The switch keeps the fund and the amount mode. Its step `destino` asks for the fund to buy.
     const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
     change(patch);
     flow.goTo('destino', patch);
@@ -131,15 +131,15 @@ function OrderSteps({
       onSubmit={() => void (isCheck ? creation.create(seen.changes) : flow.goOn())}
       buttons={step === 'conocimientos' ? null : buttons}
     >
-      <OfProduct order={order} step={step}>
+      <ProductsLoaded order={order} step={step}>
         {content}
-      </OfProduct>
+      </ProductsLoaded>
     </OrderFormFrame>
   );
 }
 
 /** Shows the loading state or the error of the products, in place of a step that needs them. */
-function OfProduct({
+function ProductsLoaded({
   order,
   step,
   children,
@@ -148,7 +148,7 @@ function OfProduct({
   step: StepId;
   children: ReactNode;
 }) {
-  if (!OF_PRODUCT.includes(step)) return children;
+  if (!STEPS_WITH_PRODUCTS.includes(step)) return children;
   return (
     <QuerySection
       query={order.products}

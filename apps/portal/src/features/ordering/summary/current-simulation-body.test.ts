@@ -9,7 +9,7 @@ describe('the simulation of an existing order', () => {
     ['PARCIAL_IMPORTE', { amount_mode: 'CASH', cash: '3000.00' }],
     ['PARCIAL_PARTICIPACIONES', { amount_mode: 'PARTICIPATIONS', participations: '265.088443' }],
     ['TOTAL', { amount_mode: 'TOTAL' }],
-  ] as const)('keeps the way in which a %s was ordered', (operation_sub_type, size) => {
+  ] as const)('keeps the kind of amount of the order: %s', (operation_sub_type, size) => {
     const order = operationOf({ ...out, operation_sub_type });
     const { uuid_account, operation_type, id_product } = order;
     expect(buildCurrentSimulationBody(order)).toEqual({

@@ -24,7 +24,7 @@ import { useOrderBankAccount } from './summary.query.ts';
 const { data: words, figures } = operateSummary;
 const { order: travelling } = betweenManagers;
 
-function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
+function buildPaymentRows(order: Operation, iban: string | undefined): SummaryItem[] {
   const { payment_method: method, withholding } = order;
   const bank = iban ? [{ term: words.bankAccount, description: formatMaskedIban(iban) }] : [];
   if (isSwitchOrder(order) || isTransferBetweenManagers(order))
@@ -38,7 +38,7 @@ function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
 /**
  * Returns the rows for the origin and the destination of a transfer between managers, with the codes of the origin.
  */
-function bothEnds(order: Operation): SummaryItem[] {
+function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
   const { entity, account } = travelling;
   const { gestora_comercializador: held, account_number_at_origin: number } = order.origin ?? {};
@@ -51,7 +51,7 @@ function bothEnds(order: Operation): SummaryItem[] {
 }
 
 function funds(order: Operation): SummaryItem[] {
-  if (isTransferBetweenManagers(order)) return bothEnds(order);
+  if (isTransferBetweenManagers(order)) return buildOriginAndDestinationRows(order);
   if (!isSwitchOrder(order)) return [{ term: words.fund, description: order.product_name }];
   if (isSwitchInLeg(order)) return [{ term: words.to, description: order.product_name }];
   return [
@@ -61,7 +61,7 @@ function funds(order: Operation): SummaryItem[] {
 }
 
 /** Formats the type of the order, with a remark when the order modifies an instruction. */
-function kindOf({ operation_type: type, operation_sub_type: subType }: Operation): string {
+function formatOrderType({ operation_type: type, operation_sub_type: subType }: Operation): string {
   const label = operationTypeLabel(type);
   if (subType !== 'MODIFICACION') return label;
   return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
@@ -75,7 +75,7 @@ export function OrderDataList({ order }: { order: Operation }) {
   const items: SummaryItem[] = [
     {
       term: words.kind,
-      description: kindOf(order),
+      description: formatOrderType(order),
     },
     ...funds(order),
     ...(account ? [{ term: words.account, description: formatAccountName(account) }] : []),
@@ -83,7 +83,7 @@ export function OrderDataList({ order }: { order: Operation }) {
     ...(isInstruction(order)
       ? describeInstructionTerms(order, !isOutflow(order.operation_type))
       : []),
-    ...wayOfMoney(order, bank?.iban),
+    ...buildPaymentRows(order, bank?.iban),
     { term: words.reference, description: order.reference },
   ];
   return (

@@ -81,7 +81,7 @@ describe('the milestones after a signature', () => {
     expect(money?.title).toBe('Llegada del dinero');
   });
 
-  it('of a subscription state that the money decides the value date, not the last signature', () => {
+  it('state what decides the value date: the arrival of a transfer, or the last signature for a direct debit', () => {
     const order = { ...subscription, operation_status: 'REGISTERED_ONLINE' } as const;
     const detail = (method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
       buildOrderMilestones({ ...order, payment_method: method }, undefined).at(-1)?.detail;
@@ -176,7 +176,7 @@ describe('the milestones after a signature', () => {
 });
 
 describe('the events for a calendar', () => {
-  it('are the known dates, without amounts, with stable identifiers', () => {
+  it('are those with a known date, without amounts, with stable identifiers', () => {
     expect(
       buildOrderCalendarEvents(redemption, buildOrderMilestones(redemption, undefined)),
     ).toEqual([

@@ -95,7 +95,7 @@ function debit({ expected_value_date: date }: Order): OrderMilestone {
 }
 
 /** Returns the title of the payment step: the client's task or, for other people, the event that is awaited. */
-function toDo({ payment_method: method }: Order, isReader: boolean): string {
+function getPaymentTitle({ payment_method: method }: Order, isReader: boolean): string {
   if (isReader) return words.arrival;
   return method === 'CHEQUE' ? words.cheque : words.transfer;
 }
@@ -111,7 +111,7 @@ function money(order: Order, { state, isReader = false }: OrderPaymentState): Or
   const deadline = order.order_date && after(order.order_date, orderExpiryDays);
   return {
     key: 'money',
-    title: toDo(order, isReader),
+    title: getPaymentTitle(order, isReader),
     state: 'current',
     ...(deadline && { detail: words.deadline(formatDate(deadline)) }),
   };
@@ -122,7 +122,7 @@ function dayOf(date: string | null | undefined) {
 }
 
 /** Returns the steps of a switch: out of one fund, then into the other. */
-function ofTransfer(order: Order): OrderMilestone[] {
+function buildSwitchMilestones(order: Order): OrderMilestone[] {
   const { expected_value_date: out, destination_value_date: into } = order;
   const expected = { state: 'expected' } as const;
   return [
@@ -136,7 +136,7 @@ function ofTransfer(order: Order): OrderMilestone[] {
  * Returns the phases of a transfer between managers, each with its last day. The first pending phase is the current
  * one.
  */
-function ofTravel(order: Order & ExternalTransferFields): OrderMilestone[] {
+function buildTransferMilestones(order: Order & ExternalTransferFields): OrderMilestone[] {
   return getUpcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
     key,
     title,
@@ -163,7 +163,7 @@ function firstExecution({
   };
 }
 
-function ofInstruction(order: Order): OrderMilestone[] {
+function buildInstructionMilestones(order: Order): OrderMilestone[] {
   const isRunning = isOpenInstruction(order.operation_status);
   return [
     {
@@ -177,9 +177,9 @@ function ofInstruction(order: Order): OrderMilestone[] {
 }
 
 function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
-  if (isInstruction(order)) return ofInstruction(order);
-  if (isSwitchOrder(order)) return ofTransfer(order);
-  if (isTransferBetweenManagers(order)) return ofTravel(order);
+  if (isInstruction(order)) return buildInstructionMilestones(order);
+  if (isSwitchOrder(order)) return buildSwitchMilestones(order);
+  if (isTransferBetweenManagers(order)) return buildTransferMilestones(order);
   if (order.operation_type === 'SUSCRIPCION') {
     const units = { key: 'units', title: words.units, state: 'expected' } as const;
     return [money(order, paying), value(order, paying), { ...units, detail: words.knownText }];
@@ -199,7 +199,7 @@ function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
 }
 
 /** Returns the step that follows the last signature. */
-function lastOf(order: Order): OrderMilestone {
+function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
   const state = 'expected' as const;
   if (isInstruction(order)) return firstExecution(order);
   const [asked] = isTransferBetweenManagers(order) ? getUpcomingPhases(order) : [];
@@ -235,5 +235,5 @@ export function buildOrderMilestones(
     state: 'current',
     detail: words.before(expiry),
   };
-  return [done, others, lastOf(order)];
+  return [done, others, buildMilestoneAfterSignatures(order)];
 }

@@ -22,7 +22,7 @@ import styles from './summary.module.css';
 const { sign: words, documents: papers } = operateSummary;
 
 /** Links to sign later, to refuse to sign, or to cancel the order. */
-function OtherWays({ order }: { order: Operation }) {
+function OtherActions({ order }: { order: Operation }) {
   // When several people must sign, one of them stops the order by refusing to sign (UIX-33).
   const isOfSeveral = useNeedsOtherSignatures(order);
   return (
@@ -119,7 +119,7 @@ export function SignForm({ order }: { order: Operation }) {
           </>
         )}
       </QuerySection>
-      <OtherWays order={order} />
+      <OtherActions order={order} />
     </div>
   );
 }

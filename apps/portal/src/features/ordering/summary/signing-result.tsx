@@ -4,7 +4,7 @@ import {
   isAwaitingMoney,
   isSigned,
   operationTypeLabel,
-  statusLabelOf,
+  orderStatusLabelOf,
 } from '@participe/domain';
 import { Button, Card, CopyButton, DateText, DateTime, PageTitle, Timeline } from '@participe/ui';
 import { operateSummary } from '#texts/ordering/summary.ts';
@@ -128,7 +128,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
         lead={formatFundNames(order)}
-        aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
+        aside={<StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />}
       >
         {title}
       </PageTitle>
@@ -180,7 +180,7 @@ export function UnsignableOrderPage({
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
         lead={formatFundNames(order)}
-        aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
+        aside={<StatusTag status={order.operation_status} label={orderStatusLabelOf(order)} />}
       >
         {title}
       </PageTitle>

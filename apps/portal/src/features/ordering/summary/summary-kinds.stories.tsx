@@ -3,9 +3,9 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
-import { simulationOut } from '../../../stories/simulations.ts';
+import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
-import { progressOf, travelOf } from '../../../stories/travel.ts';
+import { progressOf, incomingTransferOf } from '../../../stories/travel.ts';
 
 export const title = 'features/operate-summary-kinds';
 
@@ -77,7 +77,7 @@ const base: Answers = {
   'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
   'POST /operations/simulation': {
-    simulation: simulationOut({
+    simulation: redemptionSimulation({
       destination: {
         id_product: mixed.uuid,
         participations: '180.000000',
@@ -149,14 +149,14 @@ export const TransferHalfway = of(
   { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
   afterwards,
 );
-const coming = travelOf({ ...unsigned, transfer: null });
+const coming = incomingTransferOf({ ...unsigned, transfer: null });
 export const SignTransferIn = of(coming);
 export const SignedTransferIn = of(
-  travelOf({ ...signed, operation_status: 'VALIDATED', transfer: progressOf(0) }),
+  incomingTransferOf({ ...signed, operation_status: 'VALIDATED', transfer: progressOf(0) }),
   afterwards,
 );
 export const RefusedTransferIn = of(
-  travelOf({
+  incomingTransferOf({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_SNCE',
     my_signature_pending: false,

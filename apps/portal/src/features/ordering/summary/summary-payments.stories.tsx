@@ -4,7 +4,7 @@ import type { OrderPayments } from '../../payments/order-payments.ts';
 import { accountOf, operationOf, pageOf } from '../../../stories/data.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
 import { moneyOf, payInOf, transferDetails } from '../../../stories/payments.ts';
-import { simulationOut } from '../../../stories/simulations.ts';
+import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-summary-payments';
@@ -45,7 +45,7 @@ function of(
       'GET /accounts/{id}': { account: accountOf('investor_main') },
       'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
       'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
-      'POST /operations/simulation': { simulation: simulationOut() },
+      'POST /operations/simulation': { simulation: redemptionSimulation() },
       ...answers,
     },
   });

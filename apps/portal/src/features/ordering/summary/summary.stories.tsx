@@ -13,7 +13,7 @@ import type { Answers, Refusal } from '../../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
 import { moneyOf, transferDetails } from '../../../stories/payments.ts';
 import { fill, press, see } from '../../../stories/play.ts';
-import { simulationOut } from '../../../stories/simulations.ts';
+import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
 export const title = 'features/operate-summary';
@@ -87,7 +87,7 @@ const base: Answers = {
   ]),
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
   'GET /operations/{id}/payments': moneyOf({ transfer_details: transferDetails }),
-  'POST /operations/simulation': { simulation: simulationOut() },
+  'POST /operations/simulation': { simulation: redemptionSimulation() },
   'POST /documents-signatures': ({ body }) => ('otp' in body ? wrongCode : codeSent),
 };
 
@@ -130,7 +130,10 @@ export const SignAfterCutoff = of(
   redemption,
   {
     'POST /operations/simulation': {
-      simulation: simulationOut({ expected_value_date: '2026-11-20', is_before_cutoff: false }),
+      simulation: redemptionSimulation({
+        expected_value_date: '2026-11-20',
+        is_before_cutoff: false,
+      }),
     },
   },
   { now: '2026-11-19T15:05:00.000Z' },

@@ -5,7 +5,7 @@ import type { MobileNumber } from './mobile.ts';
 
 const FIRST: MobileNumber = { phone_prefix: '+34', phone: '' };
 
-/** Adds a first mobile: its number, then the code that proves it. */
+/** Adds a first mobile: asks for its number, then for a code that proves that the mobile belongs to the person. */
 export function MobileStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [mobile, setMobile] = useState<MobileNumber>(FIRST);
   const [sent, setSent] = useState<MobileWithCodeSent>();

@@ -11,7 +11,7 @@ import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
 /** Shown when the step is no longer pending: a button to continue. */
-function Nothing() {
+function NotPendingNote() {
   const leave = useCompleteTwoFactor();
   return (
     <Alert
@@ -33,12 +33,12 @@ function Steps({ factor }: { factor: TwoFactorState }) {
     void leave();
   };
   const back = () => setWay(undefined);
-  // A setup that was started must be finished, although the step is no longer pending once a first factor is
-  // verified.
+  // A started setup stays on the page to its end. The step itself stops being pending earlier, when the first factor
+  // is verified.
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
   if (way === 'app') return <AuthAppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;
-  return left === null ? <Nothing /> : <SecondFactorChoice left={left} onChoose={setWay} />;
+  return left === null ? <NotPendingNote /> : <SecondFactorChoice left={left} onChoose={setWay} />;
 }
 
 /** The pending step that asks the person to set up a second factor before the requested page (UIX-23). */

@@ -1,5 +1,5 @@
 /**
- * Texts of the second step of the login (UIX-13). They are a file of their own, because most logins never load them.
+ * Texts of the second step of the login (UIX-13). They are in a separate file, because most logins never load them.
  */
 export const loginCode = {
   title: 'Escriba el código',

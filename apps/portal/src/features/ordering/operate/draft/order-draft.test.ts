@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(draft.choices).toEqual(choices);
   });
 
-  it('repeats the questions answered by the address of a lost draft', () => {
+  it('asks the questions again when the address names a draft that is no longer stored', () => {
     const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, ids());
     expect(draft).toMatchObject({ id: 'lost', given: [], choices: { account: 'a' } });
   });

@@ -28,8 +28,8 @@ export interface OrderDraft {
 }
 
 /**
- * Returns a new draft with the choices in the address or in the instruction to be changed. `newId` creates unique
- * identifiers.
+ * Returns a new draft with the choices in the address or, if given, those of an order that the form changes or
+ * repeats. `newId` creates unique identifiers.
  */
 export function createDraft(
   query: QueryParameters,

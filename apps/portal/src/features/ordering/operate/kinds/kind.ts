@@ -97,7 +97,7 @@ export type AmountFieldTexts =
 export interface ScheduleTerms {
   title: string;
   startHint: string;
-  /** Name of the first execution in the note that a date was moved. */
+  /** Name of the first execution in the note about a moved date, such as «el primer cargo». */
   firstExecution: string;
   /** True when the amount may increase every year. */
   canIncrease: boolean;
@@ -114,7 +114,7 @@ export interface ScheduleTerms {
 export interface OrderKindRules {
   type: OrderKind;
   group: OrderKindGroup;
-  /** The steps that only this kind has, in form sequence. */
+  /** The steps of this type in addition to account, amount and review, in form sequence. */
   steps: readonly KindSpecificStep[];
   defaultMode: AmountMode;
   /** Defined only for a standing instruction. */

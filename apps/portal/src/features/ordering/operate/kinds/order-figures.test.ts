@@ -11,8 +11,8 @@ import {
   computeYearlyCost,
 } from './order-figures.ts';
 
-describe('figures', () => {
-  it('of fees and costs are sums to the cent', () => {
+describe('amounts of money', () => {
+  it('for fees and costs are rounded to the cent', () => {
     const fee = { type: 'x', amount: '1.10', percent: '0.50' };
     expect(sumFees({ fees: [fee, fee] })).toBe('2.20');
     expect(sumFees({ fees: [] })).toBe('0.00');
@@ -26,7 +26,7 @@ describe('figures', () => {
     ['6000.00', '1140.00', '0.00'],
     ['10000.00', '1900.00', '80.00'],
     ['-500.00', '0.00', '0.00'],
-  ])('of the additional tax on %s with %s withheld are %s', (gain, withheld, later) => {
+  ])('for the additional tax on a gain of %s with %s withheld: %s', (gain, withheld, later) => {
     expect(estimateAdditionalIncomeTax(gain, withheld, 2026)).toBe(later);
   });
 });
@@ -37,7 +37,7 @@ describe('the yearly sum of an instruction', () => {
     ['TRIMESTRAL', '800.00'],
     ['SEMESTRAL', '400.00'],
     ['ANUAL', '200.00'],
-  ] as const)('%s of 200 € comes to %s', (period, total) => {
+  ] as const)('of 200 € %s is %s', (period, total) => {
     expect(computeYearlyTotal('200.00', period)).toBe(total);
     expect(computeYearlyTotal(null, period)).toBeNull();
   });

@@ -5,10 +5,10 @@ import {
   type CreatableType,
 } from '@participe/domain';
 
-/** The kinds of order that this form offers (ORD-03). */
+/** The order types that this form offers (ORD-03). */
 export type OrderKind = CreatableType;
 
-/** Every kind of order, in list sequence. */
+/** All order types of the form, in the sequence in which the form lists them. */
 export const orderKinds: readonly OrderKind[] = operationTypes.filter(isCreatableType);
 
 export function isOrderKind(text: string | null | undefined): text is OrderKind {

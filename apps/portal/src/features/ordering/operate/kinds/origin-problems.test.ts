@@ -27,13 +27,13 @@ describe('the errors of the origin of a transfer', () => {
     expect(said({ ...spaced, originByHand: true })).toEqual([]);
   });
 
-  it('are only the missing fund while none is chosen', () => {
+  it('are only the missing fund while no fund is chosen', () => {
     expect(said({ originIsin: '', sameHolders: false })).toEqual([
       [originFieldIds.originIsin, REQUIRED],
     ]);
   });
 
-  it('are all empty fields when the origin is entered by hand', () => {
+  it('are one for each empty field when the origin is typed by hand', () => {
     const { originIsin, originFund, originManager, originEntity, sameHolders } = emptyOrderForm;
     const empty = { originIsin, originFund, originManager, originEntity, sameHolders };
     const { originAccount: _, ...needed } = originFieldIds;

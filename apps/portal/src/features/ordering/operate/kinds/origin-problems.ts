@@ -27,7 +27,7 @@ interface OriginProblem {
  * Returns a message as an error of its field. The label of the field is added for messages that do not name the
  * field.
  */
-function said(field: FieldName, message: string | null): OriginProblem[] {
+function buildProblem(field: FieldName, message: string | null): OriginProblem[] {
   if (message === null) return [];
   const isNamed = message !== REQUIRED && field !== 'originEntity';
   return [{ fieldId: originFieldIds[field], message, ...(!isNamed && { label: fields[field] }) }];
@@ -52,12 +52,12 @@ const notTooLong =
 
 /** Validates a field: whether it is empty, then its format. */
 function findFieldProblems(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
-  return said(field, fieldRules.checkRequired(text) ?? rule?.(text.trim()) ?? null);
+  return buildProblem(field, fieldRules.checkRequired(text) ?? rule?.(text.trim()) ?? null);
 }
 
 /**
- * Returns the errors in the origin of a transfer, in page sequence. A fund from the register only has to be chosen;
- * of a fund typed by hand, each field is checked.
+ * Returns the errors in the origin of a transfer, in page sequence. A fund from the register only has to be chosen.
+ * For a fund typed by hand, each field is checked.
  */
 export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
@@ -67,7 +67,7 @@ export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
         ...findFieldProblems('originFund', originFund, notTooLong(names.originFund)),
         ...findFieldProblems('originManager', originManager, notTooLong(names.originManager)),
       ]
-    : said('originIsin', originIsin === '' ? REQUIRED : null);
+    : buildProblem('originIsin', originIsin === '' ? REQUIRED : null);
   if (fund.length > 0 && !choices.originByHand) return fund;
   const account = originAccount.trim();
   return [
@@ -77,7 +77,9 @@ export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
       normalizeOriginCode(originEntity),
       fieldRules.checkGestoraComercializador,
     ),
-    ...(account === '' ? [] : said('originAccount', fieldRules.checkAccountAtOrigin(account))),
-    ...said('sameHolders', choices.sameHolders ? null : REQUIRED),
+    ...(account === ''
+      ? []
+      : buildProblem('originAccount', fieldRules.checkAccountAtOrigin(account))),
+    ...buildProblem('sameHolders', choices.sameHolders ? null : REQUIRED),
   ];
 }

@@ -27,7 +27,7 @@ export const periodicRedemptionRules: OrderKindRules = {
     startHint: schedule.startHint,
     firstExecution: schedule.firstSale,
     canIncrease: false,
-    // Calendar days that always contain one business day, which is the required notice.
+    // Number of calendar days that always includes the one business day of notice that a redemption requires.
     marginDays: 6,
   },
   hasCutOff: false,

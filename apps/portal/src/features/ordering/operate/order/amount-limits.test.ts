@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldProduct, positionStatusOf, productInFull } from '../../../../stories/orders.ts';
+import { heldProduct, positionStatusOf, fullProductOf } from '../../../../stories/orders.ts';
 import { getAmountLimits } from './amount-limits.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
@@ -13,7 +13,7 @@ const minima = {
 
 /** Returns a fund. With `isHeld`, the account holds 200 units at 10 €, of which 50 are reserved. */
 function fund(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): OrderProduct {
-  const product = productInFull('global', { ...minima, ...changes });
+  const product = fullProductOf('global', { ...minima, ...changes });
   const held = isHeld ? heldProduct('global', '200.000000', '2000.00') : heldProduct('global');
   const status = positionStatusOf('global', '200.000000', { available: '150.000000' });
   return { key: 'global', product, held, status: isHeld ? status : undefined };
@@ -24,14 +24,14 @@ describe('the limits of an amount', () => {
     ['SUSCRIPCION', false, '100.00'],
     ['SUSCRIPCION', true, '1.00'],
     ['SOLICITUD_SUSCRIPCION_PERIODICA', true, '30.00'],
-  ] as const)('of a %s, of what is held: %s, begin at %s €', (op, isHeld, min) => {
+  ] as const)('of a %s (fund already held: %s) begin at %s €', (op, isHeld, min) => {
     expect(getAmountLimits(op, fund(isHeld), undefined)).toEqual({
       cash: { min, max: null },
       units: unbound,
     });
   });
 
-  it('of a redemption end at the available amount, of an instruction at the whole position', () => {
+  it('end at the available units for a redemption, and at the whole position for a standing instruction', () => {
     expect(getAmountLimits('REEMBOLSO', fund(true), undefined)).toEqual({
       cash: { min: null, max: '1500.00' },
       units: { min: null, max: '150.000000' },
@@ -42,21 +42,21 @@ describe('the limits of an amount', () => {
     });
   });
 
-  it('of a transfer begin with the minimum of the destination, in participations of the origin', () => {
+  it('of a switch begin at the minimum of the destination, converted to units of the origin', () => {
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), fund(false))).toEqual({
       cash: { min: '100.00', max: '1500.00' },
       units: { min: '10.000000', max: '150.000000' },
     });
   });
 
-  it('of a change of class begin with the amount that the position lacks for the class', () => {
+  it('of a change of class begin at the amount that the position still needs for the minimum of the class', () => {
     const dear = fund(true, { class_minimum: '2600.00' });
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), dear).cash.min).toBe('600.00');
     const reached = fund(true, { class_minimum: '1500.00' });
     expect(getAmountLimits('TRASPASO_INTERNO', fund(true), reached).cash.min).toBe('1.00');
   });
 
-  it('are unknown without a net asset value, without an available amount, or without a fund', () => {
+  it('are unknown without a net asset value, without a position, or without a fund', () => {
     const unvalued = fund(true, { net_asset_value: null });
     expect(getAmountLimits('REEMBOLSO', unvalued, undefined)).toEqual({
       cash: unbound,

@@ -28,11 +28,11 @@ describe('a single debit', () => {
     expect(messages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
   });
 
-  it('may have exactly the limit', () => {
+  it('is accepted when its amount equals the limit', () => {
     expect(messages('pago', { ...once, cash: '30.000' })).toEqual([]);
   });
 
-  it('shows the limit in the amount step for an instruction', () => {
+  it('shows no limit in the payment step of an instruction, whose amount step shows it', () => {
     const again: OrderFormValues = {
       ...once,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',

@@ -5,8 +5,8 @@ import type { ScheduleTerms } from '../kinds/kind.ts';
 const USUAL_DAY = '05';
 
 /**
- * Returns the first date to propose for an instruction: the next 5th, or another given day of the month, that the
- * service accepts.
+ * Returns the first date to propose for an instruction: the earliest 5th of a month that the service accepts. With
+ * `day`, another day of the month takes the place of the 5th.
  */
 export function proposeFirstDate(
   today: PlainDate,

@@ -31,21 +31,24 @@ export type InstructionToModify = Pick<
 >;
 
 /**
- * Calendar days that contain five business days when there is no holiday. No shorter notice is accepted by the
- * service.
+ * Number of calendar days that contain five business days when there is no holiday. The service accepts no shorter
+ * notice.
  */
-const MARGIN = 7;
+const MIN_NOTICE_DAYS = 7;
 
 /**
  * Returns the next planned day of an instruction, not moved to a business day, so that the replacement continues on
  * that day without losing an execution. Undefined when the day is too near or the instruction is suspended.
  */
-function nextTurn(instruction: InstructionToModify, today: PlainDate): PlainDate | undefined {
+function findNextPlannedDay(
+  instruction: InstructionToModify,
+  today: PlainDate,
+): PlainDate | undefined {
   const { next_execution_date: next, per_start_date: start } = instruction;
   if (!next || !start) return undefined;
   const inMonth = `${next.slice(0, 8)}${start.slice(8)}`;
   const planned = inMonth <= next ? inMonth : addMonths(inMonth, -1);
-  return planned >= addDays(today, MARGIN) ? planned : undefined;
+  return planned >= addDays(today, MIN_NOTICE_DAYS) ? planned : undefined;
 }
 
 /**
@@ -70,7 +73,8 @@ export function buildModificationValues(
     cash: cash === null ? '' : formatAmountWithoutCurrency(cash),
     units: cash !== null || participations === null ? '' : formatUnits(participations),
     period: instruction.per_period ?? 'MENSUAL',
-    start: nextTurn(instruction, today) ?? proposeFirstDate(today, schedule, start?.slice(8)),
+    start:
+      findNextPlannedDay(instruction, today) ?? proposeFirstDate(today, schedule, start?.slice(8)),
     hasEnd: Boolean(instruction.per_end_date),
     end: instruction.per_end_date ?? '',
     increase,

@@ -56,7 +56,7 @@ describe('the body of an order', () => {
     expect(buildSimulationBody(moving, { product: 'id-p' })).toBeUndefined();
   });
 
-  it('of an incoming transfer has its origin, with codes in capitals and without surrounding blanks', () => {
+  it('of an incoming transfer has its origin, with codes in capitals and without blanks', () => {
     const choices: OrderFormValues = {
       ...emptyOrderForm,
       op: 'TRASPASO_ENTRADA',
@@ -131,7 +131,7 @@ describe('the body of an order', () => {
     expect(body).not.toHaveProperty('per_increase');
   });
 
-  it('is absent before an amount can be read', () => {
+  it('is undefined while the amount is not a number, or the product is unknown', () => {
     expect(buildSimulationBody({ ...base, op: 'SUSCRIPCION', cash: 'mil' }, ids)).toBeUndefined();
     expect(
       buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, { product: undefined }),

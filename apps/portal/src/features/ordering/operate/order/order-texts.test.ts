@@ -54,7 +54,7 @@ describe('the description of an order', () => {
     );
   });
 
-  it('states participations, or everything, as ordered', () => {
+  it('states units or the whole position for an order placed in that way', () => {
     expect(describeOrder({ ...redeeming, mode: 'PARTICIPATIONS' }, fund, estimate)).toContain(
       'Va a retirar 459,477447 participaciones de Sotavera Global, FI.',
     );
@@ -83,7 +83,7 @@ describe('the description of a transfer', () => {
     [{ mode: 'PERCENTAGE', percentage: '25' }, 'el 25,00\u00a0%'],
     [{ mode: 'PARTICIPATIONS', units: '3' }, '459,477447 participaciones'],
     [{ mode: 'TOTAL' }, 'todo lo que tiene disponible'],
-  ] as const)('of %j says its size', (patch, size) => {
+  ] as const)('states the size of the order: %j', (patch, size) => {
     const sentence = describeOrder({ ...moving, ...patch }, fund, estimate);
     expect(sentence).toContain(`Va a traspasar ${size}`);
     expect(sentence).toContain('Sotavera Global, FI a Sotavera Renta, FI.');

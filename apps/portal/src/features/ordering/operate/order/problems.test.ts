@@ -52,11 +52,11 @@ describe('an amount', () => {
     ]);
   });
 
-  it('of a total order needs no number', () => {
+  it('is not needed in an order for the whole position', () => {
     expect(messages('importe', { ...order, mode: 'TOTAL' })).toEqual([]);
   });
 
-  it('is refused with the message of the service once it can be read', () => {
+  it('is refused with the message of the service if it is a valid number', () => {
     const message = 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total';
     const refused: ValidationContext = {
       ...facts,
@@ -249,17 +249,17 @@ describe('the appropriateness check', () => {
     [{ required: true, result: 'CONVENIENTE', phrase_required: false }, 'none'],
     [{ required: true, result: 'NO_CONVENIENTE', phrase_required: true }, 'sentence'],
     [{ required: true, result: 'SIN_INFORMACION', phrase_required: false }, 'information'],
-  ] as const)('%j of a complex product is %s', (convenience, knowledge) => {
+  ] as const)('for a complex product, the result %j requires: %s', (convenience, knowledge) => {
     expect(getKnowledgeCheck(convenience, true)).toBe(knowledge);
   });
 
-  it.each(['NO_CONVENIENTE', 'SIN_INFORMACION'] as const)('%s of a plain one warns', (result) => {
+  it.each(['NO_CONVENIENTE', 'SIN_INFORMACION'] as const)('%s, not complex: warning', (result) => {
     expect(getKnowledgeCheck({ required: true, result, phrase_required: false }, false)).toBe(
       'warning',
     );
   });
 
-  it('is not required while there is no answer', () => {
+  it('is not required before the service has answered', () => {
     expect(getKnowledgeCheck(undefined, true)).toBe('none');
   });
 
@@ -276,7 +276,7 @@ describe('the appropriateness check', () => {
     expect(messages('conocimientos', { ...order, sentence }, asked)).toEqual([]);
   });
 
-  it('requires the box of a warning, and does not accept an order without a test', () => {
+  it('requires the ticked box of a warning, and stops an order that needs a test', () => {
     expect(messages('conocimientos', order, { ...facts, knowledge: 'warning' })).toEqual([
       'Campo requerido.',
     ]);

@@ -52,7 +52,7 @@ function fromService(
     .map(({ fieldId, message, code }) => ({ fieldId, message, code }));
 }
 
-function need(value: string | null, fieldId: string): FieldProblem[] {
+function requireValue(value: string | null, fieldId: string): FieldProblem[] {
   return value === null ? [{ fieldId, message: REQUIRED }] : [];
 }
 
@@ -109,8 +109,8 @@ function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): F
   const grows = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
   const { start: first, end: last, increaseBy } = operate.schedule;
   const local = [
-    ...named(first, need(start === '' ? null : start, orderFieldIds.start)),
-    ...(hasEnd ? named(last, need(end === '' ? null : end, orderFieldIds.end)) : []),
+    ...named(first, requireValue(start === '' ? null : start, orderFieldIds.start)),
+    ...(hasEnd ? named(last, requireValue(end === '' ? null : end, orderFieldIds.end)) : []),
     ...(grows ? named(increaseBy, typed('increaseBy', choices)) : []),
   ];
   return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
@@ -126,7 +126,7 @@ function bankProblems(choices: OrderFormValues, facts: ValidationContext): Field
 }
 
 function paymentProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
-  const missing = need(choices.payment, orderFieldIds.payment);
+  const missing = requireValue(choices.payment, orderFieldIds.payment);
   if (missing.length > 0) return missing;
   const refused = fromService('pago', choices, facts.simulation?.errors);
   if (choices.payment !== 'DOMICILIACION') return refused;
@@ -143,7 +143,10 @@ function productProblems(
 ): FieldProblem[] {
   const isDestination = step === 'destino';
   const chosen = isDestination ? choices.destination : choices.product;
-  const missing = need(chosen, isDestination ? orderFieldIds.destination : orderFieldIds.product);
+  const missing = requireValue(
+    chosen,
+    isDestination ? orderFieldIds.destination : orderFieldIds.product,
+  );
   return missing.length > 0 ? missing : fromService(step, choices, facts.simulation?.errors);
 }
 
@@ -161,7 +164,7 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Fi
 }
 
 /** Returns the errors in the typed origin; if there are none, the service's errors about the origin. */
-function fromOrigin(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
+function originProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const own = validateOrigin(choices);
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
 }
@@ -193,14 +196,14 @@ export function validateStep(
 ): FieldProblem[] {
   switch (step) {
     case 'que':
-      return need(choices.op, orderFieldIds.op);
+      return requireValue(choices.op, orderFieldIds.op);
     case 'cuenta':
-      return need(choices.account, orderFieldIds.account);
+      return requireValue(choices.account, orderFieldIds.account);
     case 'producto':
     case 'destino':
       return productProblems(step, choices, facts);
     case 'origen':
-      return fromOrigin(choices, facts);
+      return originProblems(choices, facts);
     case 'llegada':
       return arrivalProblems(choices, facts);
     case 'importe':
@@ -223,7 +226,7 @@ export function isMissingField({ message }: FieldProblem): boolean {
   return message === REQUIRED;
 }
 
-const UNTYPED: Partial<OrderFormValues> = {
+const EMPTY_FIELDS: Partial<OrderFormValues> = {
   cash: '',
   units: '',
   percentage: '',
@@ -242,7 +245,7 @@ export function getRequiredFields(
   choices: OrderFormValues,
   facts: ValidationContext,
 ): string[] {
-  const problems = validateStep(step, { ...choices, ...UNTYPED }, facts);
+  const problems = validateStep(step, { ...choices, ...EMPTY_FIELDS }, facts);
   return problems.filter(isMissingField).map(({ fieldId }) => fieldId);
 }
 

@@ -25,7 +25,7 @@ describe('the redemption that leaves the minimum in a fund', () => {
     ).toEqual({ mode: 'CASH', cash: '900,00' });
   });
 
-  it('is in participations when the amount is too close to the whole position', () => {
+  it('is in units when the amount in euros would be too close to the whole position', () => {
     const nav = '11.317204';
     const held = status('463.028416', '4978.17');
     const patch = computeRedemptionToMinimum({ status: held, nav, minimum });

@@ -21,8 +21,8 @@ interface Holding {
 
 /**
  * Returns the redemption that leaves exactly the minimum in the fund; undefined when the position is not above the
- * minimum. It is in euros if the service accepts that amount, otherwise in units, because an amount in euros may not
- * be close to the whole position (ORD-07).
+ * minimum. The redemption is in euros if the service accepts that amount. Otherwise it is in units, because the
+ * service refuses an amount in euros that is close to the whole position (ORD-07).
  */
 export function computeRedemptionToMinimum({
   status,

@@ -3,7 +3,7 @@ import { isPasteOrDrop } from './sentence-typing.ts';
 
 describe('the sentence for a product that is not appropriate', () => {
   it.each(['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank'])(
-    'is not taken by %s',
+    'cannot be pasted or dropped: %s',
     (inputType) => expect(isPasteOrDrop({ inputType })).toBe(true),
   );
 

@@ -84,7 +84,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('contain the dates of an instruction and the steps of its single order', () => {
+  it('of an instruction are those of a single order and, in addition, the dates', () => {
     const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
     expect(getOrderSteps(saving, [], many)).toEqual([...before, 'pago', 'comprobar']);
     expect(getOrderSteps(spending, [], many)).toEqual([...before, 'cobro', 'comprobar']);
@@ -119,7 +119,7 @@ describe('the steps of an order', () => {
     expect(getOrderSteps(redeeming, [], one)).toEqual(['importe', 'comprobar']);
   });
 
-  it('omit those that the link answers, unless the answer is not offered', () => {
+  it('omit those that the link answers, unless the fund in the link is not available', () => {
     const chosen: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
     expect(getOrderSteps(chosen, ['que', 'cuenta', 'producto'], many)).toEqual([
       'importe',
@@ -140,7 +140,7 @@ describe('the steps of an order', () => {
   });
 
   it.each(['warning', 'information', 'sentence', 'test'] as const)(
-    'asks about knowledge where something is bought (%s), never in a redemption',
+    'contain the knowledge check (%s) of a purchase or a switch, never of a redemption',
     (knowledge) => {
       expect(getOrderSteps(subscribing, [], { ...many, knowledge })).toContain('conocimientos');
       expect(getOrderSteps(moving, [], { ...many, knowledge })).toContain('conocimientos');

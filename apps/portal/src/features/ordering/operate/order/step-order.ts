@@ -21,7 +21,7 @@ export type StepId = (typeof stepIds)[number];
 /** Steps that are skipped because the link to the form already contains their answer. */
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
 
-/** The way in which the service wants the investor's knowledge of the product to be checked (APR-01). */
+/** How the form checks the investor's knowledge of the product, as the simulation requires (APR-01). */
 export type KnowledgeCheck = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
 /** Number of possible answers for each step; undefined while unknown. */
@@ -44,16 +44,19 @@ export function isStepId(text: string | undefined): text is StepId {
   return (stepIds as readonly (string | undefined)[]).includes(text);
 }
 
-function isAsked(options: number | undefined): boolean {
+function hasAlternatives(options: number | undefined): boolean {
   return options !== 1;
 }
 
 /** True when the person must choose a payment method, or the bank account of a direct debit. */
-function asksHowToPay(
+function needsPaymentStep(
   { payment }: OrderFormValues,
   { paymentMethods, bankAccounts }: StepOptionCounts,
 ): boolean {
-  return isAsked(paymentMethods) || (payment === 'DOMICILIACION' && isAsked(bankAccounts));
+  return (
+    hasAlternatives(paymentMethods) ||
+    (payment === 'DOMICILIACION' && hasAlternatives(bankAccounts))
+  );
 }
 
 /**
@@ -70,19 +73,23 @@ export function getOrderSteps(
   // A changed instruction keeps its account and fund, because another account or fund needs a new instruction.
   const isNew = choices.modifies === null;
   const isProductAsked =
-    isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null);
+    isNew &&
+    hasAlternatives(offer.products) &&
+    !(given.includes('producto') && choices.product !== null);
   const exists: Record<StepId, boolean> = {
-    que: isNew && isAsked(offer.kinds) && !given.includes('que'),
+    que: isNew && hasAlternatives(offer.kinds) && !given.includes('que'),
     cuenta:
-      isNew && isAsked(offer.accounts) && !(given.includes('cuenta') && choices.account !== null),
+      isNew &&
+      hasAlternatives(offer.accounts) &&
+      !(given.includes('cuenta') && choices.account !== null),
     producto: kindHasStep(op, 'producto') && isProductAsked,
-    destino: kindHasStep(op, 'destino') && isAsked(offer.destinations),
+    destino: kindHasStep(op, 'destino') && hasAlternatives(offer.destinations),
     origen: kindHasStep(op, 'origen'),
     importe: true,
     llegada: kindHasStep(op, 'llegada') && isProductAsked,
     periodicidad: kindHasStep(op, 'periodicidad'),
-    pago: kindHasStep(op, 'pago') && asksHowToPay(choices, offer),
-    cobro: kindHasStep(op, 'cobro') && isAsked(offer.bankAccounts),
+    pago: kindHasStep(op, 'pago') && needsPaymentStep(choices, offer),
+    cobro: kindHasStep(op, 'cobro') && hasAlternatives(offer.bankAccounts),
     conocimientos: kindHasStep(op, 'conocimientos') && offer.knowledge !== 'none',
     comprobar: true,
   };
@@ -108,7 +115,7 @@ export function resolveCurrentStep(
 ): StepId {
   const reach = findFirstIncompleteStep(steps, complete);
   if (requested === undefined) return steps[0] ?? 'que';
-  if (!steps.includes(requested)) return afterMissing(requested, steps, reach);
+  if (!steps.includes(requested)) return resolveMissingStep(requested, steps, reach);
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
 
@@ -116,15 +123,15 @@ export function resolveCurrentStep(
  * Returns the step to show when this order type does not have the requested step: the next step that it has, or the
  * first invalid step if that comes earlier.
  */
-function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId): StepId {
+function resolveMissingStep(requested: StepId, steps: readonly StepId[], reach: StepId): StepId {
   const order = stepIds.indexOf(requested);
   const next = steps.find((step) => stepIds.indexOf(step) > order) ?? reach;
   return steps.indexOf(next) <= steps.indexOf(reach) ? next : reach;
 }
 
 /**
- * Returns the step that «Continuar» opens. Once the person has reached the review, this is the review, or a step
- * that a change has made invalid.
+ * Returns the step that «Continuar» opens. Until the person has reached the review, this is the next step. After
+ * that, it is the first invalid step, or the review when all steps are valid.
  */
 export function getNextStep(
   current: StepId,

@@ -2,7 +2,7 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import { getDefaultAmountMode } from '../kinds/index.ts';
 
 /** Values of the answers that are reset when the product changes. */
-const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
+const RESET_ANSWERS: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
 /**
  * Returns the form values after a change. A change of product resets the answers about the product and a change of
@@ -20,7 +20,7 @@ export function updateFormValues(
     Object.assign(after, { bankAccount: null, sameHolders: false }, patch);
   }
   if (after.product !== before.product || after.destination !== before.destination) {
-    Object.assign(after, UNSAID, patch);
+    Object.assign(after, RESET_ANSWERS, patch);
   }
   return after;
 }

@@ -57,8 +57,8 @@ function productRows(
 }
 
 /**
- * Returns the rows about the origin of an incoming transfer. They share one change link, because one step asks for
- * all of them.
+ * Returns the rows about the origin of an incoming transfer. Only the first row has a link to change it, because
+ * one step asks for the whole origin.
  */
 function originItems({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
   const { fund, rest } = buildOriginRows(choices);

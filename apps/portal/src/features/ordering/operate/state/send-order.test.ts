@@ -35,7 +35,7 @@ function service(...answers: (string | Error)[]) {
 }
 
 describe('the sending of an order', () => {
-  it('happens once when it is answered', async () => {
+  it('happens once when the service answers', async () => {
     const calls = service('op-1');
     expect(await sendOrder(calls)).toEqual({ outcome: 'created', uuid: 'op-1' });
     expect(calls.seen).toEqual({ sent: 1, checking: 0, waited: 0 });
@@ -43,7 +43,7 @@ describe('the sending of an order', () => {
 
   it.each([
     ['no answer', silence],
-    ['an order under way', running],
+    ['an attempt still in progress', running],
     ['a server error', new CallError({ status: 502, code: '502-001', message: 'x' })],
     ['an unexpected error', new TypeError('x')],
   ])('is repeated after %s, and finds the order', async (_, error) => {
@@ -58,7 +58,7 @@ describe('the sending of an order', () => {
     expect(calls.seen.sent).toBe(1);
   });
 
-  it('reports a refusal of the repetition', async () => {
+  it('reports the refusal of a repeated attempt', async () => {
     expect(await sendOrder(service(silence, refusal))).toEqual({
       outcome: 'refused',
       error: refusal,

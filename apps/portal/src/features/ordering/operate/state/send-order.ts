@@ -22,7 +22,7 @@ function isUnknown(error: unknown): boolean {
 interface Sending {
   /** Sends the order. Every call uses the same idempotency key. */
   send: () => Promise<string>;
-  /** Called after each attempt without a response, before the next attempt. */
+  /** Called after each attempt whose result is unknown. */
   onChecking: () => void;
   wait?: (ms: number) => Promise<void>;
 }
@@ -34,8 +34,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Sends an order and retries when there is no response. A retry is safe, because the service returns the same order
- * for the same idempotency key (UIX-32, API-11).
+ * Sends an order and retries while the result is unknown. A retry is safe, because the service returns the same
+ * order for the same idempotency key (UIX-32, API-11).
  */
 export async function sendOrder({
   send,

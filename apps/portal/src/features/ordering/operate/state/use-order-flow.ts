@@ -65,7 +65,8 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
 }
 
 /**
- * Returns the errors to show now. A text field is validated with the value that it had when a field last lost focus.
+ * Returns the errors to show now. Text fields are validated with their values at the last blur, so that no error
+ * appears while the person types.
  */
 function useProblems(
   order: OrderFormState,
@@ -92,7 +93,7 @@ function useProblems(
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
-/** Stores the last press of «Continuar», and the texts that were typed when a field last lost focus. */
+/** Stores the last press of «Continuar», and the values of the text fields at the last blur. */
 function useAttempts(order: OrderFormState) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();

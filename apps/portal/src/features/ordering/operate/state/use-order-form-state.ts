@@ -39,8 +39,8 @@ interface Known {
 }
 
 /**
- * Validates the steps; refusals of the service count only for exactly the simulated choices. The result of the
- * knowledge check stays valid when only the amount changes.
+ * Validates the steps. Refusals of the service count only if it simulated exactly the current choices. The result of
+ * the knowledge check is kept until the next simulation, so that its step does not disappear meanwhile.
  */
 function computeValidity(
   known: Known,

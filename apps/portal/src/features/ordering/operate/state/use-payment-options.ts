@@ -4,7 +4,7 @@ import { useLastPaymentMethod } from '../order/order-form.query.ts';
 import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import { kindHasStep } from '../kinds/index.ts';
 
-function pickBank(
+function resolveBankAccount(
   chosen: string | null,
   offered: readonly BankAccount[] | undefined,
 ): string | null {
@@ -14,9 +14,10 @@ function pickBank(
 }
 
 /**
- * Counts the selectable bank accounts. Returns 1, which skips the step, only when the single account is validated.
+ * Returns the number of bank accounts that decides whether the form asks for one. Returns 1, which skips the step,
+ * only for a single validated account. Returns at least 2 otherwise, also without accounts.
  */
-function waysToUse(accounts: readonly BankAccount[]): number {
+function countBankAccountOptions(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
   return isObvious ? 1 : Math.max(2, accounts.length);
 }
@@ -38,8 +39,8 @@ export function usePaymentOptions(choices: OrderFormValues, info: OperationTypeI
   return {
     bank,
     payment,
-    bankAccount: usesBank ? pickBank(choices.bankAccount, bank.data) : null,
+    bankAccount: usesBank ? resolveBankAccount(choices.bankAccount, bank.data) : null,
     paymentMethods: offered,
-    bankAccounts: bank.data && waysToUse(bank.data),
+    bankAccounts: bank.data && countBankAccountOptions(bank.data),
   };
 }

@@ -33,8 +33,8 @@ export function getDocumentsToAccept({ choices, bought }: OrderFormState) {
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /**
- * State of placing an order: in `checking`, a retry asks whether the order exists; in `unknown`, no retry got a
- * response.
+ * State of placing an order. `checking`: the result is unknown, so the order is sent again with the same key.
+ * `unknown`: the result is still unknown after the last attempt.
  */
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
@@ -50,7 +50,7 @@ function refusedProblems(error: CallError, op: OrderKind | null): FieldProblem[]
 }
 
 /** Returns the link to the summary page of an order. */
-function summaryOf(uuidOperation: string) {
+function buildSummaryLink(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
 
@@ -116,7 +116,7 @@ export function usePlaceOrder(handle: OrderDraftControls, order: OrderFormState,
     if (sent.outcome === 'refused') return refuse(sent.error);
     if (sent.outcome === 'unknown') return setState('unknown');
     await handle.discard();
-    return void navigate({ ...summaryOf(sent.uuid), replace: true });
+    return void navigate({ ...buildSummaryLink(sent.uuid), replace: true });
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;

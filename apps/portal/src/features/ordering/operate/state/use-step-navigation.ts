@@ -10,18 +10,18 @@ function useCameFrom(): string | undefined {
 }
 
 /** Keeps the step in the address equal to the visible step. */
-function useAddress(href: string, step: StepId, id: string): void {
+function useStepInAddress(href: string, step: StepId, id: string): void {
   const { paso, b } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   const navigate = useNavigate();
-  const isTrue = paso === step && b === id;
+  const isAddressCurrent = paso === step && b === id;
   useEffect(() => {
-    if (!isTrue) void navigate({ href, replace: true });
+    if (!isAddressCurrent) void navigate({ href, replace: true });
     // Replace the address once for each step, not for each typed letter. The other parameters change with the next
     // step.
-  }, [isTrue, href, navigate]);
+  }, [isAddressCurrent, href, navigate]);
 }
 
-interface WayProps {
+interface StepNavigationProps {
   /** Id of the draft that is named in the address. */
   id: string;
   step: StepId;
@@ -30,12 +30,12 @@ interface WayProps {
 }
 
 /** Navigates between steps. Each step is a history entry with its own address, and receives the focus. */
-export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
+export function useStepNavigation({ id, step, steps, hrefOf }: StepNavigationProps) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const cameFrom = useCameFrom();
   useTitleFocus(step);
-  useAddress(hrefOf(step), step, id);
+  useStepInAddress(hrefOf(step), step, id);
   const before = getPreviousStep(step, steps);
   // Go back in the history if the previous entry is the previous step, so that the history gets no duplicate entry.
   const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());

@@ -38,7 +38,10 @@ function chosen(fund: RegisterFund | undefined): Partial<OrderFormValues> {
   };
 }
 
-function newsOf(search: string, query: ReturnType<typeof useFundRegisterSearch>): string {
+function describeSearchResult(
+  search: string,
+  query: ReturnType<typeof useFundRegisterSearch>,
+): string {
   if (!isSearchable(search)) return words.typeMore;
   if (query.isError) return words.notSearched;
   if (query.isFetching) return words.searching;
@@ -78,7 +81,7 @@ export function OriginFundSearch({ order, change, problems }: StepProps) {
     isin.note(typed);
   };
   const isWaiting = search !== text && isSearchable(text);
-  const news = isWaiting ? words.searching : newsOf(text, query);
+  const news = isWaiting ? words.searching : describeSearchResult(text, query);
   const choose = (isin: string | null) => {
     if (isin === choices.originIsin) return;
     change(chosen(found.find((fund) => fund.isin === isin)));

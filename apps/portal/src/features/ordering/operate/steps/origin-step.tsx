@@ -47,7 +47,7 @@ function OriginText({ name, hint, isCode = false, ...step }: OriginTextProps) {
 }
 
 /** Asks for the name of a fund that is not in the register, as printed on the last statement. */
-function ByHand(props: StepProps) {
+function OriginTextFields(props: StepProps) {
   return (
     <>
       <p>{words.byHandText}</p>
@@ -59,7 +59,7 @@ function ByHand(props: StepProps) {
 }
 
 /** Button that switches between search and typing by hand. The focus moves to the field that appears. */
-function OtherWay({ order, change }: StepProps) {
+function OriginEntrySwitch({ order, change }: StepProps) {
   const { originByHand } = order.choices;
   const swap = () => {
     flushSync(() => change({ ...UNKNOWN, originByHand: !originByHand }));
@@ -126,8 +126,8 @@ export function OriginStep(props: StepProps) {
   return (
     <div className={styles.fields}>
       {corrects !== null && <Note>{words.correcting}</Note>}
-      {originByHand ? <ByHand {...props} /> : <OriginFundSearch {...props} />}
-      <OtherWay {...props} />
+      {originByHand ? <OriginTextFields {...props} /> : <OriginFundSearch {...props} />}
+      <OriginEntrySwitch {...props} />
       {isKnown && (
         <>
           <OriginText {...props} name="originEntity" hint={words.entityHint} isCode />

@@ -21,7 +21,7 @@ export function ProductsSkeleton() {
   );
 }
 
-function Nothing({ op }: { op: OrderKind }) {
+function NoProducts({ op }: { op: OrderKind }) {
   const { title, text } = getKindRules(op).noProducts;
   return <EmptyState title={title}>{text}</EmptyState>;
 }
@@ -44,7 +44,7 @@ export function ProductStep({ order, change, problems }: StepProps) {
     <QuerySection query={products} name={operate.sections.products} skeleton={<ProductsSkeleton />}>
       {(list) =>
         list.products.length === 0 ? (
-          <Nothing op={op} />
+          <NoProducts op={op} />
         ) : (
           <ProductList
             id={orderFieldIds.product}

@@ -5,7 +5,7 @@ import type { OrderFormState } from '../state/use-order-form-state.ts';
 
 const { schedule: words } = operate;
 /** Code of the warning that the knowledge step already shows; it is left out here. */
-const OWN_STEP = 'CONVENIENCIA';
+const CODE_OF_KNOWLEDGE_STEP = 'CONVENIENCIA';
 
 /** Shows the service's warnings about the order, and for how many months the position would last (INS-14). */
 export function ServiceWarnings({ order: { choices, live } }: { order: OrderFormState }) {
@@ -15,7 +15,7 @@ export function ServiceWarnings({ order: { choices, live } }: { order: OrderForm
       {months !== null && months !== undefined && <Note>{words.monthsLeft(months)}</Note>}
       {isInstructionKind(choices.op) && <Note>{words.canChange}</Note>}
       {warnings
-        .filter(({ code }) => code !== OWN_STEP)
+        .filter(({ code }) => code !== CODE_OF_KNOWLEDGE_STEP)
         .map(({ code, text }) => (
           <Note key={code}>{text}</Note>
         ))}
