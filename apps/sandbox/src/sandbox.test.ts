@@ -227,14 +227,18 @@ describe('validator, registry and administrator', () => {
     expect((await tick()).did).toBe(0);
   });
 
-  test('values are published for products with an ISIN only', async () => {
+  test('values of plans are published by their DGS code', async () => {
     const plan = sampleProduct({ id: 'plan', isin: null, dgs_code: 'N9991', product_type: 'PP' });
     const products = [sampleProduct(), plan].map((product) => ({
       ...product,
       net_asset_value_date: '2026-03-10',
     }));
     const { books, tick } = await open({ products });
-    expect((await tick()).did).toBe(1);
+    expect((await tick()).did).toBe(2);
+    const codes = [...books.values.keys()].map((key) => key.split(' ')[0]);
+    // Each product begins with one value.
+    expect(codes).toHaveLength(4);
+    expect(new Set(codes)).toEqual(new Set(['ES0199910003', 'N9991']));
     expect(books.rowErrors).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productOf } from '@participe/fixtures';
 import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { callUntilApproved } from '../../test/support/four-eyes.ts';
@@ -134,6 +135,37 @@ describe('202', () => {
       params: { id: outcome.uuid },
     });
     expect(kept).toEqual(outcome);
+  });
+
+  it('identifies a plan by its DGS code, in JSON and in the column dgs of a file', async () => {
+    const latest = async (dgs: string) =>
+      test.database.db
+        .selectFrom('net_asset_value as n')
+        .innerJoin('product as p', 'p.id', 'n.id_product')
+        .where('p.dgs_code', '=', dgs)
+        .select(['n.date', 'n.value'])
+        .orderBy('n.date', 'desc')
+        .executeTakeFirstOrThrow();
+    const [json, csv] = [productOf('pension_decidido'), productOf('pension_prudente')].map(
+      ({ dgsCode }) => dgsCode ?? '',
+    );
+    const [inJson, inCsv] = [await latest(json ?? ''), await latest(csv ?? '')];
+    const date = '2026-11-19';
+    expect(inJson.date < date && inCsv.date < date).toBe(true);
+    const staff = await test.staff();
+    const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
+      body: { net_asset_values: [{ dgs_code: json ?? '', date, net_asset_value: inJson.value }] },
+    });
+    expect(outcome).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    const file = `isin;dgs;date;nav\n;${csv ?? ''};${date};${inCsv.value}\n${isin};${csv ?? ''};${date};1\n;;${date};1\n`;
+    const ofFile = await publish(file);
+    expect(ofFile).toMatchObject({ rows_ok: 1, rows_error: 2 });
+    expect(ofFile.errors.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'UNKNOWN_PRODUCT'],
+      [3, 'UNKNOWN_PRODUCT'],
+    ]);
+    expect(await latest(json ?? '')).toEqual({ ...inJson, date });
+    expect(await latest(csv ?? '')).toEqual({ ...inCsv, date });
   });
 
   it('stores the hash of the file', async () => {

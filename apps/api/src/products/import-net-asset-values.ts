@@ -14,7 +14,7 @@ const rowsOf = ({ body, query }: Input): readonly NavImportRow[] =>
     ? parseNavCsv(decodeFileText(body.file), body.isin ?? query.isin)
     : body.net_asset_values.map((item, index) => ({
         row: index + 1,
-        isin: item.isin,
+        code: ('isin' in item ? item.isin : item.dgs_code).toUpperCase(),
         date: item.date,
         value: item.net_asset_value,
       }));

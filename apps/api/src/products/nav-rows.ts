@@ -3,9 +3,10 @@ import { parse } from 'csv-parse/sync';
 import { RefusalError } from '../kernel/refusal.ts';
 import type { NavImportRow } from './publish-net-asset-values.ts';
 
-type Column = 'isin' | 'date' | 'nav';
+type Column = 'isin' | 'dgs' | 'date' | 'nav';
 const columnNames: Readonly<Record<string, Column>> = {
   isin: 'isin',
+  dgs: 'dgs',
   date: 'date',
   nav: 'nav',
   net_asset_value: 'nav',
@@ -42,20 +43,25 @@ function layoutOf(first: readonly string[]): {
   return { columns, hasHeader: false };
 }
 
+/** Returns the one code of a row; an empty text when the row has none or both. */
+const onlyOne = (isin: string, dgs: string): string => (isin === '' ? dgs : dgs === '' ? isin : '');
+
 /**
- * Returns the rows of a CSV file `isin,date,nav`, or `date,nav` with the ISIN given separately (PRD-03). Rows are
- * counted from 1, without the header; their values are not validated yet.
+ * Returns the rows of a CSV file `isin,date,nav`, with the DGS code of a plan in a column `dgs`, or `date,nav` with the
+ * ISIN given separately (PRD-03, PRD-10). Rows are counted from 1, without the header; their values are not validated
+ * yet.
  */
 export function parseNavCsv(file: string, isin: string | undefined): NavImportRow[] {
   const cells = readCells(file);
   const [first] = cells;
   if (first === undefined) throw unreadable('file');
   const { columns, hasHeader } = layoutOf(first);
-  if (!columns.includes('isin') && isin === undefined) throw unreadable('isin');
+  const namesProducts = columns.includes('isin') || columns.includes('dgs');
+  if (!namesProducts && isin === undefined) throw unreadable('isin');
   const at = (row: readonly string[], column: Column): string => row[columns.indexOf(column)] ?? '';
   return cells.slice(hasHeader ? 1 : 0).map((row, index) => ({
     row: index + 1,
-    isin: (columns.includes('isin') ? at(row, 'isin') : (isin ?? '')).toUpperCase(),
+    code: (namesProducts ? onlyOne(at(row, 'isin'), at(row, 'dgs')) : (isin ?? '')).toUpperCase(),
     date: at(row, 'date'),
     value: at(row, 'nav'),
   }));

@@ -2,13 +2,17 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-export async function readProductIdsByIsin(
+/** Returns the ids of products by their codes, each an ISIN or a DGS code. */
+export async function readProductIdsByCode(
   db: Db,
-  isins: readonly string[],
+  codes: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; isin: string }>`
-    select id, isin from product where isin = any(${isins}::text[])`.execute(db);
-  return new Map(rows.map(({ id, isin }) => [isin, id]));
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, coalesce(isin, dgs_code) as code from product
+    where isin = any(${codes}::text[]) or (isin is null and dgs_code = any(${codes}::text[]))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
 export interface NavRow {

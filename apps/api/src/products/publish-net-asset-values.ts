@@ -4,7 +4,6 @@ import {
   type NavRowDecision,
   type PlainDate,
   decideNavRow,
-  fieldRules,
   isPlainDate,
 } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
@@ -13,7 +12,7 @@ import { markHoldersStale } from '../positions/index.ts';
 import {
   type NavRow,
   insertNavs,
-  readProductIdsByIsin,
+  readProductIdsByCode,
   readPublishedNavs,
 } from './net-asset-value.store.ts';
 import { importRowFaultTexts } from './row-findings.texts.ts';
@@ -22,7 +21,8 @@ import type { ProductRowFinding, ImportCounts } from './save-products.ts';
 /** A row of an import before validation; rows are counted from 1. */
 export interface NavImportRow {
   readonly row: number;
-  readonly isin: string;
+  /** ISIN of a fund or DGS code of a plan; empty when the row names none or both. */
+  readonly code: string;
   readonly date: string;
   readonly value: string;
 }
@@ -96,7 +96,7 @@ function byProduct(
 ): Map<string, NavImportRow[]> {
   const groups = new Map<string, NavImportRow[]>();
   for (const row of rows) {
-    const id = products.get(row.isin);
+    const id = products.get(row.code);
     if (id === undefined) continue;
     const group = groups.get(id);
     if (group === undefined) groups.set(id, [row]);
@@ -163,13 +163,10 @@ async function validateRows(
   take: (batch: ValidatedBatch) => void | Promise<void>,
 ): Promise<Tally> {
   const tally: Tally = { ok: 0, same: 0, doubts: new Set(), errors: [], warnings: [] };
-  const isins = [...new Set(rows.map(({ isin }) => isin))].filter(
-    (isin) => fieldRules.checkIsin(isin) === null,
-  );
-  const products = await readProductIdsByIsin(db, isins);
+  const products = await readProductIdsByCode(db, [...new Set(rows.map(({ code }) => code))]);
   const judged: NavImportRow[] = [];
   for (const row of rows) {
-    if (!products.has(row.isin)) tally.errors.push({ row: row.row, ...unknownProduct });
+    if (!products.has(row.code)) tally.errors.push({ row: row.row, ...unknownProduct });
     else if (isPlainDate(row.date)) judged.push(row);
     else
       count(tally, row, decideNavRow({ ...row, today: clock.today, known: null, previous: null }));

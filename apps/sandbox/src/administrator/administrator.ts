@@ -36,16 +36,26 @@ export const publishProductValues: SandboxActor = async (world, { now, products 
   return createActorResult(rows.length, undefined);
 };
 
+type ProductName = { isin: string } | { dgs_code: string };
+
+/** Returns the code by which the service knows a product: the ISIN of a fund, the DGS code of a plan. */
+function nameProduct({ isin, dgs_code: dgsCode }: Product): ProductName | undefined {
+  if (isin !== null) return { isin };
+  return dgsCode === null ? undefined : { dgs_code: dgsCode };
+}
+
+const codeOf = (named: ProductName): string => ('isin' in named ? named.isin : named.dgs_code);
+
 function dueRows(
   world: SandboxContext,
   product: Product,
   now: string,
   today: string,
 ): PublishedValue[] {
-  const { isin: code, net_asset_value: known, net_asset_value_date: knownDate } = product;
-  // Pension plans are left out. They have no ISIN, by which values are identified, so the service would refuse their
-  // values.
-  if (code === null || known === null || knownDate === null) return [];
+  const { net_asset_value: known, net_asset_value_date: knownDate } = product;
+  const named = nameProduct(product);
+  if (named === undefined || known === null || knownDate === null) return [];
+  const code = codeOf(named);
   const asked = world.store.state.administrator.asked[code];
   const rows: PublishedValue[] = [];
   let value = known;
@@ -55,12 +65,12 @@ function dueRows(
     day = nextBusinessDay(day)
   ) {
     value = computeNextNetAssetValue(value, code, day, product.asset_class);
-    rows.push({ isin: code, date: day, net_asset_value: value });
+    rows.push({ ...named, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);
   // The same values are sent at most once a day, so that a refused value is not sent again in every run.
   if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
-  return [...rows, ...buildWrongRows(world, last, today, { code, known, knownDate })];
+  return [...rows, ...buildWrongRows(world, last, today, { known, knownDate })];
 }
 
 /**
@@ -71,12 +81,11 @@ function buildWrongRows(
   { behaviour }: SandboxContext,
   last: PublishedValue,
   today: string,
-  { code, known, knownDate }: { code: string; known: string; knownDate: string },
+  { known, knownDate }: { known: string; knownDate: string },
 ): PublishedValue[] {
-  const subject = `${code}:${last.date}`;
+  const subject = `${codeOf(last)}:${last.date}`;
   const rows: PublishedValue[] = [];
-  const add = (date: string, value: string) =>
-    rows.push({ isin: code, date, net_asset_value: value });
+  const add = (date: string, value: string) => rows.push({ ...last, date, net_asset_value: value });
   if (behaviour.happens('administrator.repeats-day', subject)) add(knownDate, known);
   if (behaviour.happens('administrator.future-day', subject)) {
     add(nextBusinessDay(today), last.net_asset_value);
@@ -95,7 +104,9 @@ function lastSaturday(date: string): string {
 
 function remember({ store }: SandboxContext, rows: PublishedValue[], today: string): void {
   const { asked, values } = store.state.administrator;
-  for (const { isin: code, date, net_asset_value: value } of rows) {
+  for (const row of rows) {
+    const { date, net_asset_value: value } = row;
+    const code = codeOf(row);
     if (date > today || !isBusinessDay(date)) continue;
     const before = asked[code];
     const upTo = before && before.upTo > date ? before.upTo : date;

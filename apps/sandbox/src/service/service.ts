@@ -27,7 +27,10 @@ export type ServiceResult<T> = { ok: true; value: T } | { ok: false; code: strin
 export type ListedPaymentFile = { uuid: string; seq: number };
 export type ListedMessage = ManagerMessage & { seq: number };
 
-export type PublishedValue = { isin: string; date: string; net_asset_value: string };
+export type PublishedValue = { date: string; net_asset_value: string } & (
+  | { isin: string }
+  | { dgs_code: string }
+);
 
 /**
  * Public API of the service as the sandbox uses it (API-28). When the service refuses the content of a call, the call

@@ -27,14 +27,16 @@ function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome 
 /** Imports net asset values row by row, by the rules of PRD-03. */
 export function importValues(books: FakeServiceState, values: PublishedValue[]): ImportOutcome {
   const today = toMadridTime(books.now).date;
-  const rows = values.map(({ isin, date, net_asset_value: value }): RowResult => {
-    const product = books.products.find((item) => item.isin === isin);
-    const known = books.values.get(`${isin} ${date}`);
+  const rows = values.map((row): RowResult => {
+    const { date, net_asset_value: value } = row;
+    const code = 'isin' in row ? row.isin : row.dgs_code;
+    const product = books.products.find((item) => (item.isin ?? item.dgs_code) === code);
+    const known = books.values.get(`${code} ${date}`);
     if (!product) return 'UNKNOWN';
     if (isWeekend(date)) return 'WEEKEND';
     if (date > today) return 'FUTURE';
     if (known !== undefined) return known === value ? 'SAME' : 'DIFFERENT';
-    books.values.set(`${isin} ${date}`, value);
+    books.values.set(`${code} ${date}`, value);
     if (date > (product.net_asset_value_date ?? '')) {
       product.net_asset_value = value;
       product.net_asset_value_date = date;

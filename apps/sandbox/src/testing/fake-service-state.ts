@@ -10,7 +10,7 @@ export type FakeServiceState = {
   now: string;
   operations: OperationRow[];
   products: Product[];
-  /** Net asset values by the key 'isin date'. */
+  /** Net asset values by the key 'code date', with the ISIN of a fund or the DGS code of a plan. */
   values: Map<string, string>;
   /** Amounts received for each order, by order uuid. */
   money: Map<string, string[]>;
@@ -33,7 +33,12 @@ export function createFakeServiceState(now: string, products: Product[]): FakeSe
   const values = products.flatMap((product): [string, string][] =>
     product.net_asset_value === null
       ? []
-      : [[`${product.isin} ${product.net_asset_value_date}`, product.net_asset_value]],
+      : [
+          [
+            `${product.isin ?? product.dgs_code ?? ''} ${product.net_asset_value_date}`,
+            product.net_asset_value,
+          ],
+        ],
   );
   return {
     now,

@@ -20,6 +20,8 @@ export const instant = z.iso.datetime().check(({ value, issues }) => {
   if (value.startsWith('0000'))
     issues.push({ code: 'invalid_format', format: 'datetime', input: value });
 });
+/** Code of a pension plan in the register of the DGSFP: one letter and four digits or letters. */
+export const dgsCode = z.string().regex(/^[A-Z0-9]{5}$/u);
 export const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/u);
 /** A boolean in a query or form, in which every value is a text. */
 export const booleanText = z.enum(['true', 'false']);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
 import { isinInput } from '../kernel/field-rules.ts';
 import { importOutcome } from '../imports/import.ts';
+import { withProductCode } from './product-code.ts';
+
+const cell = z.string().max(40);
 
 /**
  * The fields are texts here. The import validates each row by itself, so that one wrong row does not cause the whole
@@ -9,18 +12,15 @@ import { importOutcome } from '../imports/import.ts';
  */
 const valuesInJson = z.strictObject({
   net_asset_values: z
-    .array(
-      z.strictObject({
-        isin: z.string().max(40),
-        date: z.string().max(40),
-        net_asset_value: z.string().max(40),
-      }),
-    )
+    .array(withProductCode({ date: cell, net_asset_value: cell }, { isin: cell, dgs_code: cell }))
     .min(1)
     .max(50_000),
 });
 
-/** CSV text with the columns `isin,date,nav`, or `date,nav` when the ISIN is in a field of its own. */
+/**
+ * CSV text with the columns `isin,date,nav`, with `dgs` for the DGS codes of plans instead of `isin` or beside it, or
+ * `date,nav` when the ISIN is in a field of its own.
+ */
 const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 
 export const importNetAssetValues = defineCommand({

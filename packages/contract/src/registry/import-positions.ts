@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { isin, plainDate, units } from '../kernel/primitives.ts';
+import { dgsCode, isin, plainDate, units } from '../kernel/primitives.ts';
+import { withProductCode } from '../products/product-code.ts';
 import { importOutcome } from '../imports/import.ts';
 
 export const importPositions = defineCommand({
@@ -15,11 +16,10 @@ export const importPositions = defineCommand({
     totals: z.strictObject({ positions: z.number().int().min(1), participations: units }),
     positions: z
       .array(
-        z.strictObject({
-          account_number: z.string().min(1).max(30),
-          isin,
-          participations: units,
-        }),
+        withProductCode(
+          { account_number: z.string().min(1).max(30), participations: units },
+          { isin, dgs_code: dgsCode },
+        ),
       )
       .min(1)
       .max(50_000),

@@ -2,13 +2,17 @@ import { compareDecimal, sumUnits } from '@participe/domain';
 import { type ImportRowCounts, recordImport } from '../../imports/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { positionTexts } from './positions.texts.ts';
-import { type BookedPosition, readBookedPositions } from './registry-positions.store.ts';
+import {
+  type BookedPosition,
+  productCodeOf,
+  readBookedPositions,
+} from './registry-positions.store.ts';
 
 type Body = ContextFor<'POST /imports/positions'>['input']['body'];
 type Note = ImportRowCounts['errors'][number];
 
-const keyOf = (position: { account_number: string; isin: string }): string =>
-  `${position.account_number} ${position.isin}`;
+const keyOf = (position: BookedPosition): string =>
+  `${position.account_number} ${productCodeOf(position)}`;
 
 /**
  * Returns an error for each total of the registry that differs from the sum of its rows. Any such error refuses the
@@ -47,7 +51,7 @@ function compare(
   const warnings = missing.map((position) => ({
     row: 0,
     code: 'MISSING',
-    message: positionTexts.missing(position),
+    message: positionTexts.missing({ ...position, code: productCodeOf(position) }),
   }));
   return { ok: rows.length - errors.length, errors, warnings };
 }

@@ -8,6 +8,6 @@ export const positionTexts = {
   duplicate: 'La posición está repetida en el fichero.',
   unitsDiffer: (ours: string) =>
     `Las participaciones según nuestros libros son ${formatUnits(ours)}.`,
-  missing: (position: { account_number: string; isin: string; participations: string }) =>
-    `La cuenta ${position.account_number} tiene ${formatUnits(position.participations)} participaciones de ${position.isin}, que no están en el fichero.`,
+  missing: (position: { account_number: string; code: string; participations: string }) =>
+    `La cuenta ${position.account_number} tiene ${formatUnits(position.participations)} participaciones de ${position.code}, que no están en el fichero.`,
 } as const;
