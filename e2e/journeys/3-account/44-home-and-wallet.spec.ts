@@ -161,6 +161,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await expect(wallet.actionsOf(newName)).toBeFocused();
   await wallet.accounts.getByRole('link', { name: newName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newName);
+  await accountPage(page).untilLoaded();
   const statement = await readDownloadedFile(page, () => accountPage(page).statement.click());
   const { accountNumber } = accountOf('investor_family');
   expect(statement.name).toBe(`extracto-${accountNumber}-${today}.pdf`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 
 /** Page object of /account/myaccount/{uuid}. */
 export function accountPage(page: Page) {
@@ -6,6 +6,8 @@ export function accountPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`account/myaccount/${uuid}`),
     title: page.getByRole('heading', { level: 1 }),
+    /** Waits until all sections have loaded, because a section that loads moves the buttons below it. */
+    untilLoaded: () => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0),
     operate: page.getByRole('link', { name: 'Operar en esta cuenta' }),
     product: (name: string) => region('Productos').getByRole('row').filter({ hasText: name }),
     products: region('Productos'),
