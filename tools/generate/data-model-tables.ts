@@ -63,6 +63,7 @@ export const capabilities: readonly Capability[] = [
       account_day_due: 'An account whose days have to be worked out again.',
       transit_day: 'Money of internal transfers in transit on a day.',
       lot: 'Units bought together, with acquisition date and cost.',
+      debit_lock: 'Units that cannot leave while the debit that paid them can be returned.',
       transfer_lot: 'A lot on its way between two funds or managers.',
       fiscal_item: 'A lot that an order consumed, with gain and withholding.',
       ledger_transaction: 'A booking of the double-entry ledger.',

@@ -266,6 +266,25 @@ create table credential (
   constraint credential_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 
+create table debit_lock (
+  uuid uuid not null default gen_random_uuid(),
+  uuid_operation uuid not null,
+  uuid_account uuid not null,
+  id_product uuid not null,
+  participations numeric(20,6) not null,
+  locked_until date not null,
+  uuid_transfer uuid,
+  constraint debit_lock_pkey PRIMARY KEY (uuid),
+  constraint debit_lock_id_product_fkey FOREIGN KEY (id_product) REFERENCES product(id),
+  constraint debit_lock_participations_check CHECK ((participations > (0)::numeric)),
+  constraint debit_lock_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
+  constraint debit_lock_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid),
+  constraint debit_lock_uuid_transfer_fkey FOREIGN KEY (uuid_transfer) REFERENCES operation(uuid)
+);
+CREATE INDEX debit_lock_operation ON public.debit_lock USING btree (uuid_operation);
+CREATE INDEX debit_lock_position ON public.debit_lock USING btree (uuid_account, id_product, locked_until);
+CREATE INDEX debit_lock_transfer ON public.debit_lock USING btree (uuid_transfer) WHERE (uuid_transfer IS NOT NULL);
+
 create table device (
   token_hash text not null,
   uuid_intervener uuid not null,

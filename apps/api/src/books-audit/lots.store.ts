@@ -53,6 +53,21 @@ export const lotChecks: readonly BooksCheck[] = [
           or was.is_pre_1994 <> t.is_pre_1994))`,
   },
   {
+    id: 'I36e',
+    statement:
+      'an executed subscription by direct debit locks its units, unless it was reversed or an internal transfer moved them',
+    query: sql`select o.uuid, o.participations, locked.units from operation o
+      join lot l on l.uuid_operation = o.uuid and l.locked_until is not null
+      cross join lateral (select coalesce(sum(k.participations), 0) as units from debit_lock k
+        where k.uuid_operation = o.uuid) locked
+      where ${isPurchase} and o.operation_status = 'FINALIZED' and locked.units <> o.participations
+        and not exists (select from operation r where r.uuid_parent_operation = o.uuid
+          and r.operation_status = 'FINALIZED' and r.operation_type = 'REEMBOLSO')
+        and not exists (select from operation t where t.uuid_account = o.uuid_account
+          and t.id_product = o.id_product and t.operation_type = 'TRASPASO_INTERNO'
+          and t.value_date >= o.value_date)`,
+  },
+  {
     id: 'I36d',
     statement:
       'the gain of a fiscal item is its proceeds less its cost, and its age that of its lot',

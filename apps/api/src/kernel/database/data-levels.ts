@@ -33,6 +33,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   audit_log: 'personal',
   bank_account: 'personal',
   bank_movement: 'personal',
+  debit_lock: 'personal',
   document: 'personal',
   document_opening: 'personal',
   fiscal_item: 'personal',

@@ -231,6 +231,16 @@ export interface Credential {
   two_factor_postponements: Generated<number>;
 }
 
+export interface DebitLock {
+  uuid: Generated<string>;
+  uuid_operation: string;
+  uuid_account: string;
+  id_product: string;
+  participations: string;
+  locked_until: string;
+  uuid_transfer: string | null;
+}
+
 export interface Device {
   token_hash: string;
   uuid_intervener: string;
@@ -1285,6 +1295,7 @@ export interface DB {
   config_entry: ConfigEntry;
   convenience_test: ConvenienceTest;
   credential: Credential;
+  debit_lock: DebitLock;
   device: Device;
   distributor: Distributor;
   document: Document;

@@ -64,6 +64,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   issue: 'books',
   ledger_posting: 'books',
   ledger_transaction: 'books',
+  debit_lock: 'books',
   lot: 'books',
   mandate: 'books',
   operation: 'books',

@@ -12,6 +12,7 @@ import {
   computeUnits,
   computeUnitsValue,
   computeOrderUnits,
+  sumUnits,
 } from '@participe/domain';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { estimateWithdrawal, toFiscalItems } from './redemption.ts';
@@ -211,11 +212,13 @@ export const switchInExecution: ExecutionKind = {
   book: async (work, { order }, price) => {
     const { ordered_cash: amount, uuid_parent_operation: uuidTransfer } = order;
     invariant(amount !== null && uuidTransfer !== null, 'the way in comes from a way out');
+    const lots = await readTransferLots(work.db, uuidTransfer);
+    const unitsOut = sumUnits(lots.map(({ participations }) => participations));
     const { units } = await bookTransferIn(work.db, work.clock, {
       ...bookingFieldsOf(order, price),
       amount,
-      lots: await readTransferLots(work.db, uuidTransfer),
-      uuidTransfer,
+      lots,
+      outgoingLeg: { uuid: uuidTransfer, units: unitsOut },
     });
     return {
       values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },

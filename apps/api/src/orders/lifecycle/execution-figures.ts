@@ -5,6 +5,7 @@ import {
   compareDecimal,
   invariant,
   computeUnits,
+  isSwitch,
 } from '@participe/domain';
 import { readReservedUnits, readUnitsFreeForOrder } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
@@ -29,7 +30,11 @@ export async function calculateRedemptionSize(
 ): Promise<OrderSize> {
   const { order, position } = locked;
   if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {
-    const free = await readUnitsFreeForOrder(work.db, position, order.uuid);
+    const free = await readUnitsFreeForOrder(work.db, position, {
+      uuid: order.uuid,
+      today: work.clock.today,
+      movesLockedUnits: isSwitch(order.operation_type),
+    });
     const wanted = computeUnits(order.ordered_cash, price.nav);
     return compareDecimal(wanted, free) > 0 ? { units: free } : { cash: order.ordered_cash };
   }

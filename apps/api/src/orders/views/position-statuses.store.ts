@@ -1,5 +1,6 @@
 import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { sql } from 'kysely';
+import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 
 export interface PositionStatusRow {
@@ -32,10 +33,7 @@ export async function readPositionStatuses(
   const { rows } = await sql<PositionStatusRow>`
     select pos.id_product, p.product_type, p.asset_class, p.closed_to_new, pos.participations,
       pos.reserved, pos.blocked, pos.first_purchase_date,
-      coalesce((select sum(l.participations) from lot l
-        where l.uuid_account = pos.uuid_account and l.id_product = pos.id_product
-          and l.participations > 0 and l.locked_until >= ${today}), 0)::numeric(20, 6)::text
-        as debit_locked,
+      ${selectDebitLockedUnits(sql`pos.uuid_account`, sql`pos.id_product`, today)} as debit_locked,
       (select n.value from net_asset_value n
         where n.id_product = pos.id_product and n.date <= ${today}
         order by n.date desc limit 1) as nav,

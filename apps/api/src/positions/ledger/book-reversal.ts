@@ -16,6 +16,7 @@ import type { PositionKey } from '../days/position-day.store.ts';
 import { consumeReservation } from './reservations.ts';
 import { postReversalAgainstReturnedDebit, postRedemption } from './ledger.ts';
 import { type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
+import { deleteDebitLock } from './debit-lock.store.ts';
 import { readOrderLots } from './lots.store.ts';
 
 /**
@@ -73,6 +74,7 @@ export async function bookReversal(
   await insertFiscalItems(tx, uuidOperation, consumed, false);
   const leaving = { consumed, remaining: [], units, gross, gain: '0.00' };
   await removeLots(tx, execution, position, leaving);
+  await deleteDebitLock(tx, uuidReversed);
   return {
     units,
     gross,

@@ -10,6 +10,7 @@ import {
   computeTransferOut,
   type Units,
   computeOrderUnits,
+  subtractUnits,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
@@ -18,12 +19,13 @@ import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
 import { addLots, type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
 import { addMoneyInTransit } from '../days/transit-day.store.ts';
+import { moveDebitLocks, settleDebitLocks } from './debit-lock.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 
 /**
- * Executes an incoming transfer or the incoming leg of a switch; for a switch, `uuidTransfer` is the order of the
- * outgoing leg. The lots keep acquisition date and cost, and the amount counts as a contribution at market value
- * (LOT-07, RPT-01).
+ * Executes an incoming transfer or the incoming leg of a switch; for a switch, `outgoingLeg` has the order of the
+ * outgoing leg and the units that it took. The lots keep acquisition date and cost, and the amount counts as a
+ * contribution at market value (LOT-07, RPT-01).
  */
 export async function bookTransferIn(
   tx: Db,
@@ -31,15 +33,15 @@ export async function bookTransferIn(
   execution: BookingFacts & {
     readonly amount: string;
     readonly lots: readonly ArrivingLot[];
-    readonly uuidTransfer?: string;
+    readonly outgoingLeg?: { readonly uuid: string; readonly units: Units };
   },
 ): Promise<{ units: Units; cost: string }> {
-  const { uuidAccount, uuidOperation, valueDate, nav, amount } = execution;
+  const { uuidAccount, uuidOperation, valueDate, nav, amount, outgoingLeg } = execution;
   const { unitsIn, lots } = computeTransferIn({ amount, nav, lots: execution.lots });
   const position = await lockPositionForBooking(tx, execution);
   await postTransferIn(tx, clock, {
     ...toLedgerFacts(execution),
-    uuidTransfer: execution.uuidTransfer ?? uuidOperation,
+    uuidTransfer: outgoingLeg?.uuid ?? uuidOperation,
     uuidAccount,
     amount,
     units: unitsIn,
@@ -55,8 +57,14 @@ export async function bookTransferIn(
     lots: mergeLotsWithoutUnits(arriving),
     contributed: amount,
   });
-  if (execution.uuidTransfer !== undefined)
+  if (outgoingLeg !== undefined) {
     await addMoneyInTransit(tx, uuidAccount, valueDate, negateMoney(amount));
+    await settleDebitLocks(tx, execution, {
+      uuidTransfer: outgoingLeg.uuid,
+      unitsOut: outgoingLeg.units,
+      unitsIn,
+    });
+  }
   return { units: unitsIn, cost: totalLotCost(lots) };
 }
 
@@ -91,6 +99,10 @@ export async function bookTransferOut(
   await insertTransferLots(tx, uuidOperation, lots);
   const leaving = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
   await removeLots(tx, execution, position, leaving);
-  if (execution.staysInside) await addMoneyInTransit(tx, uuidAccount, execution.valueDate, amount);
+  if (execution.staysInside) {
+    await addMoneyInTransit(tx, uuidAccount, execution.valueDate, amount);
+    const left = subtractUnits(position.participations, units);
+    await moveDebitLocks(tx, execution, { uuidOperation, remaining: left, today: clock.today });
+  }
   return { units, amount, lots };
 }

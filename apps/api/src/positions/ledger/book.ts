@@ -17,6 +17,7 @@ import { lockPositionForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
 import { addLots, type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
+import { insertDebitLock } from './debit-lock.store.ts';
 import type { NewLot } from './lots.store.ts';
 
 /**
@@ -52,6 +53,12 @@ export async function bookSubscription(
     lockedUntil: execution.lockedUntil ?? null,
   };
   await addLots(tx, execution, position, { lots: [lot], contributed: amount });
+  if (execution.lockedUntil != null)
+    await insertDebitLock(tx, execution, {
+      uuidOperation: execution.uuidOperation,
+      participations: figures.units,
+      lockedUntil: execution.lockedUntil,
+    });
   return figures;
 }
 

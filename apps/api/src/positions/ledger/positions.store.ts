@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
+import { readDebitLockedUnits } from './debit-lock.store.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /** A position as stored; all numbers are decimal strings. */
@@ -156,15 +157,6 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
   }
 }
 
-/** Returns the units that are locked because the direct debit that paid them can still be returned (LOT-10). */
-async function debitLockedUnits(db: Db, key: PositionKey, today: PlainDate): Promise<string> {
-  const { rows } = await sql<{ locked: string }>`
-    select coalesce(sum(participations), 0)::numeric(20, 6)::text as locked from lot
-    where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
-      and participations > 0 and locked_until >= ${today}`.execute(db);
-  return rows[0]?.locked ?? '0.000000';
-}
-
 /** Releases the lots that were reserved for an order. */
 export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
@@ -227,7 +219,7 @@ export async function readHoldingFacts(
     held: position.participations,
     reserved: position.reserved,
     blocked: position.blocked,
-    debitLocked: await debitLockedUnits(db, position, clock.today),
+    debitLocked: await readDebitLockedUnits(db, position, clock.today),
   };
 }
 

@@ -6,9 +6,10 @@ import {
   updatePosition,
 } from './positions.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
-import { addUnits, invariant, subtractUnits } from '@participe/domain';
+import { type PlainDate, addUnits, invariant, isNegative, subtractUnits } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
+import { readDebitLockedUnits } from './debit-lock.store.ts';
 import { closeReservation, readReservedUnits } from './reservation.store.ts';
 
 /** Returns the locked position. Creates its row on a first purchase. */
@@ -63,15 +64,20 @@ export async function changeBlockedUnits(
 }
 
 /**
- * Returns the units that an order may use: all units of the position except those blocked or reserved by other
- * orders.
+ * Returns the units that an order may use: all units of the position except those that are blocked, reserved by other
+ * orders or, unless the order leaves them in the manager's funds, locked by a direct debit; never less than zero
+ * (ORD-09, LOT-10).
  */
 export async function readUnitsFreeForOrder(
   db: Db,
   position: HeldPosition,
-  uuidOperation: string,
+  order: { readonly uuid: string; readonly today: PlainDate; readonly movesLockedUnits: boolean },
 ): Promise<string> {
-  const own = (await readReservedUnits(db, uuidOperation)) ?? '0.000000';
+  const own = (await readReservedUnits(db, order.uuid)) ?? '0.000000';
   const others = subtractUnits(position.reserved, own);
-  return subtractUnits(subtractUnits(position.participations, others), position.blocked);
+  const locked = order.movesLockedUnits
+    ? '0.000000'
+    : await readDebitLockedUnits(db, position, order.today);
+  const free = [others, position.blocked, locked].reduce(subtractUnits, position.participations);
+  return isNegative(free) ? '0.000000' : free;
 }

@@ -1,5 +1,6 @@
 import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { isSwitchInLeg } from '../../kernel/database/sql/order-types.ts';
 
@@ -53,9 +54,7 @@ export async function readHoldings(
       p.key_name, p.name, p.isin, p.asset_class, p.risk_indicator, p.currency,
       pos.participations, pos.reserved, pos.blocked, pos.cost, pos.contributed, pos.realised,
       pos.first_purchase_date,
-      coalesce((select sum(l.participations) from lot l
-        where l.uuid_account = pos.uuid_account and l.id_product = pos.id_product
-          and l.participations > 0 and l.locked_until >= ${today}), 0)::numeric(20, 6) as locked,
+      ${selectDebitLockedUnits(sql`pos.uuid_account`, sql`pos.id_product`, today)} as locked,
       nav.value as nav, nav.date as nav_date,
       (select json_agg(json_build_object('dimension', e.dimension, 'key', e.key,
           'label', e.label, 'percent', e.percent::text) order by e.percent desc, e.key)

@@ -1,0 +1,12 @@
+import type { PlainDate } from '@participe/domain';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Returns the SQL of the units of a position that a direct debit locks on a day (LOT-10). */
+export const selectDebitLockedUnits = (
+  account: RawBuilder<unknown>,
+  product: RawBuilder<unknown>,
+  today: PlainDate,
+): RawBuilder<string> => sql<string>`
+  coalesce((select sum(k.participations) from debit_lock k
+    where k.uuid_account = ${account} and k.id_product = ${product} and k.uuid_transfer is null
+      and k.locked_until >= ${today}), 0)::numeric(20, 6)::text`;

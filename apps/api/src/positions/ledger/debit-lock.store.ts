@@ -1,0 +1,146 @@
+import {
+  type PlainDate,
+  type Units,
+  compareDecimal,
+  isPositive,
+  multiplyAndDivide,
+  subtractUnits,
+} from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/connect.ts';
+import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
+
+/** Returns the units that are locked because the direct debit that paid them can still be returned (LOT-10). */
+export async function readDebitLockedUnits(
+  db: Db,
+  { uuidAccount, idProduct }: PositionKey,
+  today: PlainDate,
+): Promise<Units> {
+  const { rows } = await sql<{ locked: string }>`
+    select ${selectDebitLockedUnits(sql`${uuidAccount}::uuid`, sql`${idProduct}::uuid`, today)} as locked`.execute(
+    db,
+  );
+  return rows[0]?.locked ?? '0.000000';
+}
+
+/** Locks the units of a subscription that was paid by direct debit. */
+export async function insertDebitLock(
+  tx: Db,
+  key: PositionKey,
+  lock: {
+    readonly uuidOperation: string;
+    readonly participations: Units;
+    readonly lockedUntil: PlainDate;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('debit_lock')
+    .values({
+      uuid_operation: lock.uuidOperation,
+      uuid_account: key.uuidAccount,
+      id_product: key.idProduct,
+      participations: lock.participations,
+      locked_until: lock.lockedUntil,
+    })
+    .execute();
+}
+
+/** Removes the lock of a subscription whose debit was returned and whose units were sold again. */
+export async function deleteDebitLock(tx: Db, uuidOperation: string): Promise<void> {
+  await tx.deleteFrom('debit_lock').where('uuid_operation', '=', uuidOperation).execute();
+}
+
+/**
+ * Moves locks with the units of an internal transfer. The units that remain keep as much of the lock as they can
+ * cover, so that the transfer takes only the part for which too few of them remain; locks that end first are taken
+ * first.
+ */
+export async function moveDebitLocks(
+  tx: Db,
+  key: PositionKey,
+  transfer: {
+    readonly uuidOperation: string;
+    readonly remaining: Units;
+    readonly today: PlainDate;
+  },
+): Promise<void> {
+  let excess = subtractUnits(
+    await readDebitLockedUnits(tx, key, transfer.today),
+    transfer.remaining,
+  );
+  if (!isPositive(excess)) return;
+  const locks = await tx
+    .selectFrom('debit_lock')
+    .select(['uuid', 'uuid_operation', 'participations', 'locked_until'])
+    .where('uuid_account', '=', key.uuidAccount)
+    .where('id_product', '=', key.idProduct)
+    .where('uuid_transfer', 'is', null)
+    .where('locked_until', '>=', transfer.today)
+    .orderBy('locked_until')
+    .orderBy('uuid')
+    .forUpdate()
+    .execute();
+  for (const lock of locks) {
+    if (!isPositive(excess)) return;
+    const isWhole = compareDecimal(lock.participations, excess) <= 0;
+    const taken = isWhole ? lock.participations : excess;
+    excess = subtractUnits(excess, taken);
+    if (isWhole)
+      await tx
+        .updateTable('debit_lock')
+        .set({ uuid_transfer: transfer.uuidOperation })
+        .where('uuid', '=', lock.uuid)
+        .execute();
+    else {
+      await tx
+        .updateTable('debit_lock')
+        .set({ participations: subtractUnits(lock.participations, taken) })
+        .where('uuid', '=', lock.uuid)
+        .execute();
+      await tx
+        .insertInto('debit_lock')
+        .values({
+          uuid_operation: lock.uuid_operation,
+          uuid_account: key.uuidAccount,
+          id_product: key.idProduct,
+          participations: taken,
+          locked_until: lock.locked_until,
+          uuid_transfer: transfer.uuidOperation,
+        })
+        .execute();
+    }
+  }
+}
+
+/**
+ * Ends the move of locks when the destination fund has bought its units: each lock becomes the same part of the new
+ * units that it was of the units that left.
+ */
+export async function settleDebitLocks(
+  tx: Db,
+  key: PositionKey,
+  transfer: { readonly uuidTransfer: string; readonly unitsOut: Units; readonly unitsIn: Units },
+): Promise<void> {
+  const locks = await tx
+    .selectFrom('debit_lock')
+    .select(['uuid', 'participations'])
+    .where('uuid_transfer', '=', transfer.uuidTransfer)
+    .forUpdate()
+    .execute();
+  for (const lock of locks) {
+    const participations = multiplyAndDivide(
+      transfer.unitsIn,
+      lock.participations,
+      transfer.unitsOut,
+      6,
+    );
+    if (isPositive(participations))
+      await tx
+        .updateTable('debit_lock')
+        .set({ id_product: key.idProduct, participations, uuid_transfer: null })
+        .where('uuid', '=', lock.uuid)
+        .execute();
+    else await tx.deleteFrom('debit_lock').where('uuid', '=', lock.uuid).execute();
+  }
+}

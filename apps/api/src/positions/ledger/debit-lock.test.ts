@@ -1,0 +1,145 @@
+import type { Operation, OrderBody } from '@participe/contract';
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import {
+  publishNavOf,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import {
+  debitedAccount,
+  debitedFund,
+  executeDebitOrder,
+  moveToMorning,
+  placeDebit,
+} from '../../../test/scenarios/returned-steps.ts';
+import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const businessDays = [
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-30',
+  '2026-12-01',
+];
+const nav = '10.000000';
+
+/** Places, signs and validates an order on the morning of the next unused business day. */
+async function orderToday(
+  body: OrderBody,
+): Promise<{ order: Operation; day: string; next: string }> {
+  const [day = '', next = ''] = businessDays;
+  businessDays.shift();
+  await moveToMorning(service, day);
+  const { operation: order } = await placeAndSign(service, 'investor', body);
+  await validate(service, order.uuid).catch(() => undefined);
+  return { order, day, next };
+}
+
+/** Executes an order at ten euros a unit. */
+async function execute(
+  { order, day, next }: Awaited<ReturnType<typeof orderToday>>,
+  isin: string,
+  figures: { participations: string; cash: string },
+): Promise<Operation> {
+  await service.setClock(`${day}T13:30:00.000Z`);
+  await service.runJobs();
+  const sent = await readOperation(service, order.uuid);
+  await service.setClock(`${next}T09:00:00.000Z`);
+  await publishNavOf(service, isin, day, nav);
+  return confirmAsRegistry(service, sent, { nav, date: day, ...figures });
+}
+
+const fundIsin = debitedFund.isin ?? '';
+const sell = (participations: string) =>
+  redemptionOf('investor_main', 'tesoreria', { participations });
+
+async function available(): Promise<{ held: string | undefined; available: string | undefined }> {
+  const client = await service.as('investor');
+  const { positions } = await client.call('GET /accounts/{id}/positions', {
+    params: { id: debitedAccount },
+  });
+  const position = positions.find(({ id_product: id }) => id === debitedFund.uuid);
+  return { held: position?.participations, available: position?.available_participations };
+}
+
+test('a redemption of other units leaves the lock of a direct debit whole', async () => {
+  await executeDebitOrder(service, await placeDebit(service));
+  const before = await available();
+  const free = before.available ?? '';
+  await execute(await orderToday(sell(free)), fundIsin, {
+    participations: free,
+    cash: '516.55',
+  });
+  expect(await available()).toEqual({ held: '150.000000', available: '0.000000' });
+
+  const bought = await orderToday(subscriptionOf('investor_main', 'tesoreria', '500.00'));
+  await receiveMoney(service, bought.order, debitedFund, bought.day);
+  await execute(bought, fundIsin, { participations: '50.000000', cash: '500.00' });
+  expect(await available()).toEqual({ held: '200.000000', available: '50.000000' });
+
+  // The redemption sells the oldest lot, which the debit paid for. The later units then bear the lock.
+  await execute(await orderToday(sell('50.000000')), fundIsin, {
+    participations: '50.000000',
+    cash: '500.00',
+  });
+  expect(await available()).toEqual({ held: '150.000000', available: '0.000000' });
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});
+
+test('an internal transfer takes the part of the lock that the remaining units do not cover', async () => {
+  const into = productOf('renta');
+  const locks = () =>
+    service.database.db
+      .selectFrom('debit_lock')
+      .where('uuid_account', '=', debitedAccount)
+      .where('id_product', 'in', [debitedFund.uuid, into.uuid])
+      .select(['id_product', 'participations', 'uuid_transfer'])
+      .orderBy('participations')
+      .execute();
+  const moved = await orderToday({
+    ...sell('60.000000'),
+    operation_type: 'TRASPASO_INTERNO',
+    id_destination_product: into.uuid,
+    accepted_documents: into.documents.map(({ uuid }) => uuid),
+  });
+  await execute(moved, fundIsin, { participations: '60.000000', cash: '600.00' });
+  expect(await locks()).toEqual([
+    { id_product: debitedFund.uuid, participations: '60.000000', uuid_transfer: moved.order.uuid },
+    { id_product: debitedFund.uuid, participations: '90.000000', uuid_transfer: null },
+  ]);
+  expect(await available()).toEqual({ held: '90.000000', available: '0.000000' });
+  const [incoming] = await service.database.db
+    .selectFrom('operation')
+    .select('uuid')
+    .where('uuid_parent_operation', '=', moved.order.uuid)
+    .execute();
+  await service.setClock(`${moved.next}T13:30:00.000Z`);
+  await service.runJobs();
+  const sent = await readOperation(service, incoming?.uuid ?? '');
+  await service.setClock('2026-12-01T09:00:00.000Z');
+  await publishNavOf(service, into.isin ?? '', moved.next, '20.000000');
+  await confirmAsRegistry(service, sent, {
+    nav: '20.000000',
+    date: moved.next,
+    participations: '30.000000',
+    cash: '600.00',
+  });
+  expect(await locks()).toEqual([
+    { id_product: into.uuid, participations: '30.000000', uuid_transfer: null },
+    { id_product: debitedFund.uuid, participations: '90.000000', uuid_transfer: null },
+  ]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});
