@@ -24,8 +24,7 @@ let test: TestService;
 
 beforeAll(async () => {
   test = await startTestService();
-  const staff = await test.staff();
-  await staff.call('POST /imports/products', { body: { products: [product] } });
+  await callUntilApproved(test, 'POST /imports/products', { body: { products: [product] } });
 });
 afterAll(() => test.stop());
 
@@ -206,9 +205,8 @@ describe('a value in doubt (PRD-08)', () => {
   });
 
   it('needs approval when a person sends the first value or one after a gap; from the feed it is published', async () => {
-    const staff = await test.staff();
     const second = { ...product, isin: 'ES0140794001', key_name: 'OTRO_FONDO' };
-    await staff.call('POST /imports/products', { body: { products: [second] } });
+    await callUntilApproved(test, 'POST /imports/products', { body: { products: [second] } });
     const first = row('2026-11-03', '10', second.isin);
     expect(await send(await member(), first)).toHaveProperty('approval');
     expect(await send(await test.token('staff'), first)).toHaveProperty('import.rows_ok', 1);

@@ -1,7 +1,7 @@
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
-import { mustCallWithFourEyes } from '../../test/support/four-eyes.ts';
+import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const product = {
@@ -27,11 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function send(...products: Partial<typeof product>[]) {
-  const staff = await test.staff();
-  const body = { products: products.map((change) => ({ ...product, ...change })) };
-  return (await staff.call('POST /imports/products', { body })).import;
-}
+type Change = Partial<typeof product> & { readonly closed_to_new?: boolean };
+
+const bodyOf = (...products: Change[]) => ({
+  products: products.map((change) => ({ ...product, ...change })),
+});
+const send = async (...products: Change[]) =>
+  (await callUntilApproved(test, 'POST /imports/products', { body: bodyOf(...products) })).import;
 
 const stored = () =>
   test.database.db
@@ -59,25 +61,31 @@ describe('202', () => {
     expect(await stored()).toMatchObject({ id: created?.id, name: 'Otro nombre, FI', version: 2 });
   });
 
-  it('changes the collection account only with a second person (PRD-07)', async () => {
-    const other = { collection_iban: 'ES7620770024003102575766' };
-    const body = { products: [{ ...product, ...other }] };
+  it.each([
+    ['a new product', { key_name: 'NUEVO', isin: 'ES0155148002' }],
+    ['another name', { name: 'Con otro nombre, FI' }],
+    ['another collection account', { collection_iban: 'ES7620770024003102575766' }],
+    ['a later cut-off', { cutoff: '23:59' }],
+    ['no new investors', { closed_to_new: true }],
+  ] satisfies [string, Change][])('one person only proposes %s (PRD-07)', async (_, change) => {
+    const before = await test.database.db.selectFrom('product').selectAll().orderBy('id').execute();
     const proposed = await callApi(test, 'POST /imports/products', {
       token: await test.token('staff'),
-      body,
+      body: bodyOf(change),
     });
     expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
-    expect(await stored()).toMatchObject({ collection_iban: product.collection_iban });
-    await test.database.execute(
-      `update staff_account set roles = roles || '{PRODUCTS}' where username = 'operaciones'`,
-    );
-    const row = { ...product, ...other, name: 'Con otra cuenta, FI' };
-    const done = await mustCallWithFourEyes(test, 'POST /imports/products', {
-      body: { products: [row] },
-    });
-    expect(done.import).toMatchObject({ rows_ok: 1 });
+    expect(
+      await test.database.db.selectFrom('product').selectAll().orderBy('id').execute(),
+    ).toEqual(before);
+  });
+
+  it('changes a product with a second person, and a known row needs none', async () => {
+    const other = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
+    expect(await send(other)).toMatchObject({ rows_ok: 1 });
     expect(await stored()).toMatchObject(other);
-    expect(await send(row)).toMatchObject({ rows_same: 1 });
+    const staff = await test.staff();
+    const { import: same } = await staff.call('POST /imports/products', { body: bodyOf(other) });
+    expect(same).toMatchObject({ rows_same: 1, rows_ok: 0 });
   });
 
   it('validates each row by itself and returns its errors', async () => {
@@ -105,10 +113,11 @@ describe('400', () => {
     await expect(
       staff.call('POST /imports/products', { body: { products } }),
     ).rejects.toMatchObject({ status: 400, code: '400-001', field: 'products.0.risk_indicator' });
-    await expect(send({ collection_iban: 'ES9121000418450200051333' })).rejects.toMatchObject({
-      status: 400,
-      field: 'products.0.collection_iban',
-    });
+    await expect(
+      staff.call('POST /imports/products', {
+        body: bodyOf({ collection_iban: 'ES9121000418450200051333' }),
+      }),
+    ).rejects.toMatchObject({ status: 400, field: 'products.0.collection_iban' });
   });
 });
 

@@ -1,24 +1,23 @@
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { type CollectionAccount, readCollectionAccounts, saveProducts } from './save-products.ts';
+import { type ProductChange, findProductChanges, saveProducts } from './save-products.ts';
 import { lockImports, recordImport } from '../imports/index.ts';
 
 /**
- * Locks and returns the stored and the new collection accounts of the products in a file, because the approval of the
- * file depends on them (PRM-23).
+ * Locks the imports and returns the changes that a file would make, because the approval of the file depends on them
+ * (PRM-23).
  */
-export async function readCollectionFacts({
+export async function readProductChanges({
   db,
   input,
-}: ContextFor<'POST /imports/products'>): Promise<CollectionAccount[]> {
+}: ContextFor<'POST /imports/products'>): Promise<ProductChange[]> {
   await lockImports(db, 'PRODUCTS');
-  return readCollectionAccounts(db, input.body.products);
+  return findProductChanges(db, input.body.products);
 }
 
-/** True when a file changes the bank account to which clients pay for a product (PRD-07). */
-export const changesCollectionAccount = async (
+/** True when a file creates or changes a product (PRD-07). */
+export const changesProducts = async (
   context: ContextFor<'POST /imports/products'>,
-): Promise<boolean> =>
-  (await readCollectionFacts(context)).some(({ before, after }) => before !== after);
+): Promise<boolean> => (await readProductChanges(context)).length > 0;
 
 export const importProducts: Handler<'POST /imports/products'> = async (context) => {
   const { products } = context.input.body;

@@ -3,11 +3,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { correctNetAssetValue, readCorrectionFacts } from './correct-net-asset-value.ts';
 import { getProduct } from './get-product.ts';
 import { needsNavApproval, importNetAssetValues, readNavFacts } from './import-net-asset-values.ts';
-import {
-  changesCollectionAccount,
-  importProducts,
-  readCollectionFacts,
-} from './import-products.ts';
+import { changesProducts, importProducts, readProductChanges } from './import-products.ts';
 import { listProducts } from './list-products.ts';
 
 /**
@@ -27,8 +23,8 @@ export const productsFourEyes = {
   },
   'POST /imports/products': {
     purpose: 'products',
-    appliesTo: changesCollectionAccount,
-    readFacts: readCollectionFacts,
+    appliesTo: changesProducts,
+    readFacts: readProductChanges,
   },
 } satisfies FourEyesRules;
 

@@ -90,37 +90,20 @@ function clashOf(row: CatalogueRow, others: readonly StoredProduct[]): ImportRow
 const isSame = (known: StoredProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
-/** The stored collection account of a product, and that of an imported row. */
-export interface CollectionAccount {
-  readonly key_name: string;
-  readonly before: string;
-  readonly after: string;
+interface JudgedRows {
+  /** Rows that create or change a product, by its key. */
+  readonly changed: ReadonlyMap<string, CatalogueRow>;
+  readonly same: number;
+  readonly errors: readonly ProductRowFinding[];
+  readonly stored: readonly StoredProduct[];
 }
 
-/** Returns the stored and the new collection account of the rows whose product exists. */
-export async function readCollectionAccounts(
-  db: Db,
-  inputs: readonly ProductImportRow[],
-): Promise<CollectionAccount[]> {
+/** Compares each row with the catalogue and the rows before it. Rows are counted from 1. */
+async function judgeRows(db: Db, inputs: readonly ProductImportRow[]): Promise<JudgedRows> {
   const rows = inputs.map(toRow);
-  const known = await readMatchingProducts(db, rows);
-  return rows.flatMap(({ key_name, collection_iban: after }) => {
-    const product = known.find((one) => one.key_name === key_name);
-    return product === undefined ? [] : [{ key_name, before: product.collection_iban, after }];
-  });
-}
-
-/**
- * Creates new products and updates existing ones, which are recognised by their key. Each row is validated by
- * itself; rows are counted from 1.
- */
-export async function saveProducts(
-  tx: Db,
-  inputs: readonly ProductImportRow[],
-): Promise<ImportCounts> {
-  const rows = inputs.map(toRow);
-  const calendars = await findLoadedCalendarCodes(tx, [...calendarCodes]);
-  const known = new Map((await readMatchingProducts(tx, rows)).map((row) => [row.key_name, row]));
+  const calendars = await findLoadedCalendarCodes(db, [...calendarCodes]);
+  const stored = await readMatchingProducts(db, rows);
+  const known = new Map(stored.map((row) => [row.key_name, row]));
   const changed = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];
   let same = 0;
@@ -135,6 +118,36 @@ export async function saveProducts(
       known.set(row.key_name, row);
     }
   }
+  return { changed, same, errors, stored };
+}
+
+/** A product before and after an import; `before` is undefined for a new product. */
+export interface ProductChange {
+  readonly before: StoredProduct | undefined;
+  readonly after: CatalogueRow;
+}
+
+/** Returns the products that the rows would create or change. */
+export async function findProductChanges(
+  db: Db,
+  inputs: readonly ProductImportRow[],
+): Promise<ProductChange[]> {
+  const { changed, stored } = await judgeRows(db, inputs);
+  return [...changed.values()].map((after) => ({
+    before: stored.find(({ key_name: key }) => key === after.key_name),
+    after,
+  }));
+}
+
+/**
+ * Creates new products and updates existing ones, which are recognised by their key. Each row is validated by
+ * itself; rows are counted from 1.
+ */
+export async function saveProducts(
+  tx: Db,
+  inputs: readonly ProductImportRow[],
+): Promise<ImportCounts> {
+  const { changed, same, errors } = await judgeRows(tx, inputs);
   if (changed.size > 0) await upsertProducts(tx, [...changed.values()]);
-  return { ok: rows.length - same - errors.length, same, errors };
+  return { ok: inputs.length - same - errors.length, same, errors };
 }

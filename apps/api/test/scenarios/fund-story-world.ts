@@ -1,3 +1,4 @@
+import { callUntilApproved } from '../support/four-eyes.ts';
 import type { FiscalItem, OrderBody, Simulation } from '@participe/contract';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { mustCall } from '../support/api.ts';
@@ -77,7 +78,7 @@ export async function createFund(world: StoryState, key: string, more: object = 
     ...more,
   };
   const token = await world.service.token('staff');
-  await mustCall(world.service, 'POST /imports/products', { token, body: { products: [row] } });
+  await callUntilApproved(world.service, 'POST /imports/products', { body: { products: [row] } });
   const { products } = await mustCall(world.service, 'GET /products', {
     token,
     query: { $search: isin },

@@ -1,3 +1,4 @@
+import { callUntilApproved } from '../../../test/support/four-eyes.ts';
 import { accountOf, productOf } from '@participe/fixtures';
 import type { OrderBody, Operation } from '@participe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,8 +66,7 @@ test('11 March: the fund is created and its first value published', async () => 
     collection_iban: fund.collectionIban,
   };
   const token = await service.token('staff');
-  const created = await mustCall(service, 'POST /imports/products', {
-    token,
+  const created = await callUntilApproved(service, 'POST /imports/products', {
     body: { products: [row] },
   });
   expect(created.import).toMatchObject({ type: 'PRODUCTS', rows_ok: 1, rows_same: 0, errors: [] });

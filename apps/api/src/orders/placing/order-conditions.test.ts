@@ -1,8 +1,8 @@
+import { callUntilApproved } from '../../../test/support/four-eyes.ts';
 import type { OrderBody } from '@participe/contract';
 import { appropriatenessSentence } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
 import {
   type ExpectedRefusal,
   expectRefusal,
@@ -79,10 +79,7 @@ describe('conditions on the product', () => {
   });
 
   test('400-047 for a hedge fund below 100.000 €, but not for exactly this amount', async () => {
-    await mustCall(service, 'POST /imports/products', {
-      token: await service.token('staff'),
-      body: { products: [hedgeFund] },
-    });
+    await callUntilApproved(service, 'POST /imports/products', { body: { products: [hedgeFund] } });
     const { products } = await (
       await service.as('investor')
     ).call('GET /products', { query: { $search: hedgeFund.isin } });

@@ -1,3 +1,4 @@
+import { callUntilApproved } from '../../../test/support/four-eyes.ts';
 import { randomUUID } from 'node:crypto';
 import type { OrderBody } from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
@@ -23,8 +24,7 @@ let idProduct: string;
 const isin = 'ES0112611001';
 beforeAll(async () => {
   service = await startTestService();
-  const staff = await service.staff();
-  await staff.call('POST /imports/products', {
+  await callUntilApproved(service, 'POST /imports/products', {
     body: {
       products: [
         {
