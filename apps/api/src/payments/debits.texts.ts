@@ -21,6 +21,8 @@ export const debitTexts = {
     `${said(facts)} Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.`,
   claimed: (facts: Returned) =>
     `${said(facts)} Las participaciones que se compraron ya no se pueden retirar del fondo, así que tiene pendiente ese importe y su cuenta queda bloqueada hasta que lo pague. Llámenos para resolverlo.`,
+  refunded: (facts: Returned) =>
+    `${said(facts)} Ya le habíamos devuelto ese importe al anular la suscripción, así que tiene pendiente reintegrarlo y su cuenta queda bloqueada hasta que lo pague. Llámenos para resolverlo.`,
   covered: ({ amount, product }: Returned) =>
     `Ya no tiene pendiente el recibo devuelto de ${formatMoney(amount)} de ${product}: lo cubren las participaciones que hemos retirado.`,
   claimTitle: 'Importe pendiente de pago',

@@ -29,14 +29,16 @@ import {
 const batch = 100;
 
 /**
- * Claims the amount of a returned debit from the client, because its units are sold, reserved or blocked and cannot
- * be removed. Books the debt, opens an issue on the order, and blocks the account until the debt is settled
- * (PAY-10).
+ * Claims the amount of a returned debit from the client. Books the debt, opens an issue on the order with the
+ * description, and blocks the account until the debt is settled (PAY-10).
  */
-export async function claimReturnedDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
+async function claim(
+  work: UnitOfWork,
+  returned: ReturnedDebit,
+  description: string,
+): Promise<void> {
   const { locked, entry, report } = returned;
   const { order } = locked;
-  const description = debitTexts.claimed(buildReturnNotificationFacts(returned));
   await postClaim(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -49,6 +51,14 @@ export async function claimReturnedDebit(work: UnitOfWork, returned: ReturnedDeb
   await updateEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
   await notifyHolderOfReturn(work, returned, description);
 }
+
+/** Claims a returned debit whose units are sold, reserved or blocked and cannot be removed (PAY-10). */
+export const claimReturnedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
+  claim(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
+
+/** Claims a returned debit whose amount the client had already received when the order was cancelled (PAY-22). */
+export const claimRefundedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
+  claim(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
 
 async function readClaimed(
   work: UnitOfWork,

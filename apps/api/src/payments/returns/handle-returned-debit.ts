@@ -21,12 +21,17 @@ import {
 } from '../../orders/index.ts';
 import { postFullPayment } from '../../positions/index.ts';
 import { checkReturnDate } from './check-return-day.ts';
-import { claimReturnedDebit } from './claims.ts';
+import { claimRefundedDebit, claimReturnedDebit } from './claims.ts';
 import { calculateEarliestCollectionDate } from '../debits/collect-debits.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { cancelReturnPayment, isConsecutiveReturn } from './return.store.ts';
+import {
+  cancelRefundOfMovement,
+  cancelReturnPayment,
+  isConsecutiveReturn,
+  wasRefunded,
+} from './return.store.ts';
 import {
   type ReportedReturn,
   type ReturnedDebit,
@@ -80,13 +85,17 @@ async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> 
 
 /**
  * Cancels the payment that would return the money of a cancelled order, because the client's bank has already taken
- * the money back by returning the debit.
+ * the money back by returning the debit. When that payment was already sent, the client has the money twice and owes
+ * it.
  */
-async function cancelObsoleteReturn(
-  work: UnitOfWork,
-  { locked, report }: ReturnedDebit,
-): Promise<void> {
+async function cancelObsoleteReturn(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
+  const { locked, entry, report } = returned;
   const { order } = locked;
+  if (await cancelRefundOfMovement(work.db, entry.end_to_end_id)) return;
+  if (await wasRefunded(work.db, order.uuid, entry.end_to_end_id)) {
+    await claimRefundedDebit(work, returned);
+    return;
+  }
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
   await postFullPayment(work.db, work.clock, {
     uuidOperation: order.uuid,

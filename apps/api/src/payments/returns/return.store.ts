@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
@@ -58,6 +58,45 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
     .where('status', 'in', ['WAITING', 'STOPPED', 'RETURNED'])
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/**
+ * SQL condition: the movement of a statement is the money of this debit, which names the debit in its second
+ * reference or in its text.
+ */
+const isMoneyOf = (endToEndId: string): RawBuilder<SqlBool> => sql<SqlBool>`
+  (not m.is_debit and (m.reference_2 = ${endToEndId} or strpos(m.concept, ${endToEndId}) > 0))`;
+
+/**
+ * Returns whether the money of a debit was sent back to the client: as the money of its cancelled order, or as a
+ * movement that no order was waiting for.
+ */
+export async function wasRefunded(
+  db: Db,
+  uuidOperation: string,
+  endToEndId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ was_refunded: boolean }>`
+    select exists (select from payment_entry e left join bank_movement m on m.uuid = e.uuid_movement
+      where e.kind = 'RETURN' and e.status in ('SENT', 'SETTLED')
+        and (e.uuid_operation = ${uuidOperation} or ${isMoneyOf(endToEndId)})) as was_refunded`.execute(
+    db,
+  );
+  return rows[0]?.was_refunded ?? false;
+}
+
+/**
+ * Cancels the unsent refund of a movement that is the money of a debit, because the client's bank has taken the money
+ * back. Returns whether there was one.
+ */
+export async function cancelRefundOfMovement(tx: Db, endToEndId: string): Promise<boolean> {
+  const { rows } = await sql<{ uuid_movement: string }>`
+    update payment_entry e set status = 'CANCELLED', return_code = null, returned_on = null
+    from bank_movement m
+    where m.uuid = e.uuid_movement and e.kind = 'RETURN' and e.status in ('WAITING', 'STOPPED', 'RETURNED')
+      and ${isMoneyOf(endToEndId)}
+    returning e.uuid_movement`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Returns the debit whose return led to a reversal order. */

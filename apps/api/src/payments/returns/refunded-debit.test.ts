@@ -1,0 +1,135 @@
+import type { Operation } from '@participe/contract';
+import { accountOf } from '@participe/fixtures';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { returnDebit } from '../../../test/scenarios/debit-steps.ts';
+import { buildStatement, changeStatus, importStatement } from '../../../test/scenarios/flow.ts';
+import { readEntries } from '../../../test/scenarios/payout-steps.ts';
+import {
+  debitedAccount,
+  debitedFund,
+  moveToMorning,
+  payDebitOrder,
+  placeDebit,
+} from '../../../test/scenarios/returned-steps.ts';
+import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { postingsOf } from '../../../test/support/order-records.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(async () => {
+  const { clean, text } = await auditBooks(service.database.db);
+  await service.stop();
+  if (!clean) throw new Error(text);
+});
+
+const statement = (day: string, movement: object) =>
+  importStatement(
+    service,
+    buildStatement(debitedFund.collectionIban, day, [
+      { amount: '1500.00', ...movement } as Parameters<typeof buildStatement>[2][number],
+    ]),
+  );
+const cancel = (order: Operation) =>
+  changeStatus(service, order.uuid, 'CANCELLED', {
+    reason_code: 'CLIENTE',
+    comment: 'El cliente lo pide',
+  });
+const issuesOf = async (uuid: string) => {
+  const staff = await service.staff();
+  const { issues } = await staff.call('GET /operations/{id}/issues', { params: { id: uuid } });
+  return issues.map(({ type, title, status }) => ({ type, title, status }));
+};
+const isBlocked = async (): Promise<boolean> => {
+  const staff = await service.staff();
+  const { account } = await staff.call('GET /accounts/{id}', { params: { id: debitedAccount } });
+  return account.blocked_at !== null;
+};
+
+/** An order by direct debit that was paid, cancelled and refunded; the bank statement shows the refund. */
+async function refundedOrder(): Promise<Operation> {
+  const order = await payDebitOrder(service, await placeDebit(service));
+  expect((await cancel(order)).status).toBe(200);
+  await moveToMorning(service, '2026-11-24');
+  await service.runJobs();
+  const refund = (await readEntries(service, order.uuid)).find(({ kind }) => kind === 'RETURN');
+  expect(refund).toMatchObject({ status: 'SENT', amount: '1500.00' });
+  const reference = refund?.end_to_end_id ?? '';
+  await statement('2026-11-24', { reference, concept: `${reference} DEVOLUCION`, debit: true });
+  return order;
+}
+
+test('a client whose cancelled order was refunded owes the debit that their bank returns', async () => {
+  const order = await refundedOrder();
+  await moveToMorning(service, '2026-12-10');
+  expect((await returnDebit(service, order, { code: 'MD06', on: '2026-12-10' })).status).toBe(204);
+  expect(await issuesOf(order.uuid)).toContainEqual({
+    type: 'PAYMENT',
+    title: 'Importe pendiente de pago',
+    status: 'OPEN',
+  });
+  expect(await isBlocked()).toBe(true);
+  const postings = await postingsOf(service.database.db, order.uuid);
+  expect(postings).toContainEqual(['CLAIM receivable EUR', '1500.000000']);
+  expect(postings).toContainEqual(['CLAIM collection EUR', '-1500.000000']);
+});
+
+/** Cancels an order whose debit is at the bank; its money then waits for nobody, and staff return it. */
+async function refundMovement(): Promise<{ order: Operation; movement: string }> {
+  const order = await placeDebit(service);
+  expect((await cancel(order)).status).toBe(200);
+  await moveToMorning(service, '2026-11-23');
+  await statement('2026-11-23', {
+    reference: `${order.reference}-D1`,
+    concept: `${order.reference}-D1 RECIBO`,
+  });
+  const { uuid: movement } = await service.database.db
+    .selectFrom('bank_movement')
+    .select('uuid')
+    .where('status', '=', 'QUEUED')
+    .where('reference_2', '=', `${order.reference}-D1`)
+    .executeTakeFirstOrThrow();
+  const [bank] = accountOf('investor_main').bankAccounts;
+  await mustCallWithFourEyes(service, 'POST /bank-movements/{id}/resolve', {
+    params: { id: movement },
+    body: {
+      resolution: 'RETURN',
+      iban: bank?.iban ?? '',
+      name: 'Carmen Olmedo',
+      comment: 'Orden anulada',
+    },
+  });
+  return { order, movement };
+}
+
+const refundsOf = (movement: string) =>
+  service.database.db
+    .selectFrom('payment_entry')
+    .select(['status', 'amount'])
+    .where('uuid_movement', '=', movement)
+    .execute();
+
+test('a refund of money that nobody waited for is cancelled when the debit is returned first', async () => {
+  const { order, movement } = await refundMovement();
+  expect((await returnDebit(service, order, { code: 'MD06', on: '2026-11-23' })).status).toBe(204);
+  await moveToMorning(service, '2026-11-26');
+  await service.runJobs();
+  expect(await refundsOf(movement)).toEqual([{ status: 'CANCELLED', amount: '1500.00' }]);
+  expect(await issuesOf(order.uuid)).toEqual([]);
+});
+
+test('a debit that is returned after such a refund was sent is owed by the client', async () => {
+  const { order, movement } = await refundMovement();
+  await moveToMorning(service, '2026-11-25');
+  await moveToMorning(service, '2026-11-26');
+  expect(await refundsOf(movement)).toEqual([{ status: 'SENT', amount: '1500.00' }]);
+  expect((await returnDebit(service, order, { code: 'MD06', on: '2026-11-26' })).status).toBe(204);
+  expect(await isBlocked()).toBe(true);
+  expect(await postingsOf(service.database.db, order.uuid)).toContainEqual([
+    'CLAIM receivable EUR',
+    '1500.000000',
+  ]);
+});
