@@ -6,7 +6,7 @@ import {
   importRegister,
 } from './fund-directory/import-register.ts';
 import {
-  hasTransferRequest,
+  hasUnconfirmedMessage,
   importSnceMessages,
   readFileFacts,
 } from './exchange/import-snce-messages.ts';
@@ -25,7 +25,7 @@ export { transfersJobs } from './transfers.jobs.ts';
 export const transfersFourEyes = {
   'POST /imports/snce-messages': {
     purpose: 'transfers',
-    appliesTo: hasTransferRequest,
+    appliesTo: hasUnconfirmedMessage,
     readFacts: readFileFacts,
   },
 } satisfies FourEyesRules;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Operation, OrderBody } from '@participe/contract';
 import { type PainFile, parsePainFile } from '@participe/connectors';
@@ -77,4 +78,28 @@ export function returnDebit(
   said: DebitReturn,
 ): Promise<Response> {
   return sendPartnerEvent(service, 'payments', debitReturnEvent(order, said));
+}
+
+const lockedUntil = '2026-12-31';
+
+/** Locks all units of a position as if a direct debit had paid for them. Returns a function that ends the lock. */
+export async function lockPositionByDebit(
+  { database: { db } }: TestService,
+  uuidAccount: string,
+  idProduct: string,
+): Promise<() => Promise<void>> {
+  await sql`
+    insert into debit_lock (uuid_operation, uuid_account, id_product, participations, locked_until)
+    select uuid_operation, uuid_account, id_product, participations, ${lockedUntil} from lot
+    where uuid_account = ${uuidAccount} and id_product = ${idProduct} and participations > 0`.execute(
+    db,
+  );
+  return async () => {
+    await db
+      .deleteFrom('debit_lock')
+      .where('uuid_account', '=', uuidAccount)
+      .where('id_product', '=', idProduct)
+      .where('locked_until', '=', lockedUntil)
+      .execute();
+  };
 }

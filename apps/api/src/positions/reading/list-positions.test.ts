@@ -1,3 +1,4 @@
+import { lockPositionByDebit } from '../../../test/scenarios/debit-steps.ts';
 import { subtractMoney, subtractUnits, sumMoney, computeUnitsValue } from '@participe/domain';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,14 +88,9 @@ describe('200', () => {
       reserved_participations: '10.000000',
       available_participations: subtractUnits(before?.available_participations ?? '', '10'),
     });
-    const { db } = test.database;
-    const lots = db.updateTable('lot').where('uuid_account', '=', id);
-    await lots
-      .set({ locked_until: '2026-12-31' })
-      .where('id_product', '=', productOf('renta').uuid)
-      .execute();
+    const unlock = await lockPositionByDebit(test, id, productOf('renta').uuid);
     expect((await positionIn('renta'))?.available_participations).toBe('0.000000');
-    await lots.set({ locked_until: null }).execute();
+    await unlock();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Operation, SnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callUntilApproved, mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
 import { createMemberToken } from '../../../test/support/superuser.ts';
 import {
   readOrderOfRequest,
@@ -39,11 +39,8 @@ async function load(
   messages: SnceMessage[],
   totals: { messages: number; cash: string } = { messages: messages.length, cash: '10000.01' },
 ) {
-  const answer = await mustCall(service, 'POST /imports/snce-messages', {
-    token: await service.token('staff'),
-    body: { totals, messages },
-  });
-  return answer.import;
+  const body = { totals, messages };
+  return (await callUntilApproved(service, 'POST /imports/snce-messages', { body })).import;
 }
 
 const statusOf = async (order: Operation) =>
@@ -142,5 +139,17 @@ describe('a file of messages', () => {
     expect(done.import).toMatchObject({ rows_ok: 1, rows_error: 0 });
     const named = { ...asked, reference: `${asked.reference}F` };
     expect(await readOrderOfRequest(service, named)).toMatchObject({ cash: '135.00' });
+  });
+
+  test('with the tax history of a transfer needs the approval of a second person (TRF-23)', async () => {
+    const order = await request();
+    const before = await readSnceMessages(service, order);
+    const messages = [otherManagerMessages.history(order, [documentNumberOf('investor')])];
+    const proposed = await callApi(service, 'POST /imports/snce-messages', {
+      token: await service.token('staff'),
+      body: { totals: { messages: 1, cash: '10000.01' }, messages },
+    });
+    expect(proposed.body).toMatchObject({ approval: { status: 'PENDING' } });
+    expect(await readSnceMessages(service, order)).toEqual(before);
   });
 });

@@ -55,15 +55,18 @@ async function takeAll(work: UnitOfWork, body: Body): Promise<ImportRowCounts> {
   return { ok: taken.length - same, same, errors: [] };
 }
 
+/** Messages that nobody but the sender of a file has confirmed: the payee of a transfer and the cost of its lots. */
+const unconfirmedTypes: ReadonlySet<string> = new Set(['SOLICITUD', 'INFORMACION_FISCAL']);
+
 /**
- * True when a file contains a request to transfer a client's units to another manager. Nobody but the sender of the
- * file has confirmed the payee of such a request (TRF-23).
+ * True when a file needs a second person: it requests a transfer of a client's units to another manager, or states the
+ * tax history of one to us (TRF-23).
  */
-export const hasTransferRequest = ({
+export const hasUnconfirmedMessage = ({
   input,
 }: {
   readonly input: { readonly body: Body };
-}): boolean => input.body.messages.some(({ type }) => type === 'SOLICITUD');
+}): boolean => input.body.messages.some(({ type }) => unconfirmedTypes.has(type));
 
 /** Returns the transfers named in a file, because the approval depends on them (PRM-23). */
 export function readFileFacts({

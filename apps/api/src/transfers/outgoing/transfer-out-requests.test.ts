@@ -1,5 +1,5 @@
+import { lockPositionByDebit } from '../../../test/scenarios/debit-steps.ts';
 import { type DemoAccountKey, accountOf, personOf, productOf } from '@participe/fixtures';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { advanceSession } from '../../../test/support/login.ts';
@@ -243,12 +243,11 @@ describe('refused with a reason code, without any change', () => {
   });
 
   test('03: participations paid by direct debit in recent weeks', async () => {
-    const { db } = service.database;
-    await sql`update lot set locked_until = '2026-12-31' where uuid_account = ${accountOf('investor_family').uuid}
-      and id_product = ${productOf('global').uuid}`.execute(db);
+    const { uuid } = accountOf('investor_family');
+    const unlock = await lockPositionByDebit(service, uuid, productOf('global').uuid);
     const asked = transferRequestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
     const motive = await sendRefusedRequest(service, asked);
-    await sql`update lot set locked_until = null where locked_until = '2026-12-31'`.execute(db);
+    await unlock();
     expect(motive).toBe('03');
   });
 
