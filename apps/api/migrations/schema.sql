@@ -842,7 +842,7 @@ create table operation_alert (
   closed_by text,
   closed_because text,
   constraint operation_alert_pkey PRIMARY KEY (uuid),
-  constraint operation_alert_cause_check CHECK ((cause = ANY (ARRAY['TRANSFER_LATE'::text, 'REGISTRY_REJECTED'::text, 'REGISTRY_REFUSED'::text]))),
+  constraint operation_alert_cause_check CHECK ((cause = ANY (ARRAY['TRANSFER_LATE'::text, 'REGISTRY_REJECTED'::text, 'REGISTRY_REFUSED'::text, 'REGISTRY_NOT_READY'::text]))),
   constraint operation_alert_check CHECK (((closed_by IS NULL) = (closed_because IS NULL))),
   constraint operation_alert_check1 CHECK (((closed_by IS NULL) OR (closed_at IS NOT NULL))),
   constraint operation_alert_seq_key UNIQUE (seq),

@@ -33,6 +33,7 @@ export {
   cancelUnpaidOrder,
   recordDebitSent,
   postponeDebit,
+  postponeValueDate,
   revokeUnrecognisedMandate,
 } from './money/incoming-debits.ts';
 export { suspendInstruction } from './instructions/instruction.ts';

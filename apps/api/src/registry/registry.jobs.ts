@@ -10,27 +10,41 @@ import {
 import { lockOrder } from '../orders/index.ts';
 import { lockPositionsOf } from '../positions/index.ts';
 import { exportOrder } from './export/export-order.ts';
+import { reportUnreadyOrder } from './export/report-unready-order.ts';
+import { NotReadyError } from './onboarding/onboard-account.ts';
 import { findOrderIdsToExport } from './export/registry.store.ts';
 
 const exportsMax = 5;
 
+const logFailure = (work: UnitOfWork, uuid: string, error: unknown): void =>
+  work.services.log.error({ operation: uuid, err: error as Error }, 'an order was not sent');
+
 /**
- * Sends one order of a batch, in a savepoint. A refusal is not logged as an error, because it means that the order
- * was changed in the meantime.
+ * Sends one order of a batch, in a savepoint. An order whose people are not ready is reported. Any other refusal is not
+ * logged as an error, because it means that the order was changed in the meantime.
  */
-function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
-  return runItemInSavepoint(
+async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
+  let unready: NotReadyError | undefined;
+  const isSent = await runItemInSavepoint(
     work,
     async (own) => {
       await exportOrder(own, await lockOrder(own, uuid), 'system');
       return true;
     },
     (error) => {
-      if (!(error instanceof RefusalError))
-        work.services.log.error({ operation: uuid, err: error as Error }, 'an order was not sent');
+      if (error instanceof NotReadyError) unready = error;
+      else if (!(error instanceof RefusalError)) logFailure(work, uuid, error);
       return false;
     },
   );
+  const reason = unready;
+  if (reason !== undefined)
+    await runItemInSavepoint(
+      work,
+      (own) => reportUnreadyOrder(own, uuid, reason),
+      (error) => logFailure(work, uuid, error),
+    );
+  return isSent;
 }
 
 /**

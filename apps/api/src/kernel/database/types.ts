@@ -682,7 +682,7 @@ export interface OperationAlert {
   uuid: string;
   seq: Generated<string | number>;
   uuid_operation: string;
-  cause: 'TRANSFER_LATE' | 'REGISTRY_REJECTED' | 'REGISTRY_REFUSED';
+  cause: 'TRANSFER_LATE' | 'REGISTRY_REJECTED' | 'REGISTRY_REFUSED' | 'REGISTRY_NOT_READY';
   text: string;
   opened_at: Date;
   closed_at: Date | null;

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 
-export type AlertCause = 'TRANSFER_LATE' | 'REGISTRY_REJECTED' | 'REGISTRY_REFUSED';
+export type AlertCause =
+  | 'TRANSFER_LATE'
+  | 'REGISTRY_REJECTED'
+  | 'REGISTRY_REFUSED'
+  | 'REGISTRY_NOT_READY';
 
 export interface AlertRow {
   readonly uuid: string;

@@ -64,6 +64,22 @@ export async function postponeDebit(
   });
 }
 
+/** Moves the expected value date of a locked order that could not be sent to the registry (REG-12). */
+export async function postponeValueDate(
+  work: UnitOfWork,
+  { order }: LockedOrder,
+  date: PlainDate,
+): Promise<void> {
+  await change(work, order, { expected_value_date: date });
+  work.audit({
+    action: 'operation.postponed',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    before: { expected_value_date: order.expected_value_date },
+    after: { expected_value_date: date },
+  });
+}
+
 /**
  * Cancels an order whose debit was returned before the order was executed. If the money was already booked, the
  * booking is reversed.

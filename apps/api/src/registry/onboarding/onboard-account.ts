@@ -21,6 +21,19 @@ import {
   readPersonReadiness,
 } from './onboarding.store.ts';
 
+/**
+ * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent. Without
+ * failures, a person or the account is not validated.
+ */
+export class NotReadyError extends RefusalError {
+  readonly failures: readonly SubmissionRuleFailure[];
+
+  constructor(failures: readonly SubmissionRuleFailure[]) {
+    super(refuse('TRANSICION_NO_PERMITIDA'), ...submissionRefusals(failures));
+    this.failures = failures;
+  }
+}
+
 const known: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>(['ENVIADO', 'FINALIZADO']);
 const isNew = ({ intervener_status: status }: PersonToSend): boolean => status === 'VALIDADO';
 
@@ -35,7 +48,7 @@ function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);
   const fit = holders.every((person) => known.has(person.registry_status) || isNew(person));
   const isValidated = account.account_status === 'VALIDADO' || accountIsKnown(account);
-  if (!fit || !isValidated) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (!fit || !isValidated) throw new NotReadyError([]);
 }
 
 async function failuresOf(
@@ -69,8 +82,7 @@ export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Pro
   const people = account.people.filter(isNew);
   if (people.length === 0 && accountIsKnown(account)) return;
   const failures = await failuresOf(work, people);
-  if (failures.length > 0)
-    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'), ...submissionRefusals(failures));
+  if (failures.length > 0) throw new NotReadyError(failures);
   const sent = { actor: 'system', submissionReady: true } as const;
   if (!accountIsKnown(account))
     await changeAccountStatus(work, order.uuid_account, { ...sent, to: 'ENVIADO' });

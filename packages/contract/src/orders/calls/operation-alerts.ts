@@ -12,7 +12,7 @@ export const operationAlert = z.strictObject({
   seq: z.number().int(),
   uuid_operation: uuid,
   reference: z.string(),
-  cause: z.enum(['TRANSFER_LATE', 'REGISTRY_REJECTED', 'REGISTRY_REFUSED']),
+  cause: z.enum(['TRANSFER_LATE', 'REGISTRY_REJECTED', 'REGISTRY_REFUSED', 'REGISTRY_NOT_READY']),
   text: z.string(),
   opened_at: instant,
   /** When the status of the order changed or staff closed the alert; null while the alert is open. */

@@ -1,0 +1,91 @@
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
+import { readAlerts, readOpenAlertCauses } from '../../../test/support/alerts.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
+import {
+  type PlacedOrder,
+  bookOrderMoney,
+  place,
+  readOperation,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+const account = accountOf('newcomer');
+beforeAll(async () => {
+  service = await startTestService();
+  await setAppropriatenessResult(service, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
+});
+afterAll(() => service.stop());
+
+const proof = (status: 'PENDING' | 'VALIDATED') =>
+  service.database.db
+    .updateTable('bank_account')
+    .where('uuid_account', '=', account.uuid)
+    .set({ status })
+    .execute();
+
+async function paidOrder(): Promise<PlacedOrder> {
+  const placed = await place(
+    await service.as('newcomer'),
+    subscriptionOf('newcomer', 'global', '600.00'),
+  );
+  await sign(service, 'newcomer', placed);
+  await bookOrderMoney(service, placed.operation, '2026-11-19');
+  await validate(service, placed.operation.uuid);
+  return placed;
+}
+
+async function passCutoff(day: string): Promise<void> {
+  await service.setClock(`${day}T13:30:00.000Z`);
+  await service.runJobs();
+  await service.runJobs();
+}
+
+const told = async (uuid: string) =>
+  (await notificationsOf(await service.as('newcomer'), uuid)).filter((text) =>
+    text.includes('todavía no podemos'),
+  );
+
+test('a paid subscription that cannot be sent tells client and staff, and takes the value date of the day on which it can', async () => {
+  const { operation } = await paidOrder();
+  await proof('PENDING');
+  await passCutoff('2026-11-19');
+  expect(await readOperation(service, operation.uuid)).toMatchObject({
+    operation_status: 'VALIDATED',
+    expected_value_date: '2026-11-20',
+  });
+  const client = await service.as('newcomer');
+  const { operation: own } = await client.call('GET /operations/{id}', {
+    params: { id: operation.uuid },
+  });
+  expect(own.allowed_actions).toContain('CANCEL');
+  const [first, ...others] = await told(operation.uuid);
+  expect(first).toContain('el justificante de su cuenta bancaria');
+  expect(others).toEqual([]);
+  expect(await readOpenAlertCauses(service, operation)).toEqual(['REGISTRY_NOT_READY']);
+  const alerts = await readAlerts(service, operation);
+  expect(alerts.at(-1)?.text).toContain('Hay una cuenta bancaria sin justificante');
+
+  await passCutoff('2026-11-20');
+  expect(await readOperation(service, operation.uuid)).toMatchObject({
+    operation_status: 'VALIDATED',
+    expected_value_date: '2026-11-23',
+  });
+  expect(await told(operation.uuid)).toHaveLength(2);
+
+  await proof('VALIDATED');
+  await passCutoff('2026-11-23');
+  expect(await readOperation(service, operation.uuid)).toMatchObject({
+    operation_status: 'RD_SENT',
+    expected_value_date: '2026-11-23',
+  });
+  expect(await readOpenAlertCauses(service, operation)).toEqual([]);
+  expect(await told(operation.uuid)).toHaveLength(2);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { type PlainDate, type SubmissionRule, formatDate } from '@participe/domain';
+
+const missing: Record<SubmissionRule, string> = {
+  INTERVENER: 'completar y firmar su alta',
+  OPERATIONS: 'firmar o anular las órdenes pendientes de su cuenta',
+  CCC: 'el justificante de su cuenta bancaria',
+  ACCOUNTS: 'firmar o anular las órdenes pendientes de su cuenta',
+};
+const validation = 'que terminemos de validar su alta';
+
+/** Returns what is missing as part of a sentence; the validation of the people and the account when no rule says. */
+function describeMissing(rules: readonly SubmissionRule[]): string {
+  const parts = [...new Set(rules.map((rule) => missing[rule]))];
+  return parts.length === 0 ? validation : new Intl.ListFormat('es').format(parts);
+}
+
+/** Texts about an order that cannot be sent to the registry yet (REG-12). */
+export const unreadyOrderTexts = {
+  title: 'Su orden espera',
+  waits: (order: { readonly product: string; readonly rules: readonly SubmissionRule[] }) =>
+    `Su orden en ${order.product} está completa, pero todavía no podemos enviarla: falta ${describeMissing(order.rules)}.`,
+  postponed: (date: PlainDate) =>
+    `Tomará el valor liquidativo del primer día hábil en que todo esté completo, no antes del ${formatDate(date)}. Hasta entonces puede anularla y le devolvemos el dinero.`,
+  alert: (reasons: readonly string[]) =>
+    reasons.length === 0
+      ? 'La orden no puede enviarse al registro: falta validar a un titular o la cuenta.'
+      : `La orden no puede enviarse al registro. ${reasons.join(' ')}`,
+} as const;
