@@ -224,7 +224,7 @@ const operateScreen = <const Path extends string, Search>(
     path,
     validateSearch: search,
     beforeLoad: async ({ preload }: At) => {
-      if (!preload) await (await guards()).requireOrderPermission();
+      if (!preload) await (await guards()).requireOrderPermission(path);
     },
     component: lazyPart(path, load),
     errorComponent: ScreenError,

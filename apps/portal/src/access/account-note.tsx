@@ -1,7 +1,19 @@
 import type { AccountSummary } from '@participe/contract/types';
-import { isReadOnlyAccount } from '../session/me.tsx';
-import { ReadOnlyNote, ReadOnlyTag } from './restriction-notes.tsx';
-import { RestrictionNote, useOrderingRestriction } from './restriction.tsx';
+import { isReadOnlyAccount, isSignOnlyAccount } from '../session/me.tsx';
+import { ReadOnlyNote, ReadOnlyTag, SignOnlyNote } from './restriction-notes.tsx';
+import {
+  RestrictionNote,
+  useOrderingRestriction,
+  type OrderingRestriction,
+} from './restriction.tsx';
+
+/** Restrictions that follow from the accounts of the person, which may differ from one account to the other. */
+const BY_ACCOUNT: readonly OrderingRestriction[] = ['none', 'read-only', 'sign-only'];
+
+function AccountNote({ account }: { account: AccountSummary }) {
+  if (isSignOnlyAccount(account)) return <SignOnlyNote />;
+  return isReadOnlyAccount(account) ? <ReadOnlyNote /> : null;
+}
 
 /**
  * Shows why the person cannot place orders: a restriction of the person (UIX-08 to UIX-10), or if there is none, a
@@ -16,8 +28,7 @@ export function AccountRestrictionNote({
   withIncomplete?: boolean;
 }) {
   const restriction = useOrderingRestriction();
-  if (restriction === 'none')
-    return account && isReadOnlyAccount(account) ? <ReadOnlyNote /> : null;
+  if (account && BY_ACCOUNT.includes(restriction)) return <AccountNote account={account} />;
   if (restriction === 'incomplete' && !withIncomplete) return null;
   return <RestrictionNote />;
 }
@@ -28,6 +39,6 @@ export function AccountRestrictionNote({
  */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useOrderingRestriction();
-  const isReader = restriction === 'none' || restriction === 'read-only';
+  const isReader = BY_ACCOUNT.includes(restriction);
   return account && isReader && isReadOnlyAccount(account) ? <ReadOnlyTag /> : null;
 }

@@ -1,7 +1,7 @@
 import { CallError, type ApiClient } from '@participe/contract/client';
 import type { CallInput, CallKey } from '@participe/contract/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { meOf, type MeChanges } from '../stories/data.ts';
+import { CONSULTIVO, meOf, summaryOf, USUFRUCTUARIO, type MeChanges } from '../stories/data.ts';
 import { redirectAfterMaintenance, requireOrderPermission, requireSession } from './guards.ts';
 import { queryClient } from '../api/query-client.ts';
 import { onSessionEnd, type SessionEndReason } from '../session/session.ts';
@@ -12,6 +12,7 @@ import { replaceTransport } from '../api/transport.ts';
 
 const WALLET = { pathname: '/account/wallet', searchStr: '?orden=saldo' };
 const HOME = '/account/position';
+const OPERATE = '/operate';
 const kept = new Map<string, string>();
 const refused = (status: number) => new CallError({ status, code: `${status}`, message: 'no' });
 
@@ -211,17 +212,28 @@ describe('the order form', () => {
   beforeEach(() => storeToken('living', '600s', 'client'));
 
   it('opens for a person who may operate', async () => {
-    expect(await findRedirect(requireOrderPermission())).toBeUndefined();
+    expect(await findRedirect(requireOrderPermission(OPERATE))).toBeUndefined();
   });
 
   it('redirects a person without the permission to the home page', async () => {
     me = () => person({ intervener: { can_operate: false } });
-    expect(await findRedirect(requireOrderPermission())).toEqual({ to: HOME });
+    expect(await findRedirect(requireOrderPermission(OPERATE))).toEqual({ to: HOME });
+  });
+
+  it.each([
+    ['only reads', [CONSULTIVO], { to: HOME }],
+    ['signs', [CONSULTIVO, USUFRUCTUARIO], undefined],
+  ])('keeps readers out of the test: a person who %s', async (_, permissions, expected) => {
+    const accounts = permissions.map((one) => summaryOf('usufruct', { permissions: one }));
+    me = () => person({ area: { accounts } });
+    expect(await findRedirect(requireOrderPermission(`${OPERATE}/convenience-form`))).toEqual(
+      expected,
+    );
   });
 
   it('redirects a superuser to the home page, whatever the client may do', async () => {
     startSuperuserSession('staff', '900s', '00000000T');
-    expect(await findRedirect(requireOrderPermission())).toEqual({ to: HOME });
+    expect(await findRedirect(requireOrderPermission(OPERATE))).toEqual({ to: HOME });
   });
 });
 

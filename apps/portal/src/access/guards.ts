@@ -1,6 +1,12 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { getRequiredRedirect, isInMaintenance, type PageLocation } from './required-redirect.ts';
-import { fetchMe, reloadMe, seedMeFromCache, type PrivateMe } from '../session/me.tsx';
+import {
+  fetchMe,
+  isReadOnlyAccount,
+  reloadMe,
+  seedMeFromCache,
+  type PrivateMe,
+} from '../session/me.tsx';
 import { addresses, BASE_PATH } from '../routing/addresses.ts';
 import { buildLoginSearch } from './login-address.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -80,10 +86,15 @@ export async function requireSession(location: At): Promise<void> {
   await redirectIfRequired(location);
 }
 
-/** Redirects /operate to home for a person who may not place orders; home shows the reason (PRM-12). */
-export async function requireOrderPermission(): Promise<void> {
-  const me = await fetchMe(queryClient);
-  if (isSuperuser() || !me.private_area.intervener.can_operate)
+/**
+ * Redirects /operate and the appropriateness test to home for a person who may not place orders; home shows the reason
+ * (PRM-12). A person who may only read all accounts never needs the test.
+ */
+export async function requireOrderPermission(path: string): Promise<void> {
+  const { intervener, accounts } = (await fetchMe(queryClient)).private_area;
+  const isReader = accounts.length > 0 && accounts.every(isReadOnlyAccount);
+  const isKeptOut = path === addresses.convenienceForm && isReader;
+  if (isSuperuser() || !intervener.can_operate || isKeptOut)
     throw redirect({ to: addresses.home, replace: true });
 }
 

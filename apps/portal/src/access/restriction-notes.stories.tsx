@@ -4,6 +4,7 @@ import {
   MinorHolderNote,
   ReadOnlyNote,
   ReadOnlyTag,
+  SignOnlyNote,
 } from './restriction-notes.tsx';
 
 export const title = 'access/restriction-notes';
@@ -17,6 +18,7 @@ export const ReadOnly = () => (
     <ReadOnlyNote />
   </>
 );
+export const SignOnly = () => <SignOnlyNote />;
 export const Blocked = () => <BlockedNote />;
 export const Minor = () => <MinorHolderNote />;
 export const Incomplete = () => (

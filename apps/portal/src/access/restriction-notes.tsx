@@ -14,6 +14,11 @@ export function ReadOnlyNote() {
   return <Alert>{texts.readOnly.text}</Alert>;
 }
 
+/** Tells a usufructuary that the person signs the orders of the bare owner and places none (UIX-07). */
+export function SignOnlyNote() {
+  return <Alert>{texts.signOnly}</Alert>;
+}
+
 /**
  * Note for a blocked person. The text is the same for every block, because the law forbids disclosing the reason
  * (UIX-08; art. 24, Law 10/2010).

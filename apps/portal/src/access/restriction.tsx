@@ -1,11 +1,12 @@
 import { isOperativeStatus } from '@participe/domain';
-import { isReadOnlyAccount, useMe, type PrivateMe } from '../session/me.tsx';
+import { isReadOnlyAccount, mayPlaceOrders, useMe, type PrivateMe } from '../session/me.tsx';
 import { useIsReadOnlySession } from '../session/superuser.ts';
 import {
   BlockedNote,
   IncompleteOnboardingNote,
   MinorHolderNote,
   ReadOnlyNote,
+  SignOnlyNote,
 } from './restriction-notes.tsx';
 
 /**
@@ -17,6 +18,7 @@ export type OrderingRestriction =
   | 'blocked'
   | 'incomplete'
   | 'minor'
+  | 'sign-only'
   | 'read-only'
   | 'superuser';
 
@@ -29,7 +31,8 @@ function restrictionOf(
   if (!isOperativeStatus(intervener.intervener_status)) return 'incomplete';
   if (isSuperuser) return 'superuser';
   if (!intervener.can_operate) return 'minor';
-  return accounts.length > 0 && accounts.every(isReadOnlyAccount) ? 'read-only' : 'none';
+  if (accounts.length === 0 || accounts.some(mayPlaceOrders)) return 'none';
+  return accounts.every(isReadOnlyAccount) ? 'read-only' : 'sign-only';
 }
 
 /** Returns the restriction of the logged-in person. */
@@ -53,6 +56,8 @@ export function RestrictionNote({ only }: { only?: readonly OrderingRestriction[
       return <MinorHolderNote />;
     case 'read-only':
       return <ReadOnlyNote />;
+    case 'sign-only':
+      return <SignOnlyNote />;
     case 'none':
     case 'superuser':
       return null;

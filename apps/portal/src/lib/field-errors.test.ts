@@ -5,14 +5,14 @@ import { groupMessagesById, toFieldErrors, toSummaryErrors } from './field-error
 const labels = { description: 'Mensaje', phone: 'Teléfono' };
 
 describe('the errors of a form', () => {
-  it('are lines in the sequence of the fields, with the field name only for an empty field', () => {
+  it('are lines in the sequence of the fields, with the name of each field', () => {
     const mistakes = [
       { field: 'description', message: 'Campo requerido.' },
       { field: 'phone', message: 'El teléfono no es válido.' },
     ];
     expect(toSummaryErrors(mistakes, labels, (field) => `f-${field}`)).toEqual([
       { fieldId: 'f-description', label: 'Mensaje', message: 'Campo requerido.' },
-      { fieldId: 'f-phone', message: 'El teléfono no es válido.' },
+      { fieldId: 'f-phone', label: 'Teléfono', message: 'El teléfono no es válido.' },
     ]);
   });
 

@@ -1,6 +1,5 @@
 import type { CallError } from '@participe/contract/client';
 import type { SummaryError } from '@participe/ui';
-import { guest } from '#texts/guest/guest.ts';
 
 /** Labels of the fields of a form, by the name of the field in the call. */
 export type FieldLabels = Readonly<Record<string, string>>;
@@ -14,10 +13,7 @@ export interface FieldValidationError {
 /** Returns the id of a field's control, when the id differs from the name of the field. */
 type IdOf = (field: string) => string;
 
-/**
- * Returns the errors as lines of the error summary, in the same sequence. A line about an empty field includes the
- * label, because the message for empty fields is always the same.
- */
+/** Returns the errors as lines of the error summary, in the same sequence, each with the label of its field. */
 export function toSummaryErrors(
   mistakes: readonly FieldValidationError[],
   labels: FieldLabels,
@@ -26,7 +22,7 @@ export function toSummaryErrors(
   return mistakes.map(({ field = '', message }) => ({
     fieldId: idOf(field),
     message,
-    ...(message === guest.required && { label: labels[field] }),
+    label: labels[field],
   }));
 }
 

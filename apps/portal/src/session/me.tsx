@@ -183,9 +183,19 @@ export function hasPermission(
 
 const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'];
 
+/** True when the logged-in person may place at least one kind of order on the account. */
+export function mayPlaceOrders(account: Pick<AccountSummary, 'permissions'>): boolean {
+  return ORDERS.some((permission) => hasPermission(account, permission));
+}
+
+/** True when the logged-in person signs the orders of others on the account, as a usufructuary does (UIX-07). */
+export function isSignOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
+  return !mayPlaceOrders(account) && hasPermission(account, 'sign');
+}
+
 /** True when the logged-in person may only read the account (UIX-07). */
 export function isReadOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
-  return !ORDERS.some((permission) => hasPermission(account, permission));
+  return !mayPlaceOrders(account) && !hasPermission(account, 'sign');
 }
 
 /** Returns the name of an account, or «Cuenta ‹nº›» when it has none. */

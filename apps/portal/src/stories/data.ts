@@ -43,6 +43,15 @@ const REST: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'
 const TITULAR: Permission[] = [...FUND, ...REST];
 /** Permissions of a read-only authorised person (Autorizado consultivo). */
 export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
+/** Permissions of a usufructuary (Usufructuario), who signs orders but places none. */
+export const USUFRUCTUARIO: Permission[] = [
+  'view',
+  'download',
+  'upload',
+  'sign',
+  'cancel',
+  'preferences',
+];
 
 /** Returns an account of the demo data in the form in which GET /me lists it. */
 export function summaryOf(

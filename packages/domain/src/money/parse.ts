@@ -1,4 +1,5 @@
-import { roundDecimal } from './decimal-text.ts';
+import { invariant } from '../invariant.ts';
+import { isDecimal, roundDecimal } from './decimal-text.ts';
 
 /**
  * The result of parsing a typed number. If it is `ambiguous`, the screen asks the person to confirm the number in
@@ -29,9 +30,12 @@ function read(text: string): { whole: string; fraction: string; ambiguous: boole
   return { whole, fraction, ambiguous: fraction.length === 3 };
 }
 
+function removeSymbols(text: string): string {
+  return text.replace(/\s/gu, '').replace(/^€|€$/gu, '');
+}
+
 function parseTyped(text: string, decimals: number): ParsedNumber {
-  const bare = text.replace(/\s/gu, '').replace(/^€|€$/gu, '');
-  const parts = read(bare);
+  const parts = read(removeSymbols(text));
   if (!parts) return { ok: false };
   const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0';
   const fraction = parts.fraction.replace(/0+$/, '');
@@ -52,4 +56,27 @@ export function parseMoney(text: string): ParsedNumber {
 /** Parses typed units by the rules of `parseMoney`, but with up to six decimals (API-17). */
 export function parseUnits(text: string): ParsedNumber {
   return parseTyped(text, 6);
+}
+
+/** True for a number typed in the format of `parseMoney`, with any number of digits. */
+export function isTypedNumber(text: string): boolean {
+  return read(removeSymbols(text)) !== null;
+}
+
+/** True for units typed with the point as the decimal mark and commas for thousands: "1,234.56" (API-17). */
+export function isTypedWithDecimalPoint(text: string): boolean {
+  const swapped = removeSymbols(text).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+  const isSingleComma = POINT_DECIMAL.test(swapped) && !POINT_GROUPS.test(swapped);
+  return !isSingleComma && parseUnits(swapped).ok;
+}
+
+/**
+ * Returns a limit as a decimal string. A limit is a decimal string of the contract, with two or six decimals, or a
+ * number in the Spanish format, in which points form groups of three digits (API-17).
+ */
+export function readLimit(limit: string): string {
+  if (isDecimal(limit) && !POINT_GROUPS.test(limit)) return limit;
+  const typed = parseUnits(limit);
+  invariant(typed.ok, `not a limit: ${limit}`);
+  return typed.value;
 }

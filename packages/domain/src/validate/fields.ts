@@ -1,7 +1,20 @@
 import { formatMoneyLimit, formatUnitsLimit } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { isZero } from '../money/decimal-text.ts';
-import { parseMoney, parseUnits } from '../money/parse.ts';
+import {
+  isTypedNumber,
+  isTypedWithDecimalPoint,
+  parseMoney,
+  parseUnits,
+  readLimit,
+} from '../money/parse.ts';
+import {
+  hasDigit,
+  isLetters,
+  isLettersAndDigits,
+  isLettersWithDashes,
+  type Alphabet,
+} from './characters.ts';
 import { isIban, normaliseIban } from './iban.ts';
 import {
   isBic,
@@ -43,6 +56,44 @@ export function checkDecimal(text: string, name: string): FieldMessage {
   return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
+/** Checks a number of any length, such as the number of a contract. */
+export function checkNumeric(text: string, name: string): FieldMessage {
+  return check(text, isTypedNumber(text), `${name} debe ser un número.`);
+}
+
+/** Checks a number whose decimal mark is the point, as in files and reports in English. */
+export function checkDecimalPoint(text: string, name: string): FieldMessage {
+  return check(text, isTypedWithDecimalPoint(text), `${name} no contiene un valor válido.`);
+}
+
+/** Refuses a text with a digit of any script. */
+export function checkNonNumeric(text: string, name: string): FieldMessage {
+  return check(text, !hasDigit(text), `${name} no tiene un formato válido.`);
+}
+
+/**
+ * Refuses all characters but letters and digits (API-20): those of ASCII for a code, those of Unicode for a text. The
+ * specification has this rule under two names, only_letters_numbers and alphanumeric.
+ */
+export function checkAlphanumeric(
+  text: string,
+  name: string,
+  alphabet: Alphabet = 'code',
+): FieldMessage {
+  const passes = isLettersAndDigits(text, alphabet);
+  return check(text, passes, `${name} no tiene un formato válido.`);
+}
+
+/** Refuses all characters but letters (API-20). */
+export function checkOnlyLetters(text: string, name: string): FieldMessage {
+  return check(text, isLetters(text), `${name} no tiene un formato válido.`);
+}
+
+/** Checks letters with spaces, dashes and underscores between them (API-20). */
+export function checkOnlyLettersDash(text: string, name: string): FieldMessage {
+  return check(text, isLettersWithDashes(text), `${name} no tiene un formato válido.`);
+}
+
 /** Refuses a text with fewer than n characters. */
 export function checkMinLength(text: string, name: string, n: number): FieldMessage {
   return check(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
@@ -53,39 +104,43 @@ export function checkMaxLength(text: string, name: string, n: number): FieldMess
   return check(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
 }
 
-/** Refuses a typed amount below a minimum in euros. */
+/** Refuses a typed amount below a minimum in euros. A limit may be written in the Spanish format (API-17). */
 export function checkMinMoney(text: string, name: string, min: string): FieldMessage {
+  const limit = readLimit(min);
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatMoneyLimit(min)}€`);
+  const passes = typed.ok && compareDecimal(typed.value, limit) >= 0;
+  return check(text, passes, `${name} debe ser igual o superior a ${formatMoneyLimit(limit)}€`);
 }
 
 /** Refuses a typed amount above a maximum in euros. A maximum of zero means that the yearly limit is reached. */
 export function checkMaxMoney(text: string, name: string, max: string): FieldMessage {
+  const limit = readLimit(max);
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  if (isZero(max)) {
+  if (isZero(limit)) {
     return check(text, false, 'Ha llegado a su límite anual para este tipo de operación');
   }
-  const passes = typed.ok && compareDecimal(typed.value, max) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatMoneyLimit(max)}€`);
+  const passes = typed.ok && compareDecimal(typed.value, limit) <= 0;
+  return check(text, passes, `${name} debe ser igual o inferior a ${formatMoneyLimit(limit)}€`);
 }
 
 /** Refuses a typed number of units below a minimum. */
 export function checkMinUnits(text: string, name: string, min: string): FieldMessage {
+  const limit = readLimit(min);
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatUnitsLimit(min)}`);
+  const passes = typed.ok && compareDecimal(typed.value, limit) >= 0;
+  return check(text, passes, `${name} debe ser igual o superior a ${formatUnitsLimit(limit)}`);
 }
 
 /** Refuses a typed number of units above a maximum. */
 export function checkMaxUnits(text: string, name: string, max: string): FieldMessage {
+  const limit = readLimit(max);
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
-  const passes = typed.ok && compareDecimal(typed.value, max) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatUnitsLimit(max)}`);
+  const passes = typed.ok && compareDecimal(typed.value, limit) <= 0;
+  return check(text, passes, `${name} debe ser igual o inferior a ${formatUnitsLimit(limit)}`);
 }
 
 /** Checks a DNI and its check letter. */

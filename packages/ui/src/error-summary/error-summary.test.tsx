@@ -19,6 +19,22 @@ it('names the field of each error when two fields have the same message', () => 
   ]);
 });
 
+it('names the field of a message that does not name it', () => {
+  const errors = [
+    { fieldId: 'repetida', label: 'Repita la contraseña', message: 'No coincide.' },
+    { fieldId: 'nota', label: '¿Qué nota nos pone?', message: 'Campo requerido.' },
+  ];
+  expect(lines(errors)).toEqual([
+    'Repita la contraseña: No coincide.',
+    '¿Qué nota nos pone? Campo requerido.',
+  ]);
+});
+
+it('does not name the field twice', () => {
+  const message = 'El importe no contiene un valor válido.';
+  expect(lines([{ fieldId: 'importe', label: 'Importe', message }])).toEqual([message]);
+});
+
 it('does not add a field name to an error without a label', () => {
   expect(lines([{ fieldId: 'motivo', message: 'Elija el motivo del acceso.' }])).toEqual([
     'Elija el motivo del acceso.',

@@ -4,7 +4,7 @@ import styles from './error-summary.module.css';
 export interface SummaryError {
   /** Id of the input or of its Fieldset. Without an id, the message is not a link. */
   fieldId?: string | undefined;
-  /** Label of the field, needed when several fields have the same error message. */
+  /** Label of the field. The line begins with it, unless the message already names the field. */
   label?: string | undefined;
   message: string;
 }
@@ -25,7 +25,9 @@ const SEVERAL = 'Revise estos datos';
 const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, [role="spinbutton"]';
 
 function lineOf({ label, message }: SummaryError): string {
-  return label === undefined ? message : `${label}: ${message}`;
+  const isNamed = label !== undefined && message.toLowerCase().includes(label.toLowerCase());
+  if (label === undefined || isNamed) return message;
+  return /[?!.:]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 }
 
 function focusField(event: MouseEvent, fieldId: string): void {

@@ -12,5 +12,5 @@ export const listOperationInterveners: Handler<'GET /operations/{id}/interveners
   const order = await readOrder(db, input.params.id);
   invariant(order !== undefined, 'the order that the gate found is there');
   const state = await readSigningState(context, order);
-  return paginateInMemory('interveners', toOperationInterveners(state), input.query);
+  return paginateInMemory('interveners', toOperationInterveners(order, state), input.query);
 };

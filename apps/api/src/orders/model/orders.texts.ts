@@ -29,6 +29,10 @@ export const orderTexts = {
     `Por su importe, esta orden necesita preaviso: se valorará el ${formatDate(valueDate)}.`,
   unfitProduct: 'Este producto puede no ser adecuado para usted.',
   statusSentence: (type: string, status: string) => `Su ${type} está ${status}`,
+  expired: {
+    FIRMA_CADUCADA: 'pasaron 15 días sin todas las firmas.',
+    SIN_FONDOS: 'no nos llegó el dinero.',
+  },
   titleOf: (type: string, product: string) => `${type} de ${product}`,
   transferDetails: (facts: { amount: string; iban: string; product: string; concept: string }) =>
     `Haga una transferencia de ${formatMoney(facts.amount)} a la cuenta ${facts.iban} de ${facts.product} con el concepto ${facts.concept}`,

@@ -25,6 +25,12 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
   return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
 }
 
+/** Returns why an order has expired: it lacked signatures, or its money did not arrive (LIF-34); '' for others. */
+function describeExpiry({ operation_status: status, cancel_reason: reason }: Order): string {
+  if (status !== 'CANCELLED' || (reason !== 'FIRMA_CADUCADA' && reason !== 'SIN_FONDOS')) return '';
+  return `: ${orderTexts.expired[reason]}`;
+}
+
 /**
  * Notifies all people on the account, or one of them, of the status of an order. Does nothing while the order awaits
  * signatures.
@@ -41,7 +47,7 @@ export async function notifyOrderStatus(
     to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
-    text: statusSentence(type, status),
+    text: statusSentence(type, status) + describeExpiry(order),
     uuidOperation: order.uuid,
   });
 }

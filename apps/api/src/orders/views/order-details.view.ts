@@ -1,6 +1,7 @@
 import type { FiscalItem, HistoryEntry, OperationIntervener } from '@participe/contract';
 import { orderStatusLabelOf } from '@participe/domain';
 import type { FiscalItemRow, HistoryRow } from './order-details.store.ts';
+import type { Order } from '../model/order.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
 /**
@@ -41,7 +42,11 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
  * Returns each person on the account once, with their signature if they have signed, and whether their signature is
  * still missing.
  */
-export function toOperationInterveners(state: SigningState): OperationIntervener[] {
+export function toOperationInterveners(
+  { operation_status: status }: Pick<Order, 'operation_status'>,
+  state: SigningState,
+): OperationIntervener[] {
+  const missing = status === 'CANCELLED' ? [] : state.missing;
   const people = new Map(state.account.people.map((person) => [person.uuid, person]));
   return [...people.values()].map((person) => {
     const signature = state.signatures.find((it) => it.uuid_intervener === person.uuid);
@@ -49,7 +54,7 @@ export function toOperationInterveners(state: SigningState): OperationIntervener
       uuid_intervener: person.uuid,
       name: person.name,
       role: person.role,
-      must_sign: signature !== undefined || state.missing.includes(person.uuid),
+      must_sign: signature !== undefined || missing.includes(person.uuid),
       signed_at: signature?.signed_at.toISOString() ?? null,
       channel: (signature?.channel ?? null) as OperationIntervener['channel'],
     };

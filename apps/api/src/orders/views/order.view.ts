@@ -28,6 +28,7 @@ import { type Counterparty, getCounterparty } from '../model/counterparty.ts';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
 import { signatureFactsOf } from '../model/rule-facts.ts';
+import { getVisibleFigures } from './order-figures.ts';
 import { buildTransferProgress } from './transfer-progress.view.ts';
 
 export interface OrderViewer {
@@ -84,7 +85,8 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
 
 /** Returns the expected value date; null for a purchase whose money was not received by that date. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
-  const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
+  const { cash_reconciled_on: cashOn } = row;
+  const { expected_value_date: expected } = getVisibleFigures(row);
   const isMissed =
     expected !== null &&
     expected < clock.today &&
@@ -96,6 +98,7 @@ function expectedDate(row: OperationRow, clock: Moment): string | null {
 /** Returns the fields that identify an order and state its progress: reference, type, status and dates. */
 function identity(row: OperationRow, clock: Moment) {
   const expected = expectedDate(row, clock);
+  const { value_date, settlement_date } = getVisibleFigures(row);
   return {
     uuid: row.uuid,
     uuid_operation: row.uuid,
@@ -109,8 +112,8 @@ function identity(row: OperationRow, clock: Moment) {
     order_date: row.completed_at?.toISOString() ?? null,
     cutoff_at: expected === null ? null : cutoffInstant(expected, row.cutoff).toISOString(),
     expected_value_date: expected,
-    value_date: row.value_date,
-    settlement_date: row.settlement_date,
+    value_date,
+    settlement_date,
     created_at: row.operation_date.toISOString(),
     version: row.version,
   };
@@ -179,17 +182,18 @@ function transfer(row: OperationRow, { services, clock }: OrderViewer) {
   };
 }
 
-/** Returns an order for a list. Until the order is FINALIZED, its figures are requested or estimated ones. */
+/** Returns an order for a list. */
 export function toListedOperation(row: OperationRow, viewer: OrderViewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
+  const figures = getVisibleFigures(row);
   return {
     ...identity(row, viewer.clock),
-    cash: row.cash ?? row.ordered_cash,
-    net_value: row.net_value,
-    participations: row.participations ?? row.ordered_participations,
+    cash: figures.cash,
+    net_value: figures.net_value,
+    participations: figures.participations,
     percentage: row.percentage === null ? null : multiplyRounded(row.percentage, '1', 2),
-    net_asset_value: row.net_asset_value,
-    net_asset_value_date: row.net_asset_value_date,
+    net_asset_value: figures.net_asset_value,
+    net_asset_value_date: figures.net_asset_value_date,
     key_product: row.key_product,
     id_product: row.id_product,
     isin: row.isin,
@@ -197,8 +201,8 @@ export function toListedOperation(row: OperationRow, viewer: OrderViewer): Opera
     currency: row.currency,
     payment_method: row.payment_method,
     uuid_bank_account: row.uuid_bank_account,
-    withholding: row.withholding,
-    fees: row.fees,
+    withholding: figures.withholding,
+    fees: figures.fees,
     rd_reference: row.rd_reference,
     has_docs_signed: row.has_docs_signed,
     has_docs_validated: row.has_docs_validated,

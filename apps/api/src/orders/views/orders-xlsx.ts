@@ -1,6 +1,7 @@
 import { type PlainDate, madridDateAndTime } from '@participe/domain';
 import type { Cell } from 'write-excel-file/node';
 import type { OperationRow } from '../model/order-reads.store.ts';
+import { getVisibleFigures } from './order-figures.ts';
 import { orderFileTexts } from './orders-file.texts.ts';
 import { csvHeader, toOrderCells } from './orders.csv.ts';
 
@@ -25,15 +26,13 @@ const dated = (date: PlainDate, time: string, format: string): Cell => ({
 function xlsxRow(row: OperationRow): Cell[] {
   const texts = toOrderCells(row).map((value): Cell => ({ value, type: String }));
   const { date, time } = madridDateAndTime(row.operation_date);
+  const { value_date: valueDate, ...figures } = getVisibleFigures(row);
   texts[csvHeader.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
   texts[csvHeader.indexOf('Fecha valor')] =
-    row.value_date === null ? null : dated(row.value_date, '00:00:00', 'dd/mm/yyyy');
-  texts[csvHeader.indexOf('Importe')] = amount(row.cash ?? row.ordered_cash, '#,##0.00');
-  texts[csvHeader.indexOf('Participaciones')] = amount(
-    row.participations ?? row.ordered_participations,
-    units,
-  );
-  texts[csvHeader.indexOf('Valor liquidativo')] = amount(row.net_asset_value, units);
+    valueDate === null ? null : dated(valueDate, '00:00:00', 'dd/mm/yyyy');
+  texts[csvHeader.indexOf('Importe')] = amount(figures.cash, '#,##0.00');
+  texts[csvHeader.indexOf('Participaciones')] = amount(figures.participations, units);
+  texts[csvHeader.indexOf('Valor liquidativo')] = amount(figures.net_asset_value, units);
   return texts;
 }
 

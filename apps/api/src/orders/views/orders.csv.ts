@@ -10,6 +10,7 @@ import {
 } from '@participe/domain';
 import { writeSpanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
+import { getVisibleFigures } from './order-figures.ts';
 
 /** Column titles of a downloaded list of orders (API-10). */
 export const csvHeader = [
@@ -38,6 +39,7 @@ const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} 
 
 /** Returns an order as table cells, with Spanish labels and Spanish number format. */
 export function toOrderCells(row: OperationRow): string[] {
+  const figures = getVisibleFigures(row);
   return [
     moment(row.operation_date),
     row.reference,
@@ -46,10 +48,10 @@ export function toOrderCells(row: OperationRow): string[] {
     written(row.operation_sub_type, operationSubTypeLabel),
     row.product_name,
     row.isin ?? '',
-    written(row.cash ?? row.ordered_cash, formatAmountWithoutCurrency),
-    written(row.participations ?? row.ordered_participations, formatUnits),
-    written(row.net_asset_value, formatUnits),
-    written(row.value_date, formatDate),
+    written(figures.cash, formatAmountWithoutCurrency),
+    written(figures.participations, formatUnits),
+    written(figures.net_asset_value, formatUnits),
+    written(figures.value_date, formatDate),
     orderStatusLabelOf(row),
   ];
 }

@@ -9,6 +9,7 @@ import {
   subscriptionOf,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -119,5 +120,11 @@ describe('jobs', () => {
       cancel_reason: 'SIN_FONDOS',
     });
     expect((await readOperation(service, paid.operation.uuid)).operation_status).toBe('SIGNED');
+    expect(await notificationsOf(client, unsigned.operation.uuid)).toContain(
+      'Su reembolso está anulado: pasaron 15 días sin todas las firmas.',
+    );
+    expect(await notificationsOf(client, unpaid.operation.uuid)).toContain(
+      'Su suscripción está anulada: no nos llegó el dinero.',
+    );
   });
 });

@@ -17,7 +17,7 @@ import { LinkButton } from '../../routing/link-button.tsx';
 import { AccountReadOnlyTag, AccountRestrictionNote } from '../../access/account-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
-import { formatAccountName, isReadOnlyAccount, useMe, useMyAccount } from '../../session/me.tsx';
+import { formatAccountName, mayPlaceOrders, useMe, useMyAccount } from '../../session/me.tsx';
 import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
@@ -86,7 +86,7 @@ function Closed({ account }: { account: Account }) {
 
 function AccountPage({ account }: { account: Account }) {
   const { can_operate: personMay } = useMe().private_area.intervener;
-  const mayOperate = personMay && account.closed_at === null && !isReadOnlyAccount(account);
+  const mayOperate = personMay && account.closed_at === null && mayPlaceOrders(account);
   const { data } = usePositions(account.uuid);
   const isEmpty = data?.positions.length === 0 && isZero(data.summary.in_transit);
   const cuenta = account.uuid;

@@ -6,7 +6,7 @@ import {
   bankAccountsOf,
   documentOf,
 } from '../../stories/account-data.ts';
-import { CONSULTIVO, pageOf, personOf, summaryOf } from '../../stories/data.ts';
+import { CONSULTIVO, pageOf, personOf, summaryOf, USUFRUCTUARIO } from '../../stories/data.ts';
 import { evolutionOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see } from '../../stories/play.ts';
@@ -200,6 +200,16 @@ export const ReadOnly = story({
     { permissions: CONSULTIVO, account_intervener_role: 'AUTORIZADO_CONSULTIVO' },
     { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', bankAccountsOf(true)) },
   ),
+});
+/** Signs the orders of the bare owner and places none. */
+export const Usufructuary = story({
+  path: PATH,
+  me: { area: { accounts: [{ ...main, permissions: USUFRUCTUARIO }] } },
+  answers: accountAnswers({
+    permissions: USUFRUCTUARIO,
+    account_intervener_role: 'USUFRUCTUARIO',
+  }),
+  play: () => see('le avisaremos cuando tenga que firmar'),
 });
 export const Blocked = story({
   path: PATH,

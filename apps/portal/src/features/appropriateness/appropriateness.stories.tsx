@@ -79,6 +79,7 @@ export const FirstWithError = story({
   play: async () => {
     await press('Continuar');
     await see('Revise este dato');
+    await see('? Campo requerido.');
   },
 });
 export const Knowledge = story({

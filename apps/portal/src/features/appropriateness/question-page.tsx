@@ -51,7 +51,7 @@ export function QuestionPage({
     <div className={styles.page}>
       <PreviousQuestionLink steps={steps} />
       <ErrorSummary
-        errors={error === undefined ? [] : [{ fieldId: FIELD, message: error }]}
+        errors={error === undefined ? [] : [{ fieldId: FIELD, label: text, message: error }]}
         submission={submission}
       />
       <PageTitle

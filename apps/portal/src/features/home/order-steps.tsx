@@ -1,5 +1,10 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid, orderStatusLabelOf } from '@participe/domain';
+import {
+  isAwaitingMoney,
+  operationTypeLabel,
+  todayInMadrid,
+  orderStatusLabelOf,
+} from '@participe/domain';
 import { DateText, DateTime, Timeline } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -11,11 +16,12 @@ import { StatusTag } from '../../layout/status-tag.tsx';
 const texts = home.inProgress;
 
 /**
- * True for a valuation date that is not in the past. When it is past, the order only waits for its payment, so the
- * date is not shown.
+ * True when the order has a value date that is not in the past. An order whose value date is past only waits for its
+ * payment, and a purchase has no value date until its money has been received (DAT-04).
  */
-function isTodayOrLater(date: string | null): boolean {
-  return date !== null && date >= todayInMadrid(serverNow());
+function hasValueDateToCome(order: OperationRow): boolean {
+  const { expected_value_date: date } = order;
+  return date !== null && date >= todayInMadrid(serverNow()) && !isAwaitingMoney(order);
 }
 
 /** Shows the last completed step of an order in progress and the next one, with its date (UIX-15). */
@@ -54,7 +60,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
                 label={orderStatusLabelOf(operation)}
               />
             ),
-            when: isTodayOrLater(expected_value_date) && (
+            when: hasValueDateToCome(operation) && (
               <>
                 {texts.expected}
                 <DateText value={expected_value_date} />

@@ -46,6 +46,10 @@ function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
   return { title: loginCode.title, lead, wrong: loginCode.wrong };
 }
 
+function labelOf(isRecovery: boolean): string {
+  return isRecovery ? loginCode.recovery.label : loginCode.label;
+}
+
 interface FieldProps {
   isRecovery: boolean;
   hasLife: boolean;
@@ -60,7 +64,7 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
     return (
       <TextField
         id={CODE}
-        label={loginCode.recovery.label}
+        label={labelOf(true)}
         error={error}
         autoComplete="off"
         autoCapitalize="none"
@@ -73,7 +77,7 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   return (
     <OtpField
       id={CODE}
-      label={loginCode.label}
+      label={labelOf(false)}
       hint={hasLife && loginCode.life}
       error={error}
       value={code}
@@ -128,7 +132,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
     <GuestPage title={title} hasErrors={(error ?? problem) !== undefined}>
       <form noValidate onSubmit={submit}>
         <ErrorSummary
-          errors={error ? [{ fieldId: CODE, message: error }] : []}
+          errors={error ? [{ fieldId: CODE, label: labelOf(isRecovery), message: error }] : []}
           submission={state.submission}
         />
         <PageTitle lead={lead}>{title}</PageTitle>

@@ -13,6 +13,7 @@ import {
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { formatRequestedAmount } from '../ordering/external-transfers.ts';
+import { OrderAmountText } from '../ordering/order-amount.tsx';
 import {
   isOrderToBlockUnits,
   isInstruction,
@@ -97,7 +98,14 @@ function orderRows(order: Operation, named: Named): SummaryItem[] {
   ];
 }
 
+/** Returns the row of a cancelled order, which never gets figures of its own: what was asked for. */
+function buildAskedRow(order: Operation): SummaryItem {
+  return { term: words.asked, description: <OrderAmountText order={order} plain /> };
+}
+
 function rows(order: Operation): SummaryItem[] {
+  if (order.operation_status === 'CANCELLED' && !isInstruction(order) && !isIncomingTransfer(order))
+    return [buildAskedRow(order)];
   const isFinal = order.operation_status === 'FINALIZED';
   const named: Named = (term, isKnown = false) =>
     isFinal || isKnown ? term : words.estimated(term);

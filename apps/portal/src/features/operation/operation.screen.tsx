@@ -85,10 +85,11 @@ function Status({ order }: { order: Operation }) {
 function Cards({ order }: { order: Operation }) {
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
   // An instruction sells nothing itself. Each of its child orders has its own tax detail.
-  const hasTaxes =
-    isOutflow(order.operation_type) && !isInstruction(order) && !isOutgoingTransfer(order);
+  const isCancelled = order.operation_status === 'CANCELLED';
+  const isSale = isOutflow(order.operation_type) && !isInstruction(order);
+  const hasTaxes = isSale && !isOutgoingTransfer(order) && !isCancelled;
   const isMoved = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
-  const keepsLots = isMoved && order.operation_status !== 'CANCELLED';
+  const keepsLots = isMoved && !isCancelled;
   return (
     <CardStack>
       <CardGrid>

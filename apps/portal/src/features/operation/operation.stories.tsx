@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO } from '../../stories/data.ts';
-import { press, see } from '../../stories/play.ts';
+import { press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import {
   answersOf,
@@ -133,6 +133,39 @@ export const Cancelled = story({
     history: [created, { ...cancelled, actor: 'CLIENTE' }],
     signers: [signer({ must_sign: false, signed_at: null, channel: null })],
   }),
+});
+/** Nobody has to sign a cancelled order, and it has no estimates (ORD-15). */
+export const CancelledTotal = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...pending,
+      operation_type: 'REEMBOLSO',
+      operation_sub_type: 'TOTAL',
+      operation_status: 'CANCELLED',
+      status_label: 'Anulada',
+      cancel_reason: 'CLIENTE',
+      cash: null,
+      net_value: null,
+      participations: null,
+      withholding: null,
+      expected_value_date: null,
+      settlement_date: null,
+      allowed_actions: [],
+    },
+    history: [created, { ...cancelled, actor: 'CLIENTE' }],
+    signers: [signer(), signer({ ...marta, signed_at: null, channel: null })],
+    people: jointPeople,
+    account: jointAccount,
+  }),
+  play: async () => {
+    await see('ya no necesita ninguna firma');
+    await see('Cantidad pedida');
+    const read = (part: string) => globalThis.document.querySelector(part)?.textContent ?? '';
+    const isOpen = () => /Pendiente|\d de \d firma/u.test(read('[aria-labelledby="firmas"]'));
+    const isEstimated = () => /estimad/u.test(read('main'));
+    await until(() => !isOpen() && !isEstimated(), 'an order without open signatures or estimates');
+  },
 });
 export const Expired = story({
   path: PATH,

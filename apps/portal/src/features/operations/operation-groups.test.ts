@@ -33,7 +33,17 @@ describe('the group of an order', () => {
 });
 
 describe('the next date of an order', () => {
-  const dates = { expected_value_date: '2026-11-20', settlement_date: '2026-11-25' };
+  const dates = {
+    operation_type: 'REEMBOLSO',
+    expected_value_date: '2026-11-20',
+    settlement_date: '2026-11-25',
+  } as const;
+  const unpaid = {
+    operation_type: 'SUSCRIPCION',
+    operation_status: 'SIGNED',
+    expected_value_date: '2026-11-20',
+    settlement_date: null,
+  } as const;
   it.each<[string, Partial<OperationRow>, string, ReturnType<typeof findNextOrderEvent>]>([
     [
       'is valued',
@@ -70,6 +80,30 @@ describe('the next date of an order', () => {
       { expected_value_date: null, operation_status: 'REGISTERED_ONLINE' },
       '2026-11-20',
       undefined,
+    ],
+    [
+      'is signed, but its money has not arrived',
+      { ...unpaid, payment_method: 'TRANSFERENCIA' },
+      '2026-11-19',
+      undefined,
+    ],
+    [
+      'is signed and paid by cheque',
+      { ...unpaid, payment_method: 'CHEQUE', operation_status: 'VALIDATED' },
+      '2026-11-19',
+      undefined,
+    ],
+    [
+      'is signed and will be debited',
+      { ...unpaid, payment_method: 'DOMICILIACION' },
+      '2026-11-19',
+      { event: 'debit', date: '2026-11-20' },
+    ],
+    [
+      'is paid and at the registry',
+      { ...unpaid, payment_method: 'TRANSFERENCIA', operation_status: 'RD_SENT' },
+      '2026-11-19',
+      { event: 'value', date: '2026-11-20' },
     ],
     ['was cancelled', { ...dates, operation_status: 'CANCELLED' }, '2026-11-19', undefined],
     [

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { isTerminal } from '@participe/domain';
+import { isAwaitingMoney, isPaidByDebit, isTerminal } from '@participe/domain';
 
 export type OperationGroup = 'sign' | 'running' | 'ended';
 /** Names of the groups, in the sequence of the page. */
@@ -23,7 +23,7 @@ export function groupOperations(
 }
 
 export interface NextOrderEvent {
-  event: 'value' | 'payment' | 'execution';
+  event: 'value' | 'debit' | 'payment' | 'execution';
   /** Business date of the event. */
   date: string;
 }
@@ -32,11 +32,22 @@ type Dated = Pick<
   OperationRow,
   | 'operation_type'
   | 'operation_status'
+  | 'payment_method'
   | 'expected_value_date'
   | 'value_date'
   | 'settlement_date'
   | 'next_execution_date'
 >;
+
+/**
+ * Returns the next event of a signed purchase whose money has not been received. It has no value date yet (DAT-04);
+ * only the day of a direct debit is known.
+ */
+function findMoneyEvent(order: Dated, today: string): NextOrderEvent | undefined {
+  const { expected_value_date: date } = order;
+  const isKnown = isPaidByDebit(order) && date !== null && date >= today;
+  return isKnown ? { event: 'debit', date } : undefined;
+}
 
 /** Returns the first future event of an order whose day is known. `today` is the current business date. */
 export function findNextOrderEvent(order: Dated, today: string): NextOrderEvent | undefined {
@@ -46,6 +57,7 @@ export function findNextOrderEvent(order: Dated, today: string): NextOrderEvent 
     const { next_execution_date: date } = order;
     return date ? { event: 'execution', date } : undefined;
   }
+  if (isAwaitingMoney(order)) return findMoneyEvent(order, today);
   const value = order.value_date ?? order.expected_value_date;
   if (status !== 'FINALIZED' && value !== null && (value >= today || payment === null)) {
     return { event: 'value', date: value };

@@ -3,7 +3,7 @@ import { Card, CardStack, EmptyState, Pagination } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useHref } from '../../routing/use-href.ts';
-import { isReadOnlyAccount, useMe } from '../../session/me.tsx';
+import { mayPlaceOrders, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../lib/use-page-start.ts';
@@ -22,8 +22,7 @@ function NoOperations({ narrowing }: { narrowing: OperationListFilters }) {
   const { intervener, accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === narrowing.account);
   const mayInvest =
-    intervener.can_operate &&
-    (account ? !isReadOnlyAccount(account) : !accounts.every(isReadOnlyAccount));
+    intervener.can_operate && (account ? mayPlaceOrders(account) : accounts.some(mayPlaceOrders));
   if (hasOperationFilters(narrowing) || narrowing.page > 1) {
     return (
       <EmptyState

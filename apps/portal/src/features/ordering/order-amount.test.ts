@@ -16,6 +16,7 @@ describe('isAmountEstimated', () => {
       true,
     );
     expect(isAmountEstimated({ ...order, operation_status: 'FINALIZED' })).toBe(false);
+    expect(isAmountEstimated({ ...order, operation_status: 'CANCELLED' })).toBe(false);
   });
 
   it('is false for an order in euros, for the incoming leg of a switch and for an incoming transfer', () => {

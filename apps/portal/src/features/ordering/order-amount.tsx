@@ -4,6 +4,7 @@ import {
   isOutflow,
   isSizedWithoutEuros,
   isSwitchInLeg,
+  isTerminal,
   isTransferIn,
   negateMoney,
 } from '@participe/domain';
@@ -29,7 +30,7 @@ export function isAmountEstimated(order: Omit<Sized, 'cash' | 'participations'>)
   const { operation_type: type, operation_status: status } = order;
   // An incoming transfer and the incoming leg of a switch have no amount until the money arrives.
   const isIncoming = isTransferIn(type) || isSwitchInLeg(order);
-  return isSizedWithoutEuros(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
+  return isSizedWithoutEuros(order.operation_sub_type) && !isTerminal(status) && !isIncoming;
 }
 
 /**

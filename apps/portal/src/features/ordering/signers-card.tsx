@@ -14,6 +14,7 @@ import {
   countSignatures,
   findNewSigners,
   buildSignerRows,
+  type SigningContext,
 } from './signers.ts';
 import { SignersList } from './signers-list.tsx';
 import { getSigningLocation, type SigningLocation } from './signing-location.ts';
@@ -71,8 +72,29 @@ interface SignersProps {
 export function OrderSignersSection(props: SignersProps) {
   const { order } = props;
   const signing = getSigningLocation(order);
-  if (signing === 'here') return <SignersNow {...props} />;
+  if (signing === 'here') {
+    return order.operation_status === 'CANCELLED' ? (
+      <GivenSignatures {...props} />
+    ) : (
+      <SignersNow {...props} />
+    );
+  }
   return <SignedElsewhere order={order} signing={signing} />;
+}
+
+function listRows(facts: SigningContext) {
+  return buildSignerRows(facts).map(({ signedAt, ...signer }) => ({
+    ...signer,
+    signedAt: signedAt && <DateTime value={signedAt} />,
+  }));
+}
+
+/** Lists who signed a cancelled order. No signature is missing any more (ORD-15). */
+function GivenSignatures({ people }: SignersProps) {
+  const me = useMe().private_area.intervener.uuid;
+  const signed = people.filter(({ signed_at }) => signed_at !== null);
+  const facts = { people: signed, me, maySign: false, arrangement: undefined };
+  return <SignersList rule={words.cancelled} signers={listRows(facts)} />;
 }
 
 /** Lists the signers. Announces a signature that another person gives while the page is open (UIX-33, UIX-35). */
@@ -89,14 +111,7 @@ function SignersNow({ order, people }: SignersProps) {
           {words.hasSigned(name)}
         </Alert>
       ))}
-      <SignersList
-        {...countSignatures(facts, required)}
-        rule={rule}
-        signers={buildSignerRows(facts).map(({ signedAt, ...signer }) => ({
-          ...signer,
-          signedAt: signedAt && <DateTime value={signedAt} />,
-        }))}
-      />
+      <SignersList count={countSignatures(facts, required)} rule={rule} signers={listRows(facts)} />
       <ReminderButtons order={order} />
     </>
   );

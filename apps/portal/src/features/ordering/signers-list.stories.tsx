@@ -5,8 +5,7 @@ export const layout = 'part';
 
 export const Joint = () => (
   <SignersList
-    signed={1}
-    required={2}
+    count={{ signed: 1, required: 2 }}
     rule="Tienen que firmar todas las personas."
     signers={[
       { key: '1', name: 'Usted', role: 'Titular', state: 'your-turn' },

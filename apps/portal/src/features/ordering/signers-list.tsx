@@ -19,8 +19,8 @@ export interface Signer {
 
 interface SignersListProps {
   signers: readonly Signer[];
-  signed: number;
-  required: number;
+  /** Number of given and of required signatures; left out when no more signatures are required. */
+  count?: { signed: number; required: number };
   /** Sentence on how many people must sign (UIX-33). */
   rule?: ReactNode;
 }
@@ -47,26 +47,28 @@ function stateText({ state, signedAt }: Signer): ReactNode {
 }
 
 /** Lists the signers of an order and whether each has signed. */
-export function SignersList({ signers, signed, required, rule }: SignersListProps) {
+export function SignersList({ signers, count, rule }: SignersListProps) {
   return (
     <div>
-      <p className={styles.count}>{texts.count(signed, required)}</p>
+      {count && <p className={styles.count}>{texts.count(count.signed, count.required)}</p>}
       {rule && <p className={styles.rule}>{rule}</p>}
-      <ul className={styles.list}>
-        {signers.map((signer) => {
-          const { tone, icon: Icon } = LOOK[signer.state];
-          return (
-            <li key={signer.key}>
-              <span className={styles.who}>
-                <b>{signer.name}</b> · {signer.role}
-              </span>
-              <Tag tone={tone} icon={<Icon size={16} aria-hidden />}>
-                <span>{stateText(signer)}</span>
-              </Tag>
-            </li>
-          );
-        })}
-      </ul>
+      {signers.length > 0 && (
+        <ul className={styles.list}>
+          {signers.map((signer) => {
+            const { tone, icon: Icon } = LOOK[signer.state];
+            return (
+              <li key={signer.key}>
+                <span className={styles.who}>
+                  <b>{signer.name}</b> · {signer.role}
+                </span>
+                <Tag tone={tone} icon={<Icon size={16} aria-hidden />}>
+                  <span>{stateText(signer)}</span>
+                </Tag>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

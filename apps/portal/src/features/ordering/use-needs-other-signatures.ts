@@ -3,12 +3,22 @@ import { useAccount } from '../../queries/account.ts';
 import { useOperationSigners } from '../../queries/operation.ts';
 import { countRequiredSignatures, countSignatures } from './signers.ts';
 
-/** True when other people must sign too. This person then stops the order by refusing to sign. */
-export function useNeedsOtherSignatures(order: Operation): boolean {
+/**
+ * Tells whether other people must sign too. This person then stops the order by refusing to sign. `isLoading` until
+ * that is known.
+ */
+export function useOtherSignatures(order: Operation): { isLoading: boolean; areNeeded: boolean } {
   const { uuid, uuid_account: uuidAccount } = order;
-  const { data: account } = useAccount(uuidAccount);
-  const { data: people } = useOperationSigners(uuid);
-  if (!account || !people) return false;
+  const { data: account, isPending: isAccountPending } = useAccount(uuidAccount);
+  const { data: people, isPending: arePeoplePending } = useOperationSigners(uuid);
+  if (!account || !people)
+    return { isLoading: isAccountPending || arePeoplePending, areNeeded: false };
   const facts = { people, me: '', maySign: false, arrangement: account.arrangement_type };
-  return countSignatures(facts, countRequiredSignatures(account, order)).required > 1;
+  const { required } = countSignatures(facts, countRequiredSignatures(account, order));
+  return { isLoading: false, areNeeded: required > 1 };
+}
+
+/** True when other people must sign too; false until that is known. */
+export function useNeedsOtherSignatures(order: Operation): boolean {
+  return useOtherSignatures(order).areNeeded;
 }

@@ -3,7 +3,7 @@ import { Card, SkeletonBlock } from '@participe/ui';
 import { Suspense } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { hasPermission, isReadOnlyAccount, useMyAccount } from '../../session/me.tsx';
+import { hasPermission, mayPlaceOrders, useMyAccount } from '../../session/me.tsx';
 import { QuerySection } from '../../layout/section.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { useOrderPayments } from './payments.query.ts';
@@ -24,7 +24,7 @@ const skeleton = (
 export function TransferSection({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isReader = useIsReadOnlySession();
-  const isShown = account !== undefined && !isReadOnlyAccount(account);
+  const isShown = account !== undefined && mayPlaceOrders(account);
   const money = useOrderPayments(order.uuid, isShown);
   if (!isShown) return null;
   const mayPay = hasPermission(account, 'subscribe') && !isReader;

@@ -20,7 +20,7 @@ export function AccountTags({ account }: { account: AccountRow }) {
   const restriction = useOrderingRestriction();
   const status = statusOf(account);
   const maySeeOnly =
-    (restriction === 'none' || restriction === 'read-only') && isReadOnlyAccount(account);
+    ['none', 'read-only', 'sign-only'].includes(restriction) && isReadOnlyAccount(account);
   return (
     <span className={styles.tags}>
       {maySeeOnly && !status && <ReadOnlyTag />}

@@ -4,6 +4,8 @@ export const access = {
     tag: 'Solo consulta',
     text: 'En esta cuenta puede consultar, pero no operar. Para operar hable con el titular.',
   },
+  signOnly:
+    'En esta cuenta no puede pedir operaciones, pero su firma es necesaria: le avisaremos cuando tenga que firmar un reembolso o un traspaso.',
   blocked: {
     title: 'Ahora mismo no puede operar desde el área privada',
     contact: 'Contactar',

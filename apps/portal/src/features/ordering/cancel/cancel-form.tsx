@@ -11,7 +11,7 @@ import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { useIsOffline } from '../../../session/offline.tsx';
 import { isCodeRequiredToCancel } from './cancel-steps.ts';
-import { selectCancelPageTexts, type CancelPageTexts } from './cancel-texts.ts';
+import { selectCancelPageTexts, type CancelPageTexts, type CancelReader } from './cancel-texts.ts';
 import { OrderToCancelDataList } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
 
@@ -124,9 +124,9 @@ function SuspendInstead({ order }: { order: Operation }) {
 }
 
 /** Form «¿Anular esta orden?». Shows the order and the consequence; the safe choice comes first (UIX-34). */
-export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
+export function CancelForm({ order, reader }: { order: Operation; reader: CancelReader }) {
   const [comment, setComment] = useState('');
-  const words = selectCancelPageTexts(order, isDeclined);
+  const words = selectCancelPageTexts(order, reader);
   return (
     <div className={styles.page}>
       <PageTitle lead={words.consequence}>{words.title}</PageTitle>
@@ -134,7 +134,7 @@ export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined
       <OrderToCancelDataList order={order} />
       <TextArea
         label={texts.reason}
-        hint={isDeclined ? texts.declined.reasonHint : texts.reasonHint}
+        hint={reader.isDeclined ? texts.declined.reasonHint : texts.reasonHint}
         maxLength={REASON_MAX}
         rows={2}
         value={comment}

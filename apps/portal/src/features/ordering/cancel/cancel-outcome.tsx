@@ -1,5 +1,5 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
-import { requiredActionFor, formatDate } from '@participe/domain';
+import { requiredActionFor } from '@participe/domain';
 import {
   DateTime,
   LinkButton as PhoneButton,
@@ -10,12 +10,14 @@ import {
 } from '@participe/ui';
 import { brand } from '#brand';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
+import { useOrderingRestriction } from '../../../access/restriction.tsx';
 import { hasPermission, useMe, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { isOrderKind } from '../operate/kinds/order-kinds.ts';
 import { findExecutionStartDate } from './cancel-steps.ts';
+import { describeCancelRefusal } from './cancel-texts.ts';
 import { useOperationHistory } from '../../../queries/operation.ts';
 import { OrderToCancelDataList } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
@@ -80,23 +82,24 @@ export function CancelledCard({ order }: { order: Operation }) {
   );
 }
 
-function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: boolean): string {
-  const since = findExecutionStartDate(order, history);
-  if (since) return notAllowed.since(formatDate(since));
-  return mayCancel ? notAllowed.done : notAllowed.notYou;
-}
-
 /** Card «Esta orden ya no se puede anular», with the reason and the telephone number to call. */
 export function NotCancellableCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);
-  const mayCancel = account !== undefined && hasPermission(account, 'cancel');
+  const facts = {
+    restriction: useOrderingRestriction(),
+    role: account?.account_intervener_role ?? null,
+    mayCancel: account !== undefined && hasPermission(account, 'cancel'),
+  };
   const { phone } = brand;
   return (
     <div className={styles.page}>
       <PageTitle>{notAllowed.title}</PageTitle>
       <QuerySection query={history} name={done.section} skeleton={<SkeletonBlock height={24} />}>
-        {(entries) => <p>{reason(order, entries, mayCancel)}</p>}
+        {(entries) => {
+          const executedSince = findExecutionStartDate(order, entries);
+          return <p>{describeCancelRefusal(order, { ...facts, executedSince })}</p>;
+        }}
       </QuerySection>
       <OrderToCancelDataList order={order} />
       <div className={styles.buttons}>

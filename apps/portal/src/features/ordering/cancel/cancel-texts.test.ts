@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { selectCancelPageTexts } from './cancel-texts.ts';
+import { describeCancelRefusal, selectCancelPageTexts, type RefusalFacts } from './cancel-texts.ts';
 
-const signed = { operation_status: 'SIGNED', payment_method: null } as const;
+const signed = { operation_status: 'SIGNED', payment_method: null, source: 'ONLINE' } as const;
+const holder = { role: 'TITULAR', isDeclined: false, isOfSeveral: false } as const;
 
 describe('the texts before the cancellation of an order', () => {
   it.each([
@@ -10,14 +11,14 @@ describe('the texts before the cancellation of an order', () => {
     ['TRASPASO_INTERNO', 'No se moverá nada.'],
     ['BLOQUEO', 'La orden no se enviará.'],
   ] as const)('state the consequence for a %s', (operation_type, text) => {
-    const { title, consequence } = selectCancelPageTexts({ ...signed, operation_type }, false);
+    const { title, consequence } = selectCancelPageTexts({ ...signed, operation_type }, holder);
     expect(title).toBe('¿Anular esta orden?');
     expect(consequence).toContain(text);
   });
 
   it('state that a direct debit will not be made, and so promise no refund', () => {
     const debit = { operation_type: 'SUSCRIPCION', payment_method: 'DOMICILIACION' } as const;
-    expect(selectCancelPageTexts({ ...signed, ...debit }, false).consequence).toBe(
+    expect(selectCancelPageTexts({ ...signed, ...debit }, holder).consequence).toBe(
       'No se invertirá ni le cargaremos el recibo.',
     );
   });
@@ -25,20 +26,123 @@ describe('the texts before the cancellation of an order', () => {
   it('state that the existing orders of an active instruction continue', () => {
     const operation_type = 'SOLICITUD_SUSCRIPCION_PERIODICA' as const;
     const live = { ...signed, operation_type, operation_status: 'PERIODIC_ACTIVE' as const };
-    expect(selectCancelPageTexts(live, false)).toMatchObject({
+    expect(selectCancelPageTexts(live, holder)).toMatchObject({
       title: '¿Anular esta instrucción?',
       yes: 'Sí, anular la instrucción',
     });
-    expect(selectCancelPageTexts(live, false).consequence).toContain('ya están en marcha siguen');
-    expect(selectCancelPageTexts({ ...signed, operation_type }, false).consequence).not.toContain(
+    expect(selectCancelPageTexts(live, holder).consequence).toContain('ya están en marcha siguen');
+    expect(selectCancelPageTexts({ ...signed, operation_type }, holder).consequence).not.toContain(
       'siguen',
     );
   });
 
   it('are different for a person who refuses to sign', () => {
-    expect(selectCancelPageTexts({ ...signed, operation_type: 'REEMBOLSO' }, true)).toMatchObject({
+    expect(
+      selectCancelPageTexts(
+        { ...signed, operation_type: 'REEMBOLSO' },
+        { ...holder, isDeclined: true },
+      ),
+    ).toMatchObject({
       title: '¿No quiere firmar esta orden?',
       yes: 'No firmar',
     });
+  });
+
+  it.each([
+    ['TITULAR', 'Sus participaciones se quedan'],
+    ['NUDO_PROPIETARIO', 'Sus participaciones se quedan'],
+    ['USUFRUCTUARIO', 'Sus participaciones se quedan'],
+    ['APODERADO', 'Las participaciones del titular se quedan'],
+    ['REPRESENTANTE_LEGAL', 'Las participaciones del titular se quedan'],
+    ['TUTOR', 'Las participaciones del titular se quedan'],
+    ['ADMINISTRADOR', 'Las participaciones del titular se quedan'],
+    ['AUTORIZADO_OPERATIVO', 'Las participaciones del titular se quedan'],
+  ] as const)('tell a %s whose units stay in the fund', (role, text) => {
+    const order = { ...signed, operation_type: 'REEMBOLSO' } as const;
+    expect(selectCancelPageTexts(order, { ...holder, role }).consequence).toContain(text);
+  });
+
+  it('promise a representative no refund to a bank account of their own', () => {
+    const representative = { ...holder, role: 'TUTOR' } as const;
+    const texts = (payment_method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
+      selectCancelPageTexts(
+        { ...signed, operation_type: 'SUSCRIPCION', payment_method },
+        representative,
+      ).consequence;
+    expect(texts('TRANSFERENCIA')).toContain('Si ya se hizo la transferencia');
+    expect(texts('DOMICILIACION')).toBe('No se invertirá ni se cargará el recibo al titular.');
+  });
+
+  it('tell a co-signer that the order ends for everybody', () => {
+    const order = { ...signed, operation_type: 'REEMBOLSO' } as const;
+    expect(selectCancelPageTexts(order, { ...holder, isOfSeveral: true }).consequence).toContain(
+      'Quedará anulada para todas las personas que tenían que firmarla.',
+    );
+    expect(selectCancelPageTexts(order, holder).consequence).not.toContain('todas las personas');
+  });
+
+  it.each([
+    ['EMAIL', 'correo electrónico'],
+    ['POSTAL', 'correo postal'],
+    ['TELEFONO', 'teléfono'],
+    ['OFICINA', 'oficina'],
+  ] as const)('tell that staff entered an order received by %s', (source, text) => {
+    const order = { ...signed, operation_type: 'REEMBOLSO', source } as const;
+    const { consequence } = selectCancelPageTexts(order, holder);
+    expect(consequence).toContain('La registró la gestora');
+    expect(consequence).toContain(text);
+  });
+});
+
+describe('the reason why an order cannot be cancelled', () => {
+  const order = {
+    operation_type: 'REEMBOLSO',
+    operation_status: 'VALIDATED',
+    uuid_parent_operation: null,
+  } as const;
+  const holder: RefusalFacts = {
+    executedSince: undefined,
+    restriction: 'none',
+    role: 'TITULAR',
+    mayCancel: true,
+  };
+  const cannot = { ...holder, mayCancel: false };
+
+  it.each<[string, string, Parameters<typeof describeCancelRefusal>]>([
+    [
+      'is being executed',
+      'Se está ejecutando desde el 19-nov-2026.',
+      [order, { ...holder, executedSince: '2026-11-19' }],
+    ],
+    ['has ended', 'Ya está terminada.', [{ ...order, operation_status: 'FINALIZED' }, holder]],
+    ['is too late', 'Ya ha pasado el plazo', [order, holder]],
+    [
+      'was made by staff',
+      'La ha hecho la gestora',
+      [{ ...order, operation_type: 'BLOQUEO' }, holder],
+    ],
+    [
+      'follows from another order',
+      'Viene de otra orden',
+      [{ ...order, operation_type: 'TRASPASO_INTERNO', uuid_parent_operation: 'out' }, holder],
+    ],
+    [
+      'is read by a blocked person',
+      'Ahora mismo no puede anular',
+      [order, { ...cannot, restriction: 'blocked' }],
+    ],
+    ['is of a holder of a blocked account', 'Ahora mismo no puede anular', [order, cannot]],
+    [
+      'is of a minor',
+      'La puede anular su tutor o representante.',
+      [order, { ...cannot, restriction: 'minor' }],
+    ],
+    [
+      'is read by a person who may only read',
+      'hable con el titular',
+      [order, { ...cannot, restriction: 'read-only', role: 'AUTORIZADO_CONSULTIVO' }],
+    ],
+  ])('because it %s', (_, text, facts) => {
+    expect(describeCancelRefusal(...facts)).toContain(text);
   });
 });

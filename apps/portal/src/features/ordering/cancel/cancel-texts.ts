@@ -1,6 +1,15 @@
 import type { Operation } from '@participe/contract/types';
-import { isFundRedemption } from '@participe/domain';
+import {
+  formatDate,
+  isFundRedemption,
+  isIrrevocable,
+  isTerminal,
+  isUnpriced,
+  owningRoles,
+  type Role,
+} from '@participe/domain';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
+import type { OrderingRestriction } from '../../../access/restriction.tsx';
 import {
   isIncomingTransfer,
   isInstruction,
@@ -16,10 +25,25 @@ export interface CancelPageTexts {
   cancelling: string;
 }
 
-type Order = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method'>;
+type Order = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method' | 'source'>;
 
-function consequence(order: Order): string {
-  const { consequences } = texts;
+/** What the person who reads the page is to the order. */
+export interface CancelReader {
+  /** Role of the person on the account of the order; null when it is unknown. */
+  role: Role | null;
+  /** True when the person stops the order by refusing to sign it. */
+  isDeclined: boolean;
+  /** True when other people had to sign the order too. */
+  isOfSeveral: boolean;
+}
+
+/** True for a person who owns the units of the account or has the use of them. */
+function isOwner(role: Role | null): boolean {
+  return role === null || (owningRoles as readonly Role[]).includes(role);
+}
+
+function consequence(order: Order, role: Role | null): string {
+  const consequences = { ...texts.consequences, ...(!isOwner(role) && texts.ofHolder) };
   const { operation_type: type, payment_method: method } = order;
   if (isModifiableInstruction(order)) return consequences.instruction;
   if (isInstruction(order)) return consequences.newInstruction;
@@ -34,13 +58,47 @@ function consequence(order: Order): string {
 /**
  * Returns the title, the exact consequence and the labels of the buttons on the cancellation page (UIX-33, UIX-34).
  */
-export function selectCancelPageTexts(order: Order, isDeclined: boolean): CancelPageTexts {
-  if (isDeclined) return texts.declined;
+export function selectCancelPageTexts(order: Order, reader: CancelReader): CancelPageTexts {
+  if (reader.isDeclined) return texts.declined;
   const isOfInstruction = isInstruction(order);
+  const enteredBy: Readonly<Record<string, string>> = texts.enteredBy;
+  const sentences = [
+    consequence(order, reader.role),
+    reader.isOfSeveral ? texts.forAll : undefined,
+    enteredBy[order.source],
+  ];
   return {
     title: isOfInstruction ? texts.titleInstruction : texts.title,
-    consequence: consequence(order),
+    consequence: sentences.filter(Boolean).join(' '),
     yes: isOfInstruction ? texts.yesInstruction : texts.yes,
     cancelling: texts.cancelling,
   };
+}
+
+export interface RefusalFacts {
+  /** Date on which the execution began; undefined when the order is not being executed. */
+  executedSince: string | undefined;
+  /** Restriction of the person, such as a blocked person or a minor. */
+  restriction: OrderingRestriction;
+  /** Role of the person on the account of the order. */
+  role: Role | null;
+  /** True when the service lets the person cancel orders of the account. */
+  mayCancel: boolean;
+}
+
+/** Returns why this person cannot cancel the order, and what the person can do (UIX-34). */
+export function describeCancelRefusal(
+  order: Pick<Operation, 'operation_type' | 'operation_status' | 'uuid_parent_operation'>,
+  { executedSince, restriction, role, mayCancel }: RefusalFacts,
+): string {
+  const { notAllowed: words } = texts;
+  if (executedSince) return words.since(formatDate(executedSince));
+  if (isTerminal(order.operation_status)) return words.done;
+  if (isUnpriced(order.operation_type)) return words.byManager;
+  if (isIrrevocable(order)) return words.derived;
+  if (mayCancel) return words.tooLate;
+  if (restriction === 'minor') return words.minor;
+  return restriction === 'blocked' || restriction === 'incomplete' || isOwner(role)
+    ? words.notNow
+    : words.notYou;
 }

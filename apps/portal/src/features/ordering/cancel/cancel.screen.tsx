@@ -9,8 +9,10 @@ import { Link } from '../../../routing/link.tsx';
 import { useTitleFocus } from '../../../routing/route-focus.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { OrderPage } from '../order-page.tsx';
+import { LoadingPageTitle } from '../page-skeleton.tsx';
+import { useOtherSignatures } from '../use-needs-other-signatures.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { selectCancelPageTexts } from './cancel-texts.ts';
+import { selectCancelPageTexts, type CancelReader } from './cancel-texts.ts';
 import { CancelledCard, NotCancellableCard } from './cancel-outcome.tsx';
 import styles from './cancel.module.css';
 
@@ -34,14 +36,44 @@ function stateOf({ operation_status, allowed_actions }: Operation): State {
   return allowed_actions.includes('CANCEL') ? 'asking' : 'no';
 }
 
+/**
+ * Returns what the person who reads the page is to the order; undefined while it is loaded. For a co-signer, cancelling
+ * means to decline the signature, which cancels the order for everybody.
+ */
+function useReader(order: Operation): CancelReader | undefined {
+  const account = useMyAccount(order.uuid_account);
+  const { motivo } = useSearch({ from: getPrivateRouteId(addresses.cancel) });
+  const { isLoading, areNeeded: isOfSeveral } = useOtherSignatures(order);
+  const isAsked = motivo === 'no-firmar';
+  if (isLoading && !isAsked) return undefined;
+  const isDeclined = order.allowed_actions.includes('SIGN') && (isAsked || isOfSeveral);
+  return { role: account?.account_intervener_role ?? null, isDeclined, isOfSeveral };
+}
+
+function Asking({ order }: { order: Operation }) {
+  const reader = useReader(order);
+  usePageTitle(reader ? selectCancelPageTexts(order, reader).title : texts.page);
+  if (reader) return <CancelForm order={order} reader={reader} />;
+  return (
+    <>
+      <LoadingPageTitle title={texts.page} />
+      {skeleton}
+    </>
+  );
+}
+
+function Ended({ order, state }: { order: Operation; state: Exclude<State, 'asking'> }) {
+  usePageTitle(TITLES[state]);
+  return state === 'cancelled' ? (
+    <CancelledCard order={order} />
+  ) : (
+    <NotCancellableCard order={order} />
+  );
+}
+
 function Cancellation({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const state = stateOf(order);
-  // For a co-signer, cancelling means to decline the signature, which cancels the order for everybody.
-  const isDeclined =
-    useSearch({ from: getPrivateRouteId(addresses.cancel) }).motivo === 'no-firmar' &&
-    order.allowed_actions.includes('SIGN');
-  usePageTitle(state === 'asking' ? selectCancelPageTexts(order, isDeclined).title : TITLES[state]);
   useTitleFocus(state);
   return (
     <>
@@ -55,9 +87,7 @@ function Cancellation({ order }: { order: Operation }) {
       <div className={styles.note}>
         <AccountRestrictionNote account={account} withIncomplete={false} />
       </div>
-      {state === 'asking' && <CancelForm order={order} isDeclined={isDeclined} />}
-      {state === 'cancelled' && <CancelledCard order={order} />}
-      {state === 'no' && <NotCancellableCard order={order} />}
+      {state === 'asking' ? <Asking order={order} /> : <Ended order={order} state={state} />}
     </>
   );
 }

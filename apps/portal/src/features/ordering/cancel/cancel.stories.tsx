@@ -1,8 +1,15 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { createFixtureUuid } from '@participe/fixtures';
-import { CONSULTIVO, operationOf, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
+import {
+  accountOf,
+  CONSULTIVO,
+  operationOf,
+  pageOf,
+  productOf,
+  summaryOf,
+} from '../../../stories/data.ts';
 import type { Answers, Refusal } from '../../../stories/fake-client.ts';
-import { orderPaper } from '../../../stories/orders.ts';
+import { orderPaper, signerOf } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
@@ -38,6 +45,8 @@ const redemption: Partial<Operation> = {
 const base: Answers = {
   'GET /operations/{id}/historical': pageOf('history', [created]),
   'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
+  'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
+  'GET /accounts/{id}': { account: accountOf('investor_main') },
   'POST /documents-signatures': {
     signature_request: {
       uuid: createFixtureUuid('story:request'),
@@ -93,6 +102,38 @@ export const Declined = of(
   {},
   { path: `/operate/cancel/${uuid}?motivo=no-firmar` },
 );
+/** A co-signer who comes from the list of orders, without the reason in the address, declines too. */
+const joint: Answers = {
+  'GET /operations/{id}/interveners': pageOf('interveners', [
+    signerOf('couple_a'),
+    signerOf('couple_b'),
+  ]),
+  'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
+};
+export const CoSigner = of({ ...unsigned, ...redemption }, joint, {
+  play: () => see('¿No quiere firmar esta orden?'),
+});
+export const CoSignerWhoSigned = of(
+  { ...unsigned, ...redemption, allowed_actions: ['CANCEL'], my_signature_pending: false },
+  joint,
+  { play: () => see('Quedará anulada para todas las personas que tenían que firmarla.') },
+);
+export const Representative = of(
+  { ...unsigned, ...redemption },
+  {},
+  {
+    me: { area: { accounts: [summaryOf('investor_main', { account_intervener_role: 'TUTOR' })] } },
+    play: () => see('Las participaciones del titular se quedan en el fondo.'),
+  },
+);
+export const EnteredByStaff = of(
+  { ...unsigned, ...redemption, operation_status: 'REGISTERED_POSTAL', source: 'POSTAL' },
+  {},
+  {
+    play: () => see('La registró la gestora con las instrucciones que recibió por correo postal.'),
+  },
+);
+export const LoadingSigners = of(unsigned, { 'GET /operations/{id}/interveners': 'loading' });
 export const Signed = of({ ...signed, ...redemption });
 export const CodeAsked = of(
   { ...signed, ...redemption },

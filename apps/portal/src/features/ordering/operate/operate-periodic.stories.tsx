@@ -85,7 +85,11 @@ export const DebitBroken = at(saving, {
   step: 'pago',
   answers: { 'GET /accounts/{id}/bank-accounts': broken },
 });
-export const Check = at({ ...saving, increase: 'LINEAL', increaseBy: '10' }, { step: 'comprobar' });
+/** The yearly cost is 1,35 % of twelve payments of 200 €. */
+export const Check = at(
+  { ...saving, increase: 'LINEAL', increaseBy: '10' },
+  { step: 'comprobar', play: () => see('32,40') },
+);
 export const CheckNotComputed = at(saving, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },

@@ -28,6 +28,7 @@ export const KindWithError = story({
   play: async () => {
     await press('Continuar');
     await see('Revise este dato');
+    await see('Operación: Campo requerido.');
   },
 });
 export const Account = story({

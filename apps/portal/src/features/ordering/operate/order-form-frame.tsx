@@ -1,10 +1,12 @@
-import { ErrorSummary, Link, PageTitle, Stepper } from '@participe/ui';
+import { ErrorSummary, Link, PageTitle, Stepper, type SummaryError } from '@participe/ui';
 import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { LazySimulationFigures } from './lazy-steps.ts';
 import { kindHasStep, getKindRules } from './kinds/index.ts';
+import { getOrderFieldLabel } from './order/field-locations.ts';
+import type { FieldProblem } from './order/problems.ts';
 import { getStepNumber, type StepId } from './order/step-order.ts';
 import type { OrderFlow } from './state/use-order-flow.ts';
 import type { OrderFormState } from './state/use-order-form-state.ts';
@@ -60,6 +62,10 @@ function titleOf(step: StepId, { choices, getValidity }: OrderFormState): string
   }
 }
 
+function toSummaryError({ fieldId, message }: FieldProblem): SummaryError {
+  return { fieldId, message, label: getOrderFieldLabel(fieldId) };
+}
+
 function BackLink({ flow }: { flow: OrderFlow }) {
   return (
     <p className={styles.back}>
@@ -97,7 +103,7 @@ export function OrderFormFrame(props: OrderFormFrameProps) {
     <div className={styles.page}>
       <div className={styles.top}>
         <BackLink flow={flow} />
-        <ErrorSummary errors={summary} submission={submission} />
+        <ErrorSummary errors={summary.map(toSummaryError)} submission={submission} />
         {notices}
         <PageTitle kicker={number && <Stepper {...number} {...(name && { name })} />}>
           {title}

@@ -18,7 +18,7 @@ import { api } from '../../../session/api.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { DownloadButton } from '../../documents/download.tsx';
 import { buildOrderCalendarEvents, downloadCalendar } from '../../../lib/ics.ts';
-import { isReadOnlyAccount, useMyAccount } from '../../../session/me.tsx';
+import { mayPlaceOrders, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import {
@@ -110,7 +110,7 @@ function usePaying(order: Operation): OrderPaymentState {
   const { data } = useOrderPayments(order.uuid, isTransfer);
   const account = useMyAccount(order.uuid_account);
   const state = isTransfer ? getOrderMoneyState(data) : 'awaited';
-  return { state, isReader: account !== undefined && isReadOnlyAccount(account) };
+  return { state, isReader: account !== undefined && !mayPlaceOrders(account) };
 }
 
 export interface SigningResultProps {

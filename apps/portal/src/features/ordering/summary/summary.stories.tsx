@@ -8,11 +8,12 @@ import {
   personOf,
   productOf,
   summaryOf,
+  USUFRUCTUARIO,
 } from '../../../stories/data.ts';
 import type { Answers, Refusal } from '../../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
 import { moneyOf, transferDetails } from '../../../stories/payments.ts';
-import { fill, press, see } from '../../../stories/play.ts';
+import { fill, press, see, until } from '../../../stories/play.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
@@ -238,6 +239,19 @@ export const ReadOnly = of(nothing, base, {
     user: { given_name: 'Nuria', family_name_1: 'Sanz' },
     intervener: { uuid: personOf('readonly').uuid, name: 'Nuria' },
     area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
+  },
+});
+/** A usufructuary must sign, so the page never says that the person may only read (UIX-07). */
+export const Usufructuary = of(redemption, base, {
+  me: {
+    user: { given_name: 'Manuel', family_name_1: 'Ibarra' },
+    area: { accounts: [summaryOf('usufruct', { permissions: USUFRUCTUARIO })] },
+  },
+  play: async () => {
+    await see('su firma es necesaria');
+    await see('Firme su orden');
+    const isReader = () => /Solo consulta|puede consultar, pero/u.test(document.body.textContent);
+    await until(() => !isReader(), 'a page without the note for readers');
   },
 });
 export const Blocked = of({ ...nothing, pending_signers: [] }, base, {

@@ -60,7 +60,7 @@ export function SecondFactorChoice({
     <>
       <form noValidate onSubmit={submit}>
         <ErrorSummary
-          errors={error ? [{ fieldId: FIELD, message: error }] : []}
+          errors={error ? [{ fieldId: FIELD, label: texts.legend, message: error }] : []}
           submission={submission}
         />
         <RadioCards

@@ -16,6 +16,24 @@ export const operateCancel = {
       'No hará más órdenes. Las que ya están en marcha siguen; si la próxima es antes de 2 días hábiles, también se hará.',
     other: 'La orden no se enviará.',
   },
+  /** The consequences for a person who acts for the holder. */
+  ofHolder: {
+    SUSCRIPCION:
+      'No se invertirá. Si ya se hizo la transferencia, devolveremos el dinero a la misma cuenta.',
+    REEMBOLSO: 'No se retirará dinero. Las participaciones del titular se quedan en el fondo.',
+    TRASPASO_ENTRADA: 'No se moverá nada. El fondo del titular se queda en la otra entidad.',
+    TRASPASO_INTERNO:
+      'No se moverá nada. Las participaciones del titular se quedan en el fondo donde están.',
+    debit: 'No se invertirá ni se cargará el recibo al titular.',
+  },
+  forAll: 'Quedará anulada para todas las personas que tenían que firmarla.',
+  /** How the instruction reached the manager, whose staff entered the order. */
+  enteredBy: {
+    EMAIL: 'La registró la gestora con las instrucciones que recibió por correo electrónico.',
+    POSTAL: 'La registró la gestora con las instrucciones que recibió por correo postal.',
+    TELEFONO: 'La registró la gestora con las instrucciones que recibió por teléfono.',
+    OFICINA: 'La registró la gestora con las instrucciones que recibió en la oficina.',
+  },
   suspend: {
     title: 'También puede suspenderla',
     text: 'Si solo quiere parar un tiempo, suspéndala: podrá reanudarla cuando quiera.',
@@ -51,6 +69,12 @@ export const operateCancel = {
     title: 'Esta orden ya no se puede anular',
     since: (date: string) => `Se está ejecutando desde el ${date}. Llámenos si necesita ayuda.`,
     done: 'Ya está terminada. Llámenos si necesita ayuda.',
+    tooLate: 'Ya ha pasado el plazo para anularla. Llámenos si necesita ayuda.',
+    derived: 'Viene de otra orden que ya está hecha. Llámenos si necesita ayuda.',
+    byManager: 'La ha hecho la gestora y no se anula desde aquí. Llámenos si necesita ayuda.',
+    notNow:
+      'Ahora mismo no puede anular órdenes desde el área privada. Llámenos si necesita ayuda.',
+    minor: 'La puede anular su tutor o representante.',
     notYou: 'En esta cuenta no puede anular órdenes. Para anularla hable con el titular.',
     see: 'Ver la operación',
     call: 'Llamar al',

@@ -123,6 +123,7 @@ export const operation = {
   },
   amounts: {
     title: 'Importes',
+    asked: 'Cantidad pedida',
     estimated: (term: string) => `${term} (estimado)`,
     gross: 'Importe bruto',
     fees: 'Comisión',

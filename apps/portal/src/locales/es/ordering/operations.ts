@@ -57,6 +57,7 @@ export const operations = {
   },
   next: {
     value: 'Fecha de valor',
+    debit: 'Cargo del recibo',
     payment: 'Fecha de cobro',
     execution: 'Próxima ejecución',
   },

@@ -26,6 +26,7 @@ export const ordering = {
       nobody: 'La ha hecho la gestora: no necesita firma.',
     },
     seeParent: 'Ver esa orden',
+    cancelled: 'La orden está anulada: ya no necesita ninguna firma.',
     list: {
       'your-turn': 'Le toca firmar',
       pending: 'Pendiente',

@@ -82,6 +82,7 @@ export const operateSummary = {
     endedText: 'Esta instrucción llegó a su última fecha.',
     cancelled: 'Orden anulada',
     expiredText: 'Pasaron 15 días sin todas las firmas: la orden no se enviará.',
+    unpaidText: 'No nos llegó el dinero: la orden no se enviará.',
     cancelledText: 'Esta orden está anulada: no se enviará ni se firmará.',
     reference: 'Referencia',
     copyReference: 'Copiar referencia',

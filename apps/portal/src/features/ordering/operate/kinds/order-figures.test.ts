@@ -18,6 +18,7 @@ describe('amounts of money', () => {
     expect(sumFees({ fees: [] })).toBe('0.00');
     expect(computeYearlyCost('2000.00', '1.35')).toBe('27.00');
     expect(computeYearlyCost(null, '1.35')).toBeNull();
+    expect(computeYearlyCost('200.00', null)).toBeNull();
     expect(formatShortPercent('19.00')).toBe('19\u00a0%');
     expect(formatShortPercent('19.50')).toBe('19,50\u00a0%');
   });

@@ -12,25 +12,19 @@ export const originFieldIds = {
   sameHolders: 'titulares',
 } as const;
 
-const { fields, names } = operate.origin;
+const { names } = operate.origin;
 const REQUIRED = operate.required;
 
 type FieldName = keyof typeof originFieldIds;
 
 interface OriginProblem {
   fieldId: string;
-  label?: string;
   message: string;
 }
 
-/**
- * Returns a message as an error of its field. The label of the field is added for messages that do not name the
- * field.
- */
+/** Returns a message as an error of its field. */
 function buildProblem(field: FieldName, message: string | null): OriginProblem[] {
-  if (message === null) return [];
-  const isNamed = message !== REQUIRED && field !== 'originEntity';
-  return [{ fieldId: originFieldIds[field], message, ...(!isNamed && { label: fields[field] }) }];
+  return message === null ? [] : [{ fieldId: originFieldIds[field], message }];
 }
 
 type Rule = (text: string) => string | null;

@@ -8,7 +8,7 @@ import {
   compareFirstDates,
   formatFrequency,
   buildSingleProductRow,
-  buildPurchaseCosts,
+  buildInstructionCosts,
   buildPurchaseDateRow,
   getPurchaseLimits,
   buildScheduleLines,
@@ -61,7 +61,7 @@ export const periodicSubscriptionRules: OrderKindRules = {
     amountTerm: summary.cashEachTime,
     outcome: () => [],
     dates: buildPurchaseDateRow,
-    costs: buildPurchaseCosts,
+    costs: buildInstructionCosts,
   },
   lots: { order: how.order, caption: how.caption },
 };

@@ -147,17 +147,28 @@ export function formatNetKeyFigure(
   return value ? texts.net(texts.money(value)) : '';
 }
 
-/** Returns the review rows for the fee and the yearly cost of a purchase. */
-export function buildPurchaseCosts(
+/** Returns the review rows for the fee and the yearly cost of the amount that is invested in a year. */
+function buildCosts(
   { product }: OrderRulesInput,
   estimate: Simulation,
+  investedInAYear: string | null,
 ): SummaryItem[] {
   const charge = product ? getYearlyCharge(product.product).percent : null;
-  const cost = <Amount value={computeYearlyCost(estimate.cash, charge)} />;
+  const cost = <Amount value={computeYearlyCost(investedInAYear, charge)} />;
   return [
     { term: summary.fee, description: <Amount value={sumFees(estimate)} /> },
     ...(charge === null ? [] : [{ term: summary.yearlyCost, description: cost }]),
   ];
+}
+
+/** Returns the review rows for the fee and the yearly cost of a purchase. */
+export function buildPurchaseCosts(order: OrderRulesInput, estimate: Simulation): SummaryItem[] {
+  return buildCosts(order, estimate, estimate.cash);
+}
+
+/** Returns the review rows for the fee of one purchase, and for the yearly cost of all purchases of a year. */
+export function buildInstructionCosts(order: OrderRulesInput, estimate: Simulation): SummaryItem[] {
+  return buildCosts(order, estimate, computeYearlyTotal(estimate.cash, order.choices.period));
 }
 
 /** Returns a sentence on the value date of a purchase, which depends on the payment method. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFieldForError } from './field-locations.ts';
+import { findFieldForError, getOrderFieldLabel, orderFieldIds } from './field-locations.ts';
 
 describe('the step of a refusal of the service', () => {
   it.each([
@@ -25,5 +25,16 @@ describe('the step of a refusal of the service', () => {
     ['amount_mode', 'importe'],
   ])('for an incoming transfer, an error about %s belongs to the step «%s»', (field, step) => {
     expect(findFieldForError({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
+  });
+});
+
+describe('the name of a field in the error summary', () => {
+  it('is known for every field but the checkbox of a document', () => {
+    const { document, ...fields } = orderFieldIds;
+    const unnamed = Object.values(fields).filter((id) => getOrderFieldLabel(id) === undefined);
+    expect(unnamed).toEqual([]);
+    expect(getOrderFieldLabel(document('a'))).toBeUndefined();
+    expect(getOrderFieldLabel(fields.bankAccount)).toBe('Cuenta bancaria');
+    expect(getOrderFieldLabel('crear')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { operate } from '#texts/ordering/operate.ts';
 import { kindHasStep } from '../kinds/index.ts';
 import { originFieldIds } from '../kinds/origin-problems.ts';
 import type { StepId } from './step-order.ts';
@@ -26,6 +27,21 @@ export const orderFieldIds = {
   ...originFieldIds,
   document: (uuid: string) => `documento-${uuid}`,
 } as const;
+
+const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(operate.fieldNames).map(([field, label]) => [
+    orderFieldIds[field as keyof typeof operate.fieldNames],
+    label,
+  ]),
+);
+
+/**
+ * Returns the name of a form field for the error summary; undefined for the checkbox of a document, whose message
+ * names the document, and for an error of the whole order.
+ */
+export function getOrderFieldLabel(fieldId: string): string | undefined {
+  return LABELS[fieldId];
+}
 
 const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   operation_type: { step: 'que', fieldId: orderFieldIds.op },

@@ -161,9 +161,9 @@ describe('an instruction', () => {
     const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
     const message = 'Campo requerido.';
     expect(validateStep('periodicidad', empty, facts)).toEqual([
-      { fieldId: orderFieldIds.start, label: 'Primera fecha', message },
-      { fieldId: orderFieldIds.end, label: 'Fecha de fin', message },
-      { fieldId: orderFieldIds.increaseBy, label: 'Aumento', message },
+      { fieldId: orderFieldIds.start, message },
+      { fieldId: orderFieldIds.end, message },
+      { fieldId: orderFieldIds.increaseBy, message },
     ]);
     expect(messages('periodicidad', { ...saving, increase: 'LINEAL', increaseBy: 'diez' })).toEqual(
       ['El aumento no contiene un valor válido.'],

@@ -19,8 +19,6 @@ import type { KnowledgeCheck, StepId } from './step-order.ts';
 /** An error of a form field. The field and the error summary show the same message. */
 export interface FieldProblem {
   fieldId: string;
-  /** Label of the field. Set when several fields of the step can have the same message. */
-  label?: string;
   message: string;
   /** Code of the error. Set when the service reported it. */
   code?: string;
@@ -97,21 +95,14 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
   );
 }
 
-function named(label: string, problems: readonly FieldProblem[]): FieldProblem[] {
-  return problems.map((problem) =>
-    problem.message === REQUIRED ? { ...problem, label } : problem,
-  );
-}
-
 /** Returns the errors in the dates and the increase of an instruction. The service decides which dates are valid. */
 function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { op, start, hasEnd, end, increase } = choices;
   const grows = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
-  const { start: first, end: last, increaseBy } = operate.schedule;
   const local = [
-    ...named(first, requireValue(start === '' ? null : start, orderFieldIds.start)),
-    ...(hasEnd ? named(last, requireValue(end === '' ? null : end, orderFieldIds.end)) : []),
-    ...(grows ? named(increaseBy, typed('increaseBy', choices)) : []),
+    ...requireValue(start === '' ? null : start, orderFieldIds.start),
+    ...(hasEnd ? requireValue(end === '' ? null : end, orderFieldIds.end) : []),
+    ...(grows ? typed('increaseBy', choices) : []),
   ];
   return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
 }

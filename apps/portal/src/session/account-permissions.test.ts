@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { CONSULTIVO, summaryOf, USUFRUCTUARIO } from '../stories/data.ts';
+import { isReadOnlyAccount, isSignOnlyAccount, mayPlaceOrders } from './me.tsx';
+
+const holder = summaryOf('investor_main');
+const usufructuary = summaryOf('usufruct', { permissions: USUFRUCTUARIO });
+const reader = summaryOf('investor_main', { permissions: CONSULTIVO });
+
+describe('what a person may do on an account', () => {
+  it.each([
+    ['a holder', holder, [true, false, false]],
+    ['a usufructuary', usufructuary, [false, true, false]],
+    ['a read-only authorised person', reader, [false, false, true]],
+  ])('%s', (_, account, expected) => {
+    const found = [mayPlaceOrders, isSignOnlyAccount, isReadOnlyAccount].map((is) => is(account));
+    expect(found).toEqual(expected);
+  });
+});
