@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitRequest, transferRequestOf } from '../../test/scenarios/transfer-out-steps.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { changeSealedRow, sealRows } from '../kernel/seals.ts';
@@ -14,6 +15,7 @@ const member = `uuid = '${personOf('staff').uuid}'`;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
+  await submitRequest(service, transferRequestOf('investor_main', 'global'));
 });
 afterAll(() => service.stop());
 
@@ -38,6 +40,11 @@ test.each([
   ],
   ['the cut-off of a fund', `update product set cutoff = '23:59' where ${fund}`],
   ['the minimums of a fund', `update product set minimum_initial = 0 where ${fund}`],
+  [
+    'the account of the other manager of a transfer out',
+    `update operation set counterparty = counterparty || '{"iban":"ES9121000418450200051332"}'
+      where counterparty is not null`,
+  ],
   ['a withholding rate', `update parameter set value = '0.01' where key = 'withholding_iic'`],
   ['a holiday', `update business_calendar set is_business = true where date = '2026-12-25'`],
 ])('reconciliation finds a change of: %s', async (_, statement) => {

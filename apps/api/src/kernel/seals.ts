@@ -122,6 +122,8 @@ interface RowText {
 
 /** SQL for the key of each row and the text that is sealed. A calendar has one seal for each market and year. */
 const texts = {
+  counterparty: sql<RowText>`select uuid::text as row_key, counterparty::text as text from operation
+    where counterparty is not null`,
   business_calendar: sql<RowText>`select market || ':' || extract(year from date) as row_key,
     jsonb_agg(jsonb_build_array(date, is_business) order by date)::text as text
     from business_calendar group by 1`,
@@ -136,7 +138,7 @@ const texts = {
     sealed_totp_secret, roles)::text as text from staff_account`,
 } satisfies Record<string, RawBuilder<RowText>>;
 
-/** A table whose rows have a seal (SIG-21). */
+/** A table whose rows have a seal, or `counterparty`: the other manager of each transfer out (SIG-21). */
 export type RowSealedTable = keyof typeof texts;
 export const rowSealedTables = Object.keys(texts) as readonly RowSealedTable[];
 
@@ -223,4 +225,22 @@ export async function changeSealedRow<T>(
   const result = await change();
   if (rows.every((row) => findRowFault(table, row) === null)) await sealRows(tx, table, [key]);
   return result;
+}
+
+/**
+ * True when the seal of a row is valid. If not, records a security event; the caller pays nobody (PAY-36).
+ */
+export async function isIntactRow(
+  db: Db,
+  { recordBrokenSeal }: Pick<Services, 'recordBrokenSeal'>,
+  table: RowSealedTable,
+  key: string,
+): Promise<boolean> {
+  const { rows } = await sql<SealedText>`
+    select r.row_key, r.text, s.seal from (${texts[table]}) as r
+    left join row_seal s on s.table_name = ${table} and s.row_key = r.row_key
+    where r.row_key = ${key}`.execute(db);
+  const isIntact = rows.length === 1 && rows.every((row) => findRowFault(table, row) === null);
+  if (!isIntact) recordBrokenSeal(`${table}:${key}`);
+  return isIntact;
 }

@@ -5,6 +5,7 @@ import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
 import { recordOrder, buildSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
+import { sealRows } from '../../kernel/seals.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** An accepted transfer request of another manager, with the account, product and position of the units. */
@@ -51,7 +52,7 @@ export async function registerTransferOut(
   );
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
-  return applyTransition(
+  const registered = await applyTransition(
     work,
     { order, position },
     {
@@ -65,4 +66,6 @@ export async function registerTransferOut(
       isSilent: true,
     },
   );
+  await sealRows(work.db, 'counterparty', [uuid]);
+  return registered;
 }

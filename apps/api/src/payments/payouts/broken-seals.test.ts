@@ -11,6 +11,13 @@ import {
   readEntry,
   readPaymentFiles,
 } from '../../../test/scenarios/payout-steps.ts';
+import {
+  destinationIban,
+  submitRequest,
+  transferRequestOf,
+} from '../../../test/scenarios/transfer-out-steps.ts';
+import { runAsSystem } from '../../kernel/unit-of-work.ts';
+import { readPaymentFacts } from './write-payment.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -111,4 +118,25 @@ test('a payment that was changed in the database is not sent, and the others are
   const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
   expect(sent.map(({ iban }) => iban)).not.toContain(foreign);
   expect(await readAlarms()).toContain('payment_entry');
+});
+
+test('a transfer out names no payee whose account was changed in the database', async () => {
+  await service.setClock('2026-11-24T09:00:00.000Z');
+  const order = await submitRequest(service, transferRequestOf('investor_family', 'global'));
+  const payee = async (): Promise<string | null> => {
+    const deps = {
+      database: service.database.db,
+      services: service.service.services,
+      clock: service.service.clock,
+    };
+    return runAsSystem(
+      deps,
+      async (work) => (await readPaymentFacts(work, 'TRANSFER_OUT', order)).iban,
+    );
+  };
+  expect(await payee()).toBe(destinationIban);
+  await run(`update operation set counterparty = counterparty || '{"iban":"${foreign}"}'
+    where uuid = '${order.uuid}'`);
+  expect(await payee()).toBeNull();
+  expect(await readAlarms()).toContain('counterparty');
 });

@@ -9,7 +9,7 @@ import {
 } from '@participe/domain';
 import { type Order, notifyAboutOrder } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { isIntactBankAccount, isIntactPayment } from '../../kernel/seals.ts';
+import { isIntactBankAccount, isIntactPayment, isIntactRow } from '../../kernel/seals.ts';
 import { insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import { calculateEarliestDayAfterHold, readPayeeHold } from './payee-hold.ts';
@@ -44,10 +44,12 @@ export async function readPaymentFacts(
   const facts = await factsOf[kind](db, order.uuid, clock.today);
   const { source } = facts;
   const isIntact =
-    source === null ||
-    (source.table === 'bank_account'
-      ? isIntactBankAccount(services, source)
-      : isIntactPayment(services, source));
+    kind === 'TRANSFER_OUT'
+      ? await isIntactRow(db, services, 'counterparty', order.uuid)
+      : source === null ||
+        (source.table === 'bank_account'
+          ? isIntactBankAccount(services, source)
+          : isIntactPayment(services, source));
   return isIntact ? facts : { ...facts, iban: null, name: null };
 }
 
