@@ -315,6 +315,7 @@ create table document (
   draft_until timestamp with time zone,
   seal text,
   uploaded_by_staff text,
+  uuid_named_account uuid,
   constraint document_pkey PRIMARY KEY (uuid),
   constraint document_category_check CHECK ((category = ANY (ARRAY['DOCUMENTATION'::text, 'CASE'::text, 'ACCOUNT'::text, 'OPERATION'::text, 'OTHERS'::text]))),
   constraint document_check CHECK (((template IS NOT NULL) OR (content IS NOT NULL))),
@@ -327,6 +328,7 @@ create table document (
   constraint document_uuid_bank_account_fkey FOREIGN KEY (uuid_bank_account) REFERENCES bank_account(uuid),
   constraint document_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
   constraint document_uuid_issue_fkey FOREIGN KEY (uuid_issue) REFERENCES issue(uuid),
+  constraint document_uuid_named_account_fkey FOREIGN KEY (uuid_named_account) REFERENCES account(uuid),
   constraint document_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid),
   constraint document_uuid_uploader_fkey FOREIGN KEY (uuid_uploader) REFERENCES intervener(uuid),
   constraint document_validated_or_rejected CHECK (((NOT validated) OR (rejected_reason IS NULL))),
@@ -340,6 +342,7 @@ CREATE INDEX document_by_issue ON public.document USING btree (uuid_issue) WHERE
 CREATE INDEX document_by_operation ON public.document USING btree (uuid_operation);
 CREATE INDEX document_by_person ON public.document USING btree (uuid_intervener, created_at DESC, uuid) WHERE (uuid_intervener IS NOT NULL);
 CREATE INDEX document_drafts ON public.document USING btree (draft_until) WHERE (draft_until IS NOT NULL);
+CREATE INDEX document_unrendered ON public.document USING btree (created_at DESC) WHERE (content IS NULL);
 CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) WHERE (scan = 'WAITING'::text);
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));
 
@@ -1409,6 +1412,7 @@ create table session_family (
   scope text not null default 'full'::text,
   last_code_at timestamp with time zone,
   two_factor_postponed boolean not null default false,
+  visited_at timestamp with time zone not null,
   constraint session_family_pkey PRIMARY KEY (uuid),
   constraint session_family_scope_check CHECK ((scope = ANY (ARRAY['full'::text, 'onboarding'::text]))),
   constraint session_family_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)

@@ -8,6 +8,7 @@ import {
 } from './bank-statements/index.ts';
 import {
   documentsJobs,
+  renderJobs,
   documentsFourEyes,
   documentsUploadRules,
   handlers as documentsHandlers,
@@ -128,6 +129,7 @@ export const createJobs = (): readonly Job[] => [
   ...payInJobs,
   ...paymentReminderJobs,
   ...documentsJobs,
+  ...renderJobs,
   ...notificationsJobs,
   ...reportsJobs,
   ...bankStatementsJobs,

@@ -277,6 +277,7 @@ export interface Document {
   draft_until: Date | null;
   seal: string | null;
   uploaded_by_staff: string | null;
+  uuid_named_account: string | null;
 }
 
 export interface DocumentOpening {
@@ -1123,6 +1124,7 @@ export interface SessionFamily {
   scope: Generated<'full' | 'onboarding'>;
   last_code_at: Date | null;
   two_factor_postponed: Generated<boolean>;
+  visited_at: Date;
 }
 
 export interface SignatureReminder {
