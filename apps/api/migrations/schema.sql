@@ -482,17 +482,35 @@ create table issue (
   phone text,
   answer_by date,
   created_at timestamp with time zone not null,
+  status text not null default 'OPEN'::text,
+  closed_at timestamp with time zone,
   constraint issue_pkey PRIMARY KEY (uuid),
   constraint issue_category_check CHECK ((category = ANY (ARRAY['CONTACT'::text, 'COMPLAINT'::text, 'DATA_CHANGE'::text, 'TECHNICAL'::text, 'DOCUMENT'::text]))),
   constraint issue_check CHECK (((category = 'COMPLAINT'::text) = (answer_by IS NOT NULL))),
   constraint issue_check1 CHECK (((preferred_contact = 'EMAIL'::text) OR (phone IS NOT NULL))),
+  constraint issue_closed CHECK (((status = 'CLOSED'::text) = (closed_at IS NOT NULL))),
   constraint issue_preferred_contact_check CHECK ((preferred_contact = ANY (ARRAY['EMAIL'::text, 'PHONE'::text]))),
   constraint issue_reference_key UNIQUE (reference),
+  constraint issue_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
   constraint issue_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
   constraint issue_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
   constraint issue_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid)
 );
+CREATE INDEX issue_by_date ON public.issue USING btree (created_at DESC, reference DESC);
 CREATE INDEX issue_by_person ON public.issue USING btree (uuid_intervener, created_at DESC, reference DESC);
+
+create table issue_answer (
+  uuid uuid not null,
+  uuid_issue uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  answered_by text not null,
+  seq bigint not null generated always as identity,
+  constraint issue_answer_pkey PRIMARY KEY (uuid),
+  constraint issue_answer_seq_key UNIQUE (seq),
+  constraint issue_answer_uuid_issue_fkey FOREIGN KEY (uuid_issue) REFERENCES issue(uuid)
+);
+CREATE INDEX issue_answer_by_issue ON public.issue_answer USING btree (uuid_issue, seq);
 
 create table key_fingerprint (
   purpose text not null,

@@ -412,6 +412,17 @@ export interface Issue {
   phone: string | null;
   answer_by: string | null;
   created_at: Date;
+  status: Generated<'OPEN' | 'ANSWERED' | 'CLOSED'>;
+  closed_at: Date | null;
+}
+
+export interface IssueAnswer {
+  uuid: string;
+  uuid_issue: string;
+  text: string;
+  created_at: Date;
+  answered_by: string;
+  seq: GeneratedAlways<string | number>;
 }
 
 export interface KeyFingerprint {
@@ -1297,6 +1308,7 @@ export interface DB {
   import: Import;
   intervener: Intervener;
   issue: Issue;
+  issue_answer: IssueAnswer;
   key_fingerprint: KeyFingerprint;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
