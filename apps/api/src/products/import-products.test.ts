@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function send(...products: Partial<typeof product>[]) {
+async function send(...products: Partial<typeof product & { nif: string }>[]) {
   const staff = await test.staff();
   const body = { products: products.map((change) => ({ ...product, ...change })) };
   return (await staff.call('POST /imports/products', { body })).import;
@@ -57,6 +57,20 @@ describe('202', () => {
     expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
     expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
     expect(await stored()).toMatchObject({ id: created?.id, name: 'Otro nombre, FI', version: 2 });
+  });
+
+  it('stores the NIF of a fund, which a file without it keeps (TAX-13)', async () => {
+    const nif = async () => (await stored())?.nif;
+    const before = await nif();
+    expect(await send({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
+    expect([before, await nif()]).toEqual([null, 'V84123028']);
+    expect(await send({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
+    expect(await send({})).toMatchObject({ rows_same: 1 });
+    expect(await nif()).toBe('V84123028');
+    await expect(send({ nif: 'V8412302' })).rejects.toMatchObject({
+      status: 400,
+      field: 'products.0.nif',
+    });
   });
 
   it('changes the collection account only with a second person (PRD-07)', async () => {

@@ -968,6 +968,7 @@ export interface Product {
   share_class_group: string | null;
   class_minimum: string | null;
   depositary_fee: string | null;
+  nif: string | null;
 }
 
 export interface ProductDocument {
