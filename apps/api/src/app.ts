@@ -129,7 +129,6 @@ export const createJobs = (): readonly Job[] => [
   ...payInJobs,
   ...paymentReminderJobs,
   ...documentsJobs,
-  ...renderJobs,
   ...notificationsJobs,
   ...reportsJobs,
   ...bankStatementsJobs,
@@ -147,4 +146,6 @@ export const createJobs = (): readonly Job[] => [
     'access.recovery': deliverRecoveryLink,
     'paper.time-stamp': stampPaper,
   }),
+  // Last, because nothing waits for it.
+  ...renderJobs,
 ];
