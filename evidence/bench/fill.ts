@@ -28,8 +28,8 @@ const people = `
     insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, ownership_percent)
     values ($3, $1, 'TITULAR', '2015-01-02', 100)),
   f as (
-    insert into session_family (uuid, uuid_intervener, created_at, last_used_at, absolute_expires_at)
-    values ($4, $1, now(), now(), now() + interval '1 day')),
+    insert into session_family (uuid, uuid_intervener, created_at, last_used_at, absolute_expires_at, visited_at)
+    values ($4, $1, now(), now(), now() + interval '1 day', now())),
   s as (
     insert into session (token_hash, uuid, kind, uuid_intervener, uuid_family, amr, created_at, expires_at)
     values ($5, gen_random_uuid(), 'client', $1, $4, 'pwd otp', now(), now() + interval '1 day'))

@@ -114,6 +114,7 @@ export const capabilities: readonly Capability[] = [
       notification_request: 'When a person last asked to be told again.',
       message: 'An e-mail or SMS; its text is wiped once it is sent.',
       issue: 'A message that a client wrote.',
+      issue_answer: 'An answer of staff to a message of a client.',
       poll: 'A poll of the manager.',
       poll_answer: 'An answered or closed poll.',
     },

@@ -334,6 +334,7 @@ create table document (
   draft_until timestamp with time zone,
   seal text,
   uploaded_by_staff text,
+  uuid_named_account uuid,
   constraint document_pkey PRIMARY KEY (uuid),
   constraint document_category_check CHECK ((category = ANY (ARRAY['DOCUMENTATION'::text, 'CASE'::text, 'ACCOUNT'::text, 'OPERATION'::text, 'OTHERS'::text]))),
   constraint document_check CHECK (((template IS NOT NULL) OR (content IS NOT NULL))),
@@ -346,6 +347,7 @@ create table document (
   constraint document_uuid_bank_account_fkey FOREIGN KEY (uuid_bank_account) REFERENCES bank_account(uuid),
   constraint document_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
   constraint document_uuid_issue_fkey FOREIGN KEY (uuid_issue) REFERENCES issue(uuid),
+  constraint document_uuid_named_account_fkey FOREIGN KEY (uuid_named_account) REFERENCES account(uuid),
   constraint document_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid),
   constraint document_uuid_uploader_fkey FOREIGN KEY (uuid_uploader) REFERENCES intervener(uuid),
   constraint document_validated_or_rejected CHECK (((NOT validated) OR (rejected_reason IS NULL))),
@@ -359,6 +361,7 @@ CREATE INDEX document_by_issue ON public.document USING btree (uuid_issue) WHERE
 CREATE INDEX document_by_operation ON public.document USING btree (uuid_operation);
 CREATE INDEX document_by_person ON public.document USING btree (uuid_intervener, created_at DESC, uuid) WHERE (uuid_intervener IS NOT NULL);
 CREATE INDEX document_drafts ON public.document USING btree (draft_until) WHERE (draft_until IS NOT NULL);
+CREATE INDEX document_unrendered ON public.document USING btree (created_at DESC) WHERE (content IS NULL);
 CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) WHERE (scan = 'WAITING'::text);
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));
 
@@ -498,17 +501,35 @@ create table issue (
   phone text,
   answer_by date,
   created_at timestamp with time zone not null,
+  status text not null default 'OPEN'::text,
+  closed_at timestamp with time zone,
   constraint issue_pkey PRIMARY KEY (uuid),
   constraint issue_category_check CHECK ((category = ANY (ARRAY['CONTACT'::text, 'COMPLAINT'::text, 'DATA_CHANGE'::text, 'TECHNICAL'::text, 'DOCUMENT'::text]))),
   constraint issue_check CHECK (((category = 'COMPLAINT'::text) = (answer_by IS NOT NULL))),
   constraint issue_check1 CHECK (((preferred_contact = 'EMAIL'::text) OR (phone IS NOT NULL))),
+  constraint issue_closed CHECK (((status = 'CLOSED'::text) = (closed_at IS NOT NULL))),
   constraint issue_preferred_contact_check CHECK ((preferred_contact = ANY (ARRAY['EMAIL'::text, 'PHONE'::text]))),
   constraint issue_reference_key UNIQUE (reference),
+  constraint issue_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
   constraint issue_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
   constraint issue_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
   constraint issue_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid)
 );
+CREATE INDEX issue_by_date ON public.issue USING btree (created_at DESC, reference DESC);
 CREATE INDEX issue_by_person ON public.issue USING btree (uuid_intervener, created_at DESC, reference DESC);
+
+create table issue_answer (
+  uuid uuid not null,
+  uuid_issue uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  answered_by text not null,
+  seq bigint not null generated always as identity,
+  constraint issue_answer_pkey PRIMARY KEY (uuid),
+  constraint issue_answer_seq_key UNIQUE (seq),
+  constraint issue_answer_uuid_issue_fkey FOREIGN KEY (uuid_issue) REFERENCES issue(uuid)
+);
+CREATE INDEX issue_answer_by_issue ON public.issue_answer USING btree (uuid_issue, seq);
 
 create table key_fingerprint (
   purpose text not null,
@@ -1194,12 +1215,14 @@ create table product (
   share_class_group text,
   class_minimum numeric(18,2),
   depositary_fee numeric(8,4),
+  nif text,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_asset_class_check CHECK ((asset_class = ANY (ARRAY['RENTA_VARIABLE'::text, 'MIXTO'::text, 'RENTA_FIJA'::text, 'MONETARIO'::text, 'RETORNO_ABSOLUTO'::text]))),
   constraint product_cutoff_check CHECK ((cutoff ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
   constraint product_dgs_code_key UNIQUE (dgs_code),
   constraint product_isin_key UNIQUE (isin),
   constraint product_key_name_key UNIQUE (key_name),
+  constraint product_nif_check CHECK ((nif ~ '^[A-Z][0-9]{7}[0-9A-J]$'::text)),
   constraint product_product_type_check CHECK ((product_type = ANY (ARRAY['FI'::text, 'FIL'::text, 'PP'::text]))),
   constraint product_risk_indicator_check CHECK (((risk_indicator >= 1) AND (risk_indicator <= 7))),
   constraint product_settlement_days_check CHECK (((settlement_days >= 1) AND (settlement_days <= 5)))
@@ -1428,6 +1451,7 @@ create table session_family (
   scope text not null default 'full'::text,
   last_code_at timestamp with time zone,
   two_factor_postponed boolean not null default false,
+  visited_at timestamp with time zone not null,
   constraint session_family_pkey PRIMARY KEY (uuid),
   constraint session_family_scope_check CHECK ((scope = ANY (ARRAY['full'::text, 'onboarding'::text]))),
   constraint session_family_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)

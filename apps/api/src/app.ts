@@ -8,6 +8,7 @@ import {
 } from './bank-statements/index.ts';
 import {
   documentsJobs,
+  renderJobs,
   documentsFourEyes,
   documentsUploadRules,
   handlers as documentsHandlers,
@@ -145,4 +146,6 @@ export const createJobs = (): readonly Job[] => [
     'access.recovery': deliverRecoveryLink,
     'paper.time-stamp': stampPaper,
   }),
+  // Last, because nothing waits for it.
+  ...renderJobs,
 ];

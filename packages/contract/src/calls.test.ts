@@ -121,6 +121,8 @@ describe('the calls together', () => {
       'exportToRd',
       'exportToRdTxt',
       'exportManyToRdTxt',
+      'answerIssue',
+      'closeIssue',
       'importProducts',
       'importRegister',
       'importPensionPlans',

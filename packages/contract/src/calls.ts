@@ -114,6 +114,8 @@ export const calls = {
   'POST /documents-signatures': signing.signDocuments,
   'GET /issues': issues.listIssues,
   'POST /issues': issues.createIssue,
+  'POST /issues/{id}/answers': issues.answerIssue,
+  'POST /issues/{id}/close': issues.closeIssue,
   'GET /polls': polls.listPolls,
   'POST /polls/answers': polls.answerPoll,
   'GET /notifications': notifications.listNotifications,

@@ -38,6 +38,8 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /callbacks/payments': '(empty)',
   'POST /callbacks/rd': '(empty)',
   'POST /products/net-asset-value-corrections': 'net_asset_value_correction',
+  'POST /issues/{id}/answers': 'issue',
+  'POST /issues/{id}/close': 'issue',
   'POST /payment-entries/{id}/accept-payee': 'payment_entry',
   'POST /payment-entries/{id}/stop': 'payment_entry',
   'POST /operations/{id}/pay-again': 'payment_entry',

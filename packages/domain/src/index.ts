@@ -117,6 +117,7 @@ export * from './statements/statement.ts';
 export * from './tax/campaign.ts';
 export * from './tax/fund-report.ts';
 export * from './tax/ownership.ts';
+export * from './tax/return-places.ts';
 export * from './tax/residence.ts';
 export * from './tax/savings.ts';
 export * from './tax/withholding.ts';

@@ -43,6 +43,7 @@ export { createOrderPaper, generateVerificationCode } from './storage/generated-
 export { parseVerificationCode } from './pdf/verification-code.ts';
 export { findPaperByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
+export { renderJobs } from './storage/render.jobs.ts';
 export {
   refuseValidationByUploader,
   checkUnreviewedCount,

@@ -64,13 +64,16 @@ describe('201', () => {
     expect(body.issue).toEqual({
       ...question,
       uuid: expect.any(String) as string,
+      uuid_intervener: personOf('investor').uuid,
       reference: expect.stringMatching(/^IN\d{10}$/u) as string,
       uuid_account: accountOf('investor_main').uuid,
       uuid_operation: null,
       phone: null,
       status: 'OPEN',
+      closed_at: null,
       answer_by: null,
       attachments: [],
+      answers: [],
       created_at: '2026-11-19T09:00:00.000Z',
     });
     const { reference } = body.issue;

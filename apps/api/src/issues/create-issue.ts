@@ -82,6 +82,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const written = {
     uuid: randomUUID(),
+    uuid_intervener: actor.person.uuid,
     reference: await allocateIssueReference(db),
     category: input.body.category,
     ...words,
@@ -90,9 +91,12 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
     preferred_contact: input.body.preferred_contact,
     answer_by: calculateReplyDeadline(context, uuidAccount),
     created_at: clock.now,
-  };
-  await insertIssue(db, { ...written, uuid_intervener: actor.person.uuid });
-  const issue: IssueRow = { ...written, attachments: await attach(context, written.uuid) };
+    status: 'OPEN',
+    closed_at: null,
+  } as const;
+  await insertIssue(db, written);
+  const attachments = await attach(context, written.uuid);
+  const issue: IssueRow = { ...written, attachments, answers: [] };
   await notifyIssueRecipients(context, issue);
   context.audit({
     action: 'issue.created',

@@ -1,6 +1,7 @@
 import {
   type ContactChannel,
   type IssueCategory,
+  type IssueStatus,
   type PlainDate,
   formatIssueReference,
 } from '@participe/domain';
@@ -19,6 +20,7 @@ export interface AttachmentRow {
 
 export interface IssueRow {
   readonly uuid: string;
+  readonly uuid_intervener: string;
   readonly reference: string;
   readonly category: IssueCategory;
   readonly subject: string;
@@ -29,11 +31,16 @@ export interface IssueRow {
   readonly phone: string | null;
   readonly answer_by: PlainDate | null;
   readonly created_at: Date;
+  readonly status: IssueStatus;
+  readonly closed_at: Date | null;
   readonly attachments: readonly AttachmentRow[];
+  readonly answers: readonly { readonly text: string; readonly created_at: string }[];
 }
 
 export const issueColumns = {
   category: { type: 'text', column: sql.ref('i.category') },
+  status: { type: 'text', column: sql.ref('i.status') },
+  uuid_intervener: { type: 'uuid', column: sql.ref('i.uuid_intervener') },
   created_at: { type: 'instant', column: sql.ref('i.created_at') },
   answer_by: { type: 'date', column: sql.ref('i.answer_by') },
 } as const satisfies ListColumns;
@@ -42,18 +49,27 @@ const attached = sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid,
     'filename', d.filename, 'mime', d.mime, 'size', d.size) order by d.created_at, d.uuid), '[]'::json)
   from document d where d.uuid_issue = i.uuid)`;
 
-/** Returns a page of a person's messages. The same query counts the total. */
+const answers = sql`(select coalesce(json_agg(json_build_object('text', a.text, 'created_at', a.created_at)
+    order by a.seq), '[]'::json)
+  from issue_answer a where a.uuid_issue = i.uuid)`;
+
+const issueFields = sql`i.uuid, i.uuid_intervener, i.reference, i.category, i.subject, i.description, i.uuid_account,
+  i.uuid_operation, i.preferred_contact, i.phone, i.answer_by, i.created_at, i.status, i.closed_at,
+  ${attached} as attachments, ${answers} as answers`;
+
+/** Returns a page of messages: a person's, or those of all clients. The same query counts the total. */
 export async function readIssues(
   db: Db,
-  uuidIntervener: string,
+  uuidIntervener: string | undefined,
   list: ListQuery,
 ): Promise<{ rows: IssueRow[]; counted: number }> {
-  const where = sql`i.uuid_intervener = ${uuidIntervener} and ${list.where ?? sql`true`}`;
+  const whose =
+    uuidIntervener === undefined ? sql`true` : sql`i.uuid_intervener = ${uuidIntervener}`;
+  const where = sql`${whose} and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer from
     (select 1 from issue i where ${where} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<IssueRow & { counted: number }>`
-    select i.uuid, i.reference, i.category, i.subject, i.description, i.uuid_account, i.uuid_operation,
-      i.preferred_contact, i.phone, i.answer_by, i.created_at, ${attached} as attachments, ${counted} as counted
+    select ${issueFields}, ${counted} as counted
     from issue i where ${where}
     order by ${list.orderBy ?? sql`i.created_at desc, i.reference desc`}
     limit ${list.take} offset ${list.offset}`.execute(db);
@@ -71,9 +87,42 @@ export async function allocateIssueReference(tx: Db): Promise<string> {
 
 export async function insertIssue(
   tx: Db,
-  row: Omit<IssueRow, 'attachments'> & { readonly uuid_intervener: string },
+  row: Omit<IssueRow, 'attachments' | 'answers'>,
 ): Promise<void> {
   await tx.insertInto('issue').values(row).execute();
+}
+
+/** Returns a message, locked until the transaction ends. */
+export async function lockIssue(tx: Db, uuid: string): Promise<IssueRow | undefined> {
+  const { rows } = await sql<IssueRow>`
+    select ${issueFields} from issue i where i.uuid = ${uuid} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function insertIssueAnswer(
+  tx: Db,
+  answer: {
+    readonly uuid: string;
+    readonly uuid_issue: string;
+    readonly text: string;
+    readonly created_at: Date;
+    readonly answered_by: string;
+  },
+): Promise<void> {
+  await tx.insertInto('issue_answer').values(answer).execute();
+  await tx
+    .updateTable('issue')
+    .set({ status: 'ANSWERED' })
+    .where('uuid', '=', answer.uuid_issue)
+    .execute();
+}
+
+export async function saveIssueClosed(tx: Db, uuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('issue')
+    .set({ status: 'CLOSED', closed_at: at })
+    .where('uuid', '=', uuid)
+    .execute();
 }
 
 /** Returns the account of an order. The caller must have checked that the client can see the order. */

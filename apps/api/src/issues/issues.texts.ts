@@ -16,10 +16,7 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
   return preferred_contact === 'PHONE' ? `por teléfono, ${phone ?? ''}` : 'por correo';
 }
 
-/**
- * E-mail to the recipient of a client's message. It contains the whole message, because staff have
- * no screen for messages.
- */
+/** E-mail to the recipient of a client's message. It contains the whole message, because staff have no screen for messages. */
 export const recipientMail = {
   subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
@@ -44,4 +41,11 @@ export const clientMail = {
     answer_by === null
       ? `Hemos recibido su mensaje con la referencia ${reference}. Le responderemos en 1 día hábil.`
       : `Hemos recibido su reclamación con la referencia ${reference}. Le responderemos como muy tarde el ${formatDate(answer_by)}.`,
+} as const;
+
+/** E-mail to the client about an answer. It does not repeat the answer, which may contain personal data. */
+export const answerMail = {
+  subject: ({ reference }: IssueRow): string => `Hemos respondido a su mensaje ${reference}`,
+  text: ({ reference }: IssueRow): string =>
+    `Hemos respondido a su mensaje con la referencia ${reference}. Puede leer la respuesta en el área privada, en Contacto.`,
 } as const;

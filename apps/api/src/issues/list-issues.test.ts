@@ -1,7 +1,9 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeFilter } from '../../test/support/api.ts';
+import { callApi, encodeFilter } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { createOtherPurposeToken } from '../../test/support/superuser.ts';
 
 let test: TestService;
 
@@ -62,6 +64,20 @@ describe('200', () => {
     expect(oldest.issues[0]?.category).toBe('CONTACT');
   });
 
+  it('lists the messages of all clients for staff, filtered by status and person', async () => {
+    const staff = await test.staff();
+    const all = await staff.call('GET /issues', { query: { $limit: 'null' } });
+    expect(all.total).toBe(7);
+    expect(new Set(all.issues.map((issue) => issue.uuid_intervener))).toEqual(
+      new Set([personOf('blocked').uuid, personOf('stranger').uuid]),
+    );
+    const $filter = encodeFilter(
+      `status eq OPEN and uuid_intervener eq ${personOf('stranger').uuid}`,
+    );
+    const { issues } = await staff.call('GET /issues', { query: { $filter } });
+    expect(issues.map(({ subject }) => subject)).toEqual([`De ${personOf('stranger').name}`]);
+  });
+
   it('is empty without messages', async () => {
     const nothing = await (await test.as('investor')).call('GET /issues');
     expect(nothing).toMatchObject({ issues: [], total: 0 });
@@ -79,9 +95,9 @@ describe('400', () => {
 });
 
 describe('401 and 403', () => {
-  it('is available only to the person of a session', async () => {
+  it('is refused without a session, and to staff of another purpose', async () => {
     await expect(test.anonymous.call('GET /issues')).rejects.toMatchObject({ status: 401 });
-    const staff = await test.staff();
-    await expect(staff.call('GET /issues')).rejects.toMatchObject({ status: 403 });
+    const token = await createOtherPurposeToken(test, 'GET /issues');
+    expectRefusal('GET /issues', '403-001', await callApi(test, 'GET /issues', { token }));
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-type Change = Partial<typeof product> & { readonly closed_to_new?: boolean };
+type Change = Partial<typeof product> & { readonly closed_to_new?: boolean; readonly nif?: string };
 
 const bodyOf = (...products: Change[]) => ({
   products: products.map((change) => ({ ...product, ...change })),
@@ -59,6 +59,20 @@ describe('202', () => {
     expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
     expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
     expect(await stored()).toMatchObject({ id: created?.id, name: 'Otro nombre, FI', version: 2 });
+  });
+
+  it('stores the NIF of a fund, which a file without it keeps (TAX-13)', async () => {
+    const nif = async () => (await stored())?.nif;
+    const before = await nif();
+    expect(await send({ nif: 'v84123028' })).toMatchObject({ rows_ok: 1 });
+    expect([before, await nif()]).toEqual([null, 'V84123028']);
+    expect(await send({ name: 'Fondo nuevo, FI' })).toMatchObject({ rows_error: 0 });
+    expect(await send({})).toMatchObject({ rows_same: 1 });
+    expect(await nif()).toBe('V84123028');
+    const staff = await test.staff();
+    await expect(
+      staff.call('POST /imports/products', { body: bodyOf({ nif: 'V8412302' }) }),
+    ).rejects.toMatchObject({ status: 400, field: 'products.0.nif' });
   });
 
   it.each([

@@ -18,6 +18,7 @@ import { type ImportRowFault, importRowFaultTexts } from './row-findings.texts.t
 /** A row of an import of products. */
 export interface ProductImportRow {
   readonly isin?: string | null | undefined;
+  readonly nif?: string | null | undefined;
   readonly dgs_code?: string | null | undefined;
   readonly key_name: string;
   readonly name: string;
@@ -57,6 +58,7 @@ function toRow(input: ProductImportRow): CatalogueRow {
   return {
     ...input,
     isin: input.isin?.trim().toUpperCase() ?? null,
+    nif: input.nif?.toUpperCase() ?? null,
     dgs_code: input.dgs_code?.trim().toUpperCase() ?? null,
     minimum_initial: roundMoney(input.minimum_initial),
     minimum_additional: roundMoney(input.minimum_additional),
@@ -107,9 +109,10 @@ async function judgeRows(db: Db, inputs: readonly ProductImportRow[]): Promise<J
   const changed = new Map<string, CatalogueRow>();
   const errors: ProductRowFinding[] = [];
   let same = 0;
-  for (const [index, row] of rows.entries()) {
+  for (const [index, stated] of rows.entries()) {
+    const before = known.get(stated.key_name);
+    const row = { ...stated, nif: stated.nif ?? before?.nif ?? null };
     const code = faultOf(row, calendars) ?? clashOf(row, [...known.values()]);
-    const before = known.get(row.key_name);
     if (code !== undefined)
       errors.push({ row: index + 1, code, message: importRowFaultTexts[code] });
     else if (before !== undefined && isSame(before, row)) same += 1;

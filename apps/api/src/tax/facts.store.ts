@@ -75,6 +75,7 @@ interface MoveRow {
   readonly id_product: string;
   readonly name: string;
   readonly isin: string | null;
+  readonly nif: string | null;
   readonly participations: string;
   readonly cash: string;
   readonly lots: readonly LotJson[] | null;
@@ -104,7 +105,7 @@ const carriedCost = sql`
 async function readMoves(db: Db, accounts: readonly string[], year: Year): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select o.uuid, o.uuid_account, o.reference, o.operation_type, o.value_date, o.participations, o.cash,
-      p.id as id_product, p.name, p.isin, sold.lots, carried.cost,
+      p.id as id_product, p.name, p.isin, p.nif, sold.lots, carried.cost,
       coalesce(other.name, o.origin ->> 'fund_name', o.counterparty ->> 'fund_name') as other_fund
     from operation o
     join product p on p.id = o.id_product
@@ -124,7 +125,7 @@ const moved = (row: MoveRow) => ({
   uuidOperation: row.uuid,
   reference: row.reference,
   date: row.value_date,
-  fund: { id: row.id_product, name: row.name, isin: row.isin },
+  fund: { id: row.id_product, name: row.name, isin: row.isin, nif: row.nif },
 });
 
 const toSale = (row: MoveRow): FundSale => ({
@@ -153,6 +154,7 @@ interface HeldRow {
   readonly id_product: string;
   readonly name: string;
   readonly isin: string | null;
+  readonly nif: string | null;
   readonly participations: string;
   readonly nav: string;
   readonly nav_date: PlainDate;
@@ -168,7 +170,7 @@ async function readHeld(
   date: PlainDate,
 ): Promise<YearEndHolding[]> {
   const { rows } = await sql<HeldRow>`
-    select pos.uuid_account, pos.id_product, p.name, p.isin, held.participations,
+    select pos.uuid_account, pos.id_product, p.name, p.isin, p.nif, held.participations,
       nav.value as nav, nav.date as nav_date
     from position pos
     join product p on p.id = pos.id_product
@@ -185,7 +187,7 @@ async function readHeld(
     order by p.name, p.id, a.account_number`.execute(db);
   return rows.map((row) => ({
     uuidAccount: row.uuid_account,
-    fund: { id: row.id_product, name: row.name, isin: row.isin },
+    fund: { id: row.id_product, name: row.name, isin: row.isin, nif: row.nif },
     participations: row.participations,
     netAssetValue: row.nav,
     netAssetValueDate: row.nav_date,

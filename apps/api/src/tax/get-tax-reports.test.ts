@@ -186,6 +186,30 @@ describe('files', () => {
     const amounts = cells.map((row) => row[withheld] ?? '').filter((text) => text !== '');
     const plain = amounts.map((text) => text.replaceAll('.', '').replace(',', '.'));
     expect(sumMoney(plain)).toBe(funds?.totals.withholding);
+    const [nif, place] = ['NIF del fondo', 'Dónde va en la declaración'].map((name) =>
+      header.split(';').indexOf(name),
+    );
+    for (const row of cells) {
+      expect(row[nif ?? -1]).toMatch(/^V\d{8}$/u);
+      expect(row[place ?? -1]).toMatch(/^(?:Modelo (?:100|714)|No se declaran)/u);
+    }
+  });
+
+  test('screen, PDF and certificate name the NIF of each fund; the PDF names the account and the sections of the return', async () => {
+    const { funds, accounts } = await reportOf('investor', 'investor', { year: '2025' });
+    const { nif } = productOf('global');
+    const rows = [...(funds?.redemptions ?? []), ...(funds?.positions ?? [])];
+    expect(rows.find((row) => row.id_product === productOf('global').uuid)?.nif).toBe(nif);
+    const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
+    const text = textOfPdf((await fileOf('investor', 'investor', query)).bytes);
+    const shown = new Set(rows.map((row) => row.uuid_account));
+    expect(shown.size).toBe(2);
+    for (const { account_number: number } of accounts) expect(text).toContain(`Cuenta ${number}`);
+    for (const row of rows) expect(text).toContain(`NIF ${row.nif ?? 'missing'}`);
+    expect(text).toContain('Dónde va cada cifra en la declaración de la renta');
+    expect(text).toContain('importe global de las transmisiones');
+    const certificate = await fileOf('investor', 'investor', { ...query, $export: 'RETENCIONES' });
+    expect(textOfPdf(certificate.bytes)).toContain(`NIF ${funds?.withholdings[0]?.nif ?? ''}`);
   });
 
   test('the documents have the same figures and do not change', async () => {

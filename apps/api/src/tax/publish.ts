@@ -13,7 +13,9 @@ import {
 import { isEmptyReport, computeReport } from './compute-report.ts';
 import { sha256Hex } from '../kernel/crypto.ts';
 
-const digestOf = (report: FundTaxReport): string => sha256Hex(JSON.stringify(report));
+/** The digest of the figures. The tax number of a fund is left out, so that adding it replaces no published report. */
+const digestOf = (report: FundTaxReport): string =>
+  sha256Hex(JSON.stringify(report, (key, value: unknown) => (key === 'nif' ? undefined : value)));
 
 type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
 

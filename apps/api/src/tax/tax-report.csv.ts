@@ -3,13 +3,18 @@ import {
   formatAmountWithoutCurrency,
   formatDate,
   formatUnits,
+  taxReturnRowPlaces,
 } from '@participe/domain';
 import { writeSpanishCsv } from '../kernel/csv.ts';
 import { taxFileTexts } from './tax.texts.ts';
 
 interface Named {
   readonly uuidAccount: string;
-  readonly fund: { readonly name: string; readonly isin: string | null };
+  readonly fund: {
+    readonly name: string;
+    readonly isin: string | null;
+    readonly nif?: string | null;
+  };
 }
 
 /**
@@ -24,6 +29,7 @@ export function buildTaxReportCsv(
     accounts.get(uuidAccount) ?? '',
     fund.name,
     fund.isin ?? '',
+    fund.nif ?? '',
   ];
   const sold = report.sales.flatMap((sale) =>
     sale.lots.map((lot) => [
@@ -39,6 +45,7 @@ export function buildTaxReportCsv(
       formatAmountWithoutCurrency(lot.withholding),
       '',
       sale.reference,
+      taxReturnRowPlaces.sale,
     ]),
   );
   const moved = report.transfers.map((row) => [
@@ -54,6 +61,7 @@ export function buildTaxReportCsv(
     '',
     '',
     row.reference,
+    taxReturnRowPlaces.transfer,
   ]);
   const held = report.positions.map((row) => [
     taxFileTexts.position,
@@ -68,6 +76,7 @@ export function buildTaxReportCsv(
     '',
     formatAmountWithoutCurrency(row.value),
     '',
+    taxReturnRowPlaces.position,
   ]);
   return writeSpanishCsv(taxFileTexts.header, [...sold, ...moved, ...held]);
 }

@@ -14,6 +14,7 @@ const viewFund = (fund: ReportedFund) => ({
   id_product: fund.id,
   product_name: fund.name,
   isin: fund.isin,
+  nif: fund.nif ?? null,
 });
 
 const viewFigures = (

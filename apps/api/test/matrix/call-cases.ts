@@ -191,7 +191,9 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /imports/positions': createCallCase('staff', badInput),
   'POST /callbacks/rd': createCallCase('partners', badInput),
   'POST /documents-signatures': createCallCase('clients', badInput),
-  'GET /issues': createCallCase('clients'),
+  'GET /issues': createCallCase('everybody'),
+  'POST /issues/{id}/answers': objectCase('staff', 'V', 'issue'),
+  'POST /issues/{id}/close': objectCase('staff', 'V', 'issue'),
   'POST /issues': {
     who: 'clients',
     letter: 'V',

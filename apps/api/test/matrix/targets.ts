@@ -28,7 +28,8 @@ export type ObjectKind =
   | 'payment_file'
   | 'payment_entry'
   | 'bank_movement'
-  | 'approval';
+  | 'approval'
+  | 'issue';
 
 /** A demo object, and the id by which requests name this object. */
 export interface TargetObject {
@@ -159,7 +160,26 @@ async function insertPaymentAndMovement(
       proposed_by, proposed_at, expires_at)
     values (${approval}, 'POST /bank-movements/{id}/resolve', '{}', '{}', 'matrix', '', '{}', 'REJECTED',
       'matrix', 'epoch', 'epoch')`.execute(db);
-  return { entry, movement, approval };
+  return { entry, movement, approval, issue: await insertIssue(db) };
+}
+
+/** Inserts a message of a client. */
+async function insertIssue(db: TestService['database']['db']): Promise<string> {
+  const uuid = randomUUID();
+  await db
+    .insertInto('issue')
+    .values({
+      uuid,
+      uuid_intervener: demoPeople[0]?.uuid ?? '',
+      reference: 'MATRIX',
+      category: 'CONTACT',
+      subject: 'Matrix',
+      description: 'Matrix',
+      preferred_contact: 'EMAIL',
+      created_at: new Date(0),
+    })
+    .execute();
+  return uuid;
 }
 
 /** Inserts a payment file for the bank, directly into the database. */
@@ -252,6 +272,7 @@ export async function findMatrixTargets(service: TestService): Promise<MatrixTar
     payment_entry: [{ id: objects.entry, target: { kind: 'import' } }],
     bank_movement: [{ id: objects.movement, target: { kind: 'import' } }],
     approval: [{ id: objects.approval, target: { kind: 'import' } }],
+    issue: [{ id: objects.issue, target: { kind: 'import' } }],
   };
   return {
     of: (about) => [...named[about], ...missing],

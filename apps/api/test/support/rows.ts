@@ -17,6 +17,7 @@ const tables = [
   'document',
   'notification',
   'issue',
+  'issue_answer',
   'poll_answer',
   'message',
   'outbox',

@@ -1,4 +1,5 @@
 import type { Evolution } from '@participe/contract/types';
+import { encodeBase64Text } from '@participe/domain';
 import type { TimeRange } from '@participe/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
@@ -102,12 +103,13 @@ export function useDistribution(uuid: string) {
   });
 }
 
-/** Returns the newest documents of the account and their total number. */
+/** Returns the newest documents of the account and their total number, without those of cancelled orders. */
 export function useAccountDocuments(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'documents'),
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid }, query: { $limit: '5' } };
+      const $filter = encodeBase64Text('operation_cancelled eq false');
+      const input = { params: { id: uuid }, query: { $limit: '5', $filter } };
       return api.call('GET /accounts/{id}/documents', input, { signal });
     },
   });

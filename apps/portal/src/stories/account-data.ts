@@ -126,6 +126,8 @@ export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
     requires_signature: true,
     uuid_account: summaryOf('investor_main').uuid,
     uuid_operation: null,
+    operation_cancelled: false,
+    is_generated: true,
     created_at: '2018-02-12T10:00:00.000Z',
     expires_at: null,
     ...changes,

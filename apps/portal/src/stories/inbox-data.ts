@@ -17,7 +17,7 @@ export function inboxDocument(name: string, changes: Partial<Document> = {}): Do
   return {
     uuid: createFixtureUuid(`story:inbox:${name}`),
     filename: `${name}.pdf`,
-    title: 'Confirmación de suscripción',
+    title: 'Confirmación de suscripción · Sotavera Global FI · 2.000,00\u00a0€ · PA-2026-004215',
     category: 'OPERATION',
     subcategory: 'CONFIRMACION',
     mime: 'application/pdf',
@@ -28,6 +28,8 @@ export function inboxDocument(name: string, changes: Partial<Document> = {}): Do
     requires_signature: false,
     uuid_account: main.uuid,
     uuid_operation: createFixtureUuid('story:operation'),
+    operation_cancelled: false,
+    is_generated: true,
     created_at: '2026-11-18T09:24:00.000Z',
     expires_at: null,
     uuid_intervener: null,
@@ -43,7 +45,7 @@ const own = { uuid_account: null, uuid_operation: null, uuid_intervener: carmen.
 const first = [
   inboxDocument('confirmation', { is_new: true }),
   inboxDocument('order', {
-    title: 'Orden de suscripción',
+    title: 'Orden de suscripción · Sotavera Global FI · 2.000,00\u00a0€ · PA-2026-004215',
     subcategory: 'ORDEN',
     requires_signature: true,
     is_signed: true,
@@ -52,6 +54,8 @@ const first = [
   inboxDocument('identity', {
     ...own,
     title: 'DNI, anverso',
+    filename: 'dni-por-delante.jpg',
+    is_generated: false,
     category: 'DOCUMENTATION',
     subcategory: 'DNI_ANVERSO',
     mime: 'image/jpeg',
@@ -145,6 +149,15 @@ export function associatedPersonOf(changes: Partial<AssociatedPerson> = {}): Ass
     ...changes,
   };
 }
+
+/** A company of which the logged-in person is an administrator. */
+export const company = associatedPersonOf({
+  uuid_intervener: createFixtureUuid('story:company'),
+  full_name: 'Talleres Arganzuela, S.L.',
+  intervener_type: 'J',
+  relation: 'COMPANY',
+  accounts: [{ uuid: main.uuid, alias: main.alias, role: 'TITULAR' }],
+});
 
 /** A child whose documents the guardian may open. */
 export const child = associatedPersonOf({

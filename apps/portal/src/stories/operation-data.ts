@@ -82,6 +82,8 @@ export function document(changes: Partial<DocumentRow> = {}): DocumentRow {
     validated: true,
     is_signed: true,
     requires_signature: true,
+    operation_cancelled: false,
+    is_generated: true,
     uuid_account: main.uuid,
     uuid_operation: uuid,
     created_at: '2026-11-18T09:20:00.000Z',

@@ -188,7 +188,7 @@ export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: createFixtureUuid('story:paper'),
     filename: 'orden-PA-2026-004217.pdf',
-    title: 'Orden de reembolso PA-2026-004217',
+    title: 'Orden de reembolso · PA-2026-004217',
     category: 'OPERATION',
     subcategory: 'ORDEN',
     mime: 'application/pdf',
@@ -197,6 +197,8 @@ export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
     validated: false,
     is_signed: false,
     requires_signature: true,
+    operation_cancelled: false,
+    is_generated: true,
     uuid_account: null,
     uuid_operation: createFixtureUuid('story:operation'),
     created_at: '2026-11-19T10:30:00.000Z',

@@ -9,6 +9,7 @@ const ofFund = (key: Key) => ({
   id_product: productOf(key).uuid,
   product_name: productOf(key).name,
   isin: productOf(key).isin,
+  nif: productOf(key).nif,
 });
 const inAccount = (key: Key, percent = '100.00') => ({
   ...ofFund(key),

@@ -17,12 +17,16 @@ export const document = z.strictObject({
   requires_signature: z.boolean(),
   uuid_account: uuid.nullable(),
   uuid_operation: uuid.nullable(),
+  /** True for a document of an order that was cancelled. */
+  operation_cancelled: z.boolean(),
+  /** True for a document that the manager generated; false for an uploaded file. */
+  is_generated: z.boolean(),
   created_at: instant,
   expires_at: plainDate.nullable(),
 });
 
 export const documentListFields = {
-  filter: ['category', 'subcategory', 'created_at', 'year'],
+  filter: ['category', 'subcategory', 'created_at', 'year', 'operation_cancelled'],
   orderBy: ['category', 'subcategory', 'created_at', 'year'],
   search: false,
   defaultLimit: 25,

@@ -11,7 +11,7 @@ export const inboxDocument = document.extend({
   uuid_bank_account: uuid.nullable(),
   /** The associate of the account whom the document is about; null for other documents. */
   associate_patron: uuid.nullable(),
-  /** True when the caller has neither opened nor uploaded the document (DOC-08). */
+  /** True when the document arrived since the caller's previous visit, and the caller has not opened it (DOC-08). */
   is_new: z.boolean(),
   /** Reason why staff rejected the document; null when it is not rejected. */
   rejected_reason: z.string().nullable(),
@@ -25,6 +25,7 @@ export const inboxListFields = {
     'uuid_account',
     'uuid_operation',
     'validated',
+    'operation_cancelled',
     'created_at',
   ],
   orderBy: ['created_at', 'year', 'category', 'subcategory', 'title'],

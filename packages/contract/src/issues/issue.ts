@@ -1,4 +1,4 @@
-import { contactChannels, issueCategories } from '@participe/domain';
+import { contactChannels, issueCategories, issueStatuses } from '@participe/domain';
 import { z } from 'zod';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
@@ -8,6 +8,8 @@ export const contactChannel = z.enum(contactChannels);
 /** A message of a client (NOT-10). */
 export const issue = z.strictObject({
   uuid,
+  /** The person who wrote the message. */
+  uuid_intervener: uuid,
   reference: z.string(),
   category: issueCategory,
   subject: z.string(),
@@ -16,8 +18,12 @@ export const issue = z.strictObject({
   uuid_operation: uuid.nullable(),
   preferred_contact: contactChannel,
   phone: z.string().nullable(),
-  /** Always OPEN, because staff answer by e-mail or telephone and the service does not know when (NOT-13). */
-  status: z.literal('OPEN'),
+  /** OPEN until staff answer or close the message (NOT-20). */
+  status: z.enum(issueStatuses),
+  /** When staff closed the message; null before. */
+  closed_at: instant.nullable(),
+  /** The answers of staff, the oldest first. */
+  answers: z.array(z.strictObject({ text: z.string(), created_at: instant })),
   /** Last day for answering a complaint (NOT-12); null for other messages. */
   answer_by: plainDate.nullable(),
   /** The files attached to the message. */

@@ -2,10 +2,10 @@ import { defineList } from '../kernel/define-call.ts';
 import { type ListFields, pageSchema } from '../kernel/lists.ts';
 import { issue } from './issue.ts';
 
-const fields = ['category', 'created_at', 'answer_by'] as const;
+const fields = ['category', 'status', 'created_at', 'answer_by'] as const;
 
 const issueList = {
-  filter: fields,
+  filter: [...fields, 'uuid_intervener'],
   orderBy: fields,
   search: false,
   defaultLimit: 25,
@@ -14,8 +14,9 @@ const issueList = {
 export const listIssues = defineList({
   name: 'listIssues',
   path: '/issues',
-  summary: 'The messages of the caller to the manager, newest first',
-  access: { audience: ['client'], object: 'self' },
+  summary:
+    'The messages of the caller to the manager, newest first; for staff those of all clients',
+  access: { audience: ['client', 'staff'], object: 'self' },
   list: issueList,
   output: pageSchema('issues', issue),
 });

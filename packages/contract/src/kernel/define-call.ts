@@ -27,7 +27,8 @@ export type ObjectKind =
   | 'payment_file'
   | 'payment_entry'
   | 'bank_movement'
-  | 'approval';
+  | 'approval'
+  | 'issue';
 
 /** The part of the request that contains the id of the object. It is read before the request is validated. */
 export type ObjectIdSource = `params.${string}` | `body.${string}` | `query.${string}`;

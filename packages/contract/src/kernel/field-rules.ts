@@ -18,6 +18,8 @@ function ruleSchema(rule: (text: string) => string | null, maxLength: number) {
 
 /** An ISIN with its check digit (API-19). */
 export const isinInput = ruleSchema(fieldRules.checkIsin, 12);
+/** The tax number of a company or fund (API-18). */
+export const cifInput = ruleSchema(fieldRules.checkCif, 9);
 /** An IBAN with the right length for its country and correct check digits (API-19). */
 export const ibanInput = ruleSchema(fieldRules.checkIban, 42);
 /** The alias of an account (API-20). */

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
 import { assetClass, productType } from '../kernel/enums.ts';
-import { ibanInput, isinInput } from '../kernel/field-rules.ts';
+import { cifInput, ibanInput, isinInput } from '../kernel/field-rules.ts';
 import { currency, moneyInput, timeOfDay } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
 /** A product in the form in which staff import it (PRD-01). Fields with a default can be left out. */
 const productRow = z.strictObject({
   isin: isinInput.nullish(),
+  /** Tax number of the fund, for the tax report (TAX-13). A file without it keeps the stored one. */
+  nif: cifInput.nullish(),
   dgs_code: z.string().max(20).nullish(),
   key_name: z.string().min(1).max(60),
   name: z.string().min(1).max(150),

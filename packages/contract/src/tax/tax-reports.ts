@@ -13,6 +13,9 @@ import {
 
 const year = z.number().int();
 
+/** Tax number of the fund, which the tax return asks for; null when it is unknown. */
+const fundNif = z.string().nullable();
+
 const saleFigures = {
   transmission_value: money,
   acquisition_value: money,
@@ -27,6 +30,7 @@ const fundRowFields = {
   id_product: uuid,
   product_name: z.string(),
   isin: isin.nullable(),
+  nif: fundNif,
   ownership_percent: percent,
 };
 
@@ -85,6 +89,7 @@ const fundReport = z.strictObject({
       id_product: uuid,
       product_name: z.string(),
       isin: isin.nullable(),
+      nif: fundNif,
       ...saleFigures,
     }),
   ),

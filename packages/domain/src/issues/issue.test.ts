@@ -5,6 +5,7 @@ import {
   complaintDeadlineKey,
   computeComplaintDueDate,
   validateIssue,
+  validateIssueAnswer,
 } from './issue.ts';
 
 const sound: IssueInput = {
@@ -54,6 +55,17 @@ describe('the message of a client', () => {
   it('reports every refusal at once, in the sequence of the form', () => {
     const fields = refused({ subject: '', description: '', preferred_contact: 'PHONE' });
     expect(fields.map(([, field]) => field)).toEqual(['subject', 'description', 'phone']);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['', 'Campo requerido.'],
+    ['Hola', 'La respuesta debe tener al menos 10 caracteres.'],
+    ['a'.repeat(4001), 'La respuesta debe tener como máximo 4000 caracteres.'],
+  ])('refuses %j', (text, message) => {
+    expect(validateIssueAnswer(text)).toMatchObject([{ code: '400-020', field: 'text', message }]);
+    expect(validateIssueAnswer('a'.repeat(4000))).toEqual([]);
   });
 });
 

@@ -18,14 +18,21 @@ export const issueCategories = [
 ] as const;
 export type IssueCategory = (typeof issueCategories)[number];
 
+/**
+ * Statuses of a client's message (NOT-20). An answered message is closed by staff; a closed one is final.
+ */
+export const issueStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
+
 /** Channels through which a client can ask to be answered. */
 export const contactChannels = ['EMAIL', 'PHONE'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Minimum and maximum number of Unicode characters of subject and message (NOT-10). */
+/** Minimum and maximum number of Unicode characters of subject and message (NOT-10), and of an answer (NOT-20). */
 export const issueLengthLimits = {
   subject: { min: 3, max: 100 },
   description: { min: 10, max: 2000 },
+  answer: { min: 10, max: 4000 },
 } as const;
 
 /** The fields of a client's message as typed, with the field names of the call. An empty text counts as missing. */
@@ -64,6 +71,12 @@ export function validateIssue(typed: IssueInput): Refusal[] {
   return Object.entries(found).flatMap(([field, message]) =>
     message === null ? [] : [refuseField(field, message)],
   );
+}
+
+/** Returns the refusals of an answer to a client's message (NOT-20). The text must have been trimmed. */
+export function validateIssueAnswer(text: string): Refusal[] {
+  const message = textMessage(text, 'La respuesta', issueLengthLimits.answer);
+  return message === null ? [] : [refuseField('text', message)];
 }
 
 /**

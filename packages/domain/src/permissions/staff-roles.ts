@@ -8,6 +8,7 @@ export type FeedPurpose = (typeof feedPurposes)[number];
 /** Purposes of staff calls (PRM-21). A token carries some of them, and each call accepts only certain purposes. */
 export const staffPurposes = [
   'clients',
+  'messages',
   'documents',
   'orders',
   'compliance',
@@ -32,11 +33,11 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 const purposesByRole: Readonly<Record<StaffRole, readonly StaffPurpose[]>> = {
-  OPERATIONS: ['clients', 'documents', 'orders', 'registry', 'transfers'],
+  OPERATIONS: ['clients', 'messages', 'documents', 'orders', 'registry', 'transfers'],
   PAYMENTS: ['clients', 'payments'],
-  COMPLIANCE: ['clients', 'documents', 'compliance'],
+  COMPLIANCE: ['clients', 'messages', 'documents', 'compliance'],
   PRODUCTS: ['products'],
-  SUPPORT: ['clients'],
+  SUPPORT: ['clients', 'messages'],
   ADMINISTRATION: ['configuration'],
 };
 

@@ -14,6 +14,8 @@ export interface ReportedFund {
   readonly id: string;
   readonly name: string;
   readonly isin: string | null;
+  /** Tax number of the fund; undefined in reports stored before products had one. */
+  readonly nif?: string | null;
 }
 
 interface OfFund {

@@ -6,6 +6,7 @@ import { containsText } from '../../kernel/database/sql/search.ts';
 import {
   type DocumentMetadataRow,
   documentColumns,
+  isOfCancelledOrder,
   isPositionStatement,
 } from '../storage/documents.store.ts';
 import { isOwnerRole } from '../../kernel/database/sql/parties.ts';
@@ -13,6 +14,8 @@ import { isOwnerRole } from '../../kernel/database/sql/parties.ts';
 /** A document with the fields of its inbox entry. */
 export interface InboxRow extends DocumentMetadataRow {
   readonly uuid_intervener: string | null;
+  /** The account that the sender named for a file of the person. */
+  readonly uuid_named_account: string | null;
   readonly uuid_bank_account: string | null;
   readonly uuid_associate: string | null;
   readonly rejected_reason: string | null;
@@ -33,21 +36,32 @@ export interface InboxScope {
 const ofPerson = ({ person, includesPersonalPapers: isWhole }: InboxScope): RawBuilder<SqlBool> =>
   sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
 
-export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_bank_account,
-  uuid_associate, rejected_reason, draft_until is not null as is_draft`;
+export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_named_account,
+  uuid_bank_account, uuid_associate, rejected_reason, draft_until is not null as is_draft`;
 
 export const inboxListColumns = {
   category: { type: 'text', column: sql.ref('category') },
   subcategory: { type: 'text', column: sql.ref('subcategory') },
   title: { type: 'text', column: sql.ref('title') },
   year: { type: 'number', column: sql.ref('year') },
-  uuid_account: { type: 'uuid', column: sql.ref('uuid_account') },
+  uuid_account: { type: 'uuid', column: sql`coalesce(uuid_account, uuid_named_account)` },
   uuid_operation: { type: 'uuid', column: sql.ref('uuid_operation') },
   validated: { type: 'boolean', column: sql.ref('validated') },
+  operation_cancelled: { type: 'boolean', column: isOfCancelledOrder },
   created_at: { type: 'instant', column: sql.ref('created_at') },
 } as const satisfies ListColumns;
 
 const newest = sql`created_at desc, uuid`;
+
+/**
+ * SQL condition: title or file name contain the text. An amount is found with and without its thousands separators.
+ */
+function matchesSearch(search: string): RawBuilder<SqlBool> {
+  const inTitle = containsText(sql.ref('title'), search);
+  const inName = containsText(sql.ref('filename'), search);
+  if (!/^\d+(?:,\d+)?$/u.test(search)) return sql`(${inTitle} or ${inName})`;
+  return sql`(${inTitle} or ${inName} or ${containsText(sql`replace(title, '.', '')`, search)})`;
+}
 
 /**
  * Builds one condition per owner of documents, so that PostgreSQL reads each owner's documents with
@@ -56,10 +70,7 @@ const newest = sql`created_at desc, uuid`;
 function arms(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);
-  if (list.search !== undefined)
-    rest.push(
-      sql`(${containsText(sql.ref('title'), list.search)} or ${containsText(sql.ref('filename'), list.search)})`,
-    );
+  if (list.search !== undefined) rest.push(matchesSearch(list.search));
   const owners = [
     ofPerson(inbox),
     ...inbox.accounts.map((account) => sql`uuid_account = ${account}::uuid`),
@@ -70,6 +81,14 @@ function arms(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
   const condition = sql.join(rest, sql` and `);
   return owners.map((owner) => sql`${owner} and ${condition}`);
 }
+
+/**
+ * SQL that returns when the reader's previous visit began, in business time; null during the first visit, when a mark
+ * on every document would say nothing.
+ */
+const previousVisit = (reader: string | null): RawBuilder<unknown> => sql`(
+  select f.visited_at from session_family f where f.uuid_intervener = ${reader}::uuid
+  order by f.created_at desc, f.uuid offset 1 limit 1)`;
 
 /**
  * Reads one page of an inbox, newest first by default. The same query marks new documents and
@@ -96,7 +115,8 @@ export async function readInbox(
     (where) =>
       sql`(select ${inboxColumns} from document where ${where} order by ${newest} ${depth})`,
   );
-  const isNew = sql`(${reader}::uuid is not null and d.uuid_uploader is distinct from ${reader}::uuid
+  const isNew = sql`(d.uuid_uploader is distinct from ${reader}::uuid
+    and coalesce(d.created_at > ${previousVisit(reader)}, false)
     and not exists (select 1 from document_opening o
       where o.uuid_document = d.uuid and o.uuid_intervener = ${reader}::uuid))`;
   const { rows } = await sql<InboxRow & { is_new: boolean; counted: number }>`

@@ -6,9 +6,7 @@ import { type ApiInput, callApi, encodeFilter, mustCall } from '../../../test/su
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { smallPdf, unzipText } from '../../../test/support/files.ts';
 import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
-import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { createClientViewToken } from '../../../test/support/superuser.ts';
 
 const list = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
@@ -201,27 +199,6 @@ describe('the inbox', () => {
       const all = `/api/interveners/${uuidOf('newcomer')}/documents/zip?uuids=${uuid}`;
       expect((await service.send(all, { headers })).status).toBe(status);
     }
-  });
-
-  test('marks a document as new until the client opens it; staff and superusers do not count', async () => {
-    const isNew = async (uuid: string) =>
-      (await inbox('stranger', { $limit: 'null' })).documents.find((row) => row.uuid === uuid)
-        ?.is_new;
-    const [paper] = (await inbox('stranger')).documents;
-    const uuid = paper?.uuid ?? '';
-    expect(paper?.is_new).toBe(true);
-    await expectNothingWritten(service.database.db, async () => {
-      const token = await service.token('stranger');
-      await callApi(service, list, { token, params: { id: uuidOf('stranger') } });
-    });
-    const view = await createClientViewToken(service, 'stranger');
-    expect((await download('stranger', uuid, 'stranger', view)).status).toBe(200);
-    expect(await isNew(uuid)).toBe(true);
-    const { headers, status } = await download('stranger', uuid);
-    expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toMatch(/^attachment; /u);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(await isNew(uuid)).toBe(false);
   });
 
   test('lists an infected file but does not return its content', async () => {

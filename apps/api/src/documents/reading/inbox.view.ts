@@ -6,6 +6,7 @@ import type { InboxRow } from './inbox.store.ts';
 export function toInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
   return {
     ...toDocument(row),
+    uuid_account: row.uuid_account ?? row.uuid_named_account,
     uuid_intervener: row.uuid_intervener,
     uuid_bank_account: row.uuid_bank_account,
     associate_patron: row.uuid_associate,

@@ -1,7 +1,8 @@
-import { formatDate, operationTypeLabel } from '@participe/domain';
+import { formatDate } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ConfirmationFacts, AppropriatenessTestFacts } from '../templates/facts.ts';
+import { formatConfirmationTitle } from '../templates/paper-title.ts';
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
 import { statementFilename } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
@@ -16,7 +17,7 @@ export async function createConfirmationPaper(
 ): Promise<string> {
   return createPaper(tx, clock, owner, {
     template: 'CONFIRMACION',
-    title: `Confirmación de ${operationTypeLabel(facts.operationType).toLowerCase()}`,
+    title: formatConfirmationTitle(facts),
     filename: `confirmacion-${facts.reference}`,
     year: Number(facts.valueDate.slice(0, 4)),
     facts,

@@ -5,6 +5,7 @@ import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
 import {
   type DocumentMetadataRow,
   documentColumns,
+  isOfCancelledOrder,
   isPositionStatement,
 } from './documents.store.ts';
 
@@ -13,6 +14,7 @@ export const documentListColumns = {
   subcategory: { type: 'text', column: sql.ref('subcategory') },
   created_at: { type: 'instant', column: sql.ref('created_at') },
   year: { type: 'number', column: sql.ref('year') },
+  operation_cancelled: { type: 'boolean', column: isOfCancelledOrder },
 } as const satisfies ListColumns;
 
 /**

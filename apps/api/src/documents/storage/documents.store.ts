@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
+import type { OrderFacts } from '../templates/facts.ts';
+import { formatOrderTitle } from '../templates/paper-title.ts';
 
 /** SQL condition: the document is a position statement, the only kind that an adviser may read (PRM-08). */
 export const isPositionStatement = sql`subcategory = 'EXTRACTO_POSICION'`;
@@ -136,17 +138,18 @@ export async function markPaperUnsigned(
 }
 
 /**
- * Replaces the facts from which an order's document is rendered, after a change of the order. Does nothing once
- * somebody has signed.
+ * Replaces the facts from which an order's document is rendered, and its title, after a change of the order. Does
+ * nothing once somebody has signed.
  */
 export async function updateOrderPaper(
   tx: Db,
   uuidOperation: string,
-  facts: object,
+  facts: OrderFacts,
 ): Promise<{ uuid: string; title: string }[]> {
   return tx
     .updateTable('document')
     .set({
+      title: formatOrderTitle(facts),
       facts: JSON.stringify(facts),
       is_signed: false,
       content: null,
@@ -207,6 +210,8 @@ export interface DocumentMetadataRow {
   readonly requires_signature: boolean;
   readonly uuid_account: string | null;
   readonly uuid_operation: string | null;
+  /** True for a document of an order that was cancelled. */
+  readonly operation_cancelled: boolean;
   readonly created_at: Date;
   readonly expires_at: string | null;
   readonly is_generated: boolean;
@@ -217,10 +222,14 @@ export interface DocumentMetadataRow {
   readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
 
+/** SQL condition: the document is of an order that was cancelled. */
+export const isOfCancelledOrder = sql`exists (select 1 from operation o
+  where o.uuid = document.uuid_operation and o.operation_status = 'CANCELLED')`;
+
 /** SQL columns of a document in a list, without bytes and facts. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
-  template is not null as is_generated, uploaded_by, uuid_uploader, uploaded_by_staff, scan`;
+  ${isOfCancelledOrder} as operation_cancelled, template is not null as is_generated, uploaded_by, uuid_uploader, uploaded_by_staff, scan`;
 
 export async function findOrderDocument(
   db: Db,

@@ -3,7 +3,7 @@ import type { DocumentMetadataRow } from './documents.store.ts';
 
 type Category = DocumentOnTheWire['category'];
 
-/** Converts a document into an entry of a list. A generated document that has never been rendered has size 0. */
+/** Converts a document into an entry of a list. A generated document that is not rendered yet has size 0. */
 export function toDocument(row: DocumentMetadataRow): DocumentOnTheWire {
   return {
     uuid: row.uuid,
@@ -19,6 +19,8 @@ export function toDocument(row: DocumentMetadataRow): DocumentOnTheWire {
     requires_signature: row.requires_signature,
     uuid_account: row.uuid_account,
     uuid_operation: row.uuid_operation,
+    operation_cancelled: row.operation_cancelled,
+    is_generated: row.is_generated,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at,
   };

@@ -1,14 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeAlphabet, codeLength } from '../pdf/verification-code.ts';
-import {
-  type DocumentCategory,
-  documentCategoryOf,
-  invariant,
-  operationTypeLabel,
-} from '@participe/domain';
+import { type DocumentCategory, documentCategoryOf, invariant } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { OrderFacts } from '../templates/facts.ts';
+import { formatOrderTitle } from '../templates/paper-title.ts';
 import type { PaperTemplate } from '../templates/build-paper.ts';
 
 /** Returns a verification code of a hundred random bits (DOC-20). */
@@ -118,7 +114,7 @@ export async function createOrderPaper(
   owner: OrderDocumentOwner,
   facts: OrderFacts,
 ): Promise<{ uuid: string; title: string }> {
-  const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
+  const title = formatOrderTitle(facts);
   const uuid = await createPaper(tx, clock, owner, {
     template: 'ORDEN',
     title,

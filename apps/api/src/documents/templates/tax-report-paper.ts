@@ -6,6 +6,8 @@ import {
   formatPercent,
   formatSignedMoney,
   formatUnits,
+  taxReturnPlaces,
+  taxReturnTexts,
 } from '@participe/domain';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
@@ -16,8 +18,24 @@ const rights = {
   USUFRUCTUARIO: ' (usufructo)',
 } as const;
 
-const fundName = ({ name, isin }: ReportedFund): string =>
-  isin === null ? name : `${name}\n${isin}`;
+const fundName = ({ name, isin, nif }: ReportedFund): string =>
+  [name, isin, nif == null ? null : `NIF ${nif}`].filter((line) => line !== null).join('\n');
+
+/** Returns the name of a fund, and its account when the report covers several accounts. */
+function fundOf(facts: TaxReportFacts, row: { fund: ReportedFund; uuidAccount: string }): string {
+  const number = facts.accounts[row.uuidAccount];
+  const isOneOfMany = Object.keys(facts.accounts).length > 1 && number !== undefined;
+  return isOneOfMany ? `${fundName(row.fund)}\nCuenta ${number}` : fundName(row.fund);
+}
+
+const returnPlaces: readonly PaperSection[] = [
+  { kind: 'text', heading: taxReturnTexts.title, paragraphs: [taxReturnTexts.lead] },
+  {
+    kind: 'facts',
+    heading: 'Apartados de la declaración',
+    rows: taxReturnPlaces.map(({ figure, place }): LabelledValue => [figure, place]),
+  },
+];
 
 const holder = (facts: TaxReportFacts): PaperSection => ({
   kind: 'facts',
@@ -40,7 +58,8 @@ function summary({ report }: TaxReportFacts): PaperSection {
   return { kind: 'facts', heading: 'Resumen', rows };
 }
 
-function sales({ report }: TaxReportFacts): PaperSection[] {
+function sales(facts: TaxReportFacts): PaperSection[] {
+  const { report } = facts;
   if (report.sales.length === 0) return [];
   const table: PaperSection = {
     kind: 'table',
@@ -57,7 +76,7 @@ function sales({ report }: TaxReportFacts): PaperSection[] {
     ],
     widths: [20, 9, 9, 13, 13, 13, 13, 10],
     rows: report.sales.map((sale) => [
-      fundName(sale.fund),
+      fundOf(facts, sale),
       formatDate(sale.date),
       formatPercent(sale.ownershipPercent),
       formatUnits(sale.participations),
@@ -82,7 +101,7 @@ function sales({ report }: TaxReportFacts): PaperSection[] {
     widths: [22, 9, 9, 14, 15, 15, 16],
     rows: report.sales.flatMap((sale) =>
       sale.lots.map((lot) => [
-        sale.fund.name,
+        fundOf(facts, sale),
         formatDate(sale.date),
         formatDate(lot.acquisitionDate),
         formatUnits(lot.participations),
@@ -95,7 +114,8 @@ function sales({ report }: TaxReportFacts): PaperSection[] {
   return [table, lots];
 }
 
-function transfers({ report }: TaxReportFacts): PaperSection[] {
+function transfers(facts: TaxReportFacts): PaperSection[] {
+  const { report } = facts;
   if (report.transfers.length === 0) return [];
   return [
     {
@@ -111,7 +131,7 @@ function transfers({ report }: TaxReportFacts): PaperSection[] {
       head: ['Fondo', 'Fecha', 'Sentido', 'Participaciones', 'Valor', 'Coste', 'Ganancia aplazada'],
       widths: [24, 9, 10, 14, 14, 14, 15],
       rows: report.transfers.map((row) => [
-        fundName(row.fund),
+        fundOf(facts, row),
         formatDate(row.date),
         row.direction === 'OUT' ? 'Salida' : 'Entrada',
         formatUnits(row.participations),
@@ -123,7 +143,8 @@ function transfers({ report }: TaxReportFacts): PaperSection[] {
   ];
 }
 
-function positions({ report }: TaxReportFacts): PaperSection[] {
+function positions(facts: TaxReportFacts): PaperSection[] {
+  const { report } = facts;
   if (report.positions.length === 0) return [];
   return [
     {
@@ -140,7 +161,7 @@ function positions({ report }: TaxReportFacts): PaperSection[] {
       ],
       widths: [24, 14, 14, 13, 9, 13, 13],
       rows: report.positions.map((row) => [
-        fundName(row.fund),
+        fundOf(facts, row),
         `${formatPercent(row.ownershipPercent)}${rights[row.right]}`,
         formatUnits(row.participations),
         formatNav(row.netAssetValue),
@@ -168,6 +189,7 @@ export function buildTaxReportPaper(facts: TaxReportFacts, createdAt: Date): Pap
       ...sales(facts),
       ...transfers(facts),
       ...positions(facts),
+      ...returnPlaces,
       {
         kind: 'text',
         heading: 'Aviso',

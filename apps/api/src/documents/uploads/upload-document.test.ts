@@ -182,7 +182,8 @@ test('the account named in the request must be that of the address, or one that 
   }
   expect((await sent(forAccount, 'investor', main, own)).uuid_account).toBe(main);
   const ofPerson = await sent(forPerson, 'investor', person, { ...other, ...nomina });
-  expect(ofPerson).toMatchObject({ uuid_account: null, uuid_intervener: person });
+  const kept = { uuid_account: other.uuid_account, uuid_intervener: person };
+  expect(ofPerson).toMatchObject({ ...kept, filename: 'copia.pdf', is_generated: false });
 });
 
 describe('refusals of both calls', () => {

@@ -62,7 +62,8 @@ async function readPersonUpload(context: ForPerson) {
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
   const kind = kindOf('PERSON', actor, input.body);
-  const labels = { ...kind, more: termsOf(context, input.body) };
+  const uuidNamedAccount = input.body.uuid_account?.toLowerCase() ?? null;
+  const labels = { ...kind, more: { uuidNamedAccount, ...termsOf(context, input.body) } };
   return { owner: { uuidIntervener: person, uuidAccount: null, uuidOperation: null }, labels };
 }
 

@@ -30,6 +30,8 @@ interface UploadFacts {
 
 /** Upload fields that files of orders do not have. */
 export interface NonOrderUploadFields {
+  /** The account that the sender named for a file of a person (DOC-21). */
+  readonly uuidNamedAccount?: string | null;
   readonly uuidBankAccount?: string | null;
   readonly uuidAssociate?: string | null;
   readonly expiresAt?: PlainDate | null;
@@ -43,13 +45,14 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
   const { rows } = await sql<InboxRow>`
     insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
       title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, uploaded_by_staff, scan,
-      uuid_bank_account, uuid_associate, expires_at, draft_until, seal)
+      uuid_named_account, uuid_bank_account, uuid_associate, expires_at, draft_until, seal)
     values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation},
       ${'uuidIntervener' in upload ? upload.uuidIntervener : null}, ${upload.category},
       ${upload.subcategory}, ${upload.title}, ${upload.filename}, ${upload.mime},
       ${upload.createdAt.getUTCFullYear()}, ${Buffer.from(upload.content)}, ${upload.content.byteLength},
       ${upload.sha256}, ${upload.createdAt}, ${upload.uuidUploader === null ? 'STAFF' : 'CLIENT'},
-      ${upload.uuidUploader}, ${upload.staffUploader}, ${upload.scan}, ${upload.uuidBankAccount ?? null},
+      ${upload.uuidUploader}, ${upload.staffUploader}, ${upload.scan},
+      ${upload.uuidNamedAccount ?? null}, ${upload.uuidBankAccount ?? null},
       ${upload.uuidAssociate ?? null}, ${upload.expiresAt ?? null}, ${upload.draftUntil ?? null},
       ${sealOf('document', sealedTexts.document(upload))})
     returning ${inboxColumns}`.execute(tx);

@@ -101,6 +101,8 @@ export interface NewSessionFamily {
   scope: SessionScope;
   lastCodeAt: Date | null;
   now: Date;
+  /** Business time of the visit (DOC-08). */
+  visitedAt: Date;
   absoluteExpiresAt: Date;
 }
 
@@ -115,6 +117,7 @@ export async function insertSessionFamily(db: Db, family: NewSessionFamily): Pro
       last_code_at: family.lastCodeAt,
       created_at: family.now,
       last_used_at: family.now,
+      visited_at: family.visitedAt,
       absolute_expires_at: family.absoluteExpiresAt,
     })
     .execute();

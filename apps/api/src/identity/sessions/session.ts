@@ -93,6 +93,7 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
     scope,
     lastCodeAt: who.lastCodeAt ?? null,
     now: clock.sessionNow,
+    visitedAt: clock.now,
     absoluteExpiresAt,
   });
   const refreshToken = generateToken();

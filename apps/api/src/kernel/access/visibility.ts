@@ -95,7 +95,15 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
 
 /** Returns a lookup for objects that only staff may see. Such objects belong to no account and no person. */
 const withoutOwner =
-  (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement' | 'staff_approval') =>
+  (
+    table:
+      | 'import'
+      | 'payment_file'
+      | 'payment_entry'
+      | 'bank_movement'
+      | 'staff_approval'
+      | 'issue',
+  ) =>
   async (db: Db, uuid: string): Promise<Owner | undefined> => {
     const row = await db
       .selectFrom(table)
@@ -119,6 +127,7 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   payment_entry: withoutOwner('payment_entry'),
   bank_movement: withoutOwner('bank_movement'),
   approval: withoutOwner('staff_approval'),
+  issue: withoutOwner('issue'),
 };
 
 /**

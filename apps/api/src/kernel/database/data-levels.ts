@@ -40,6 +40,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   hold: 'personal',
   intervener: 'personal',
   issue: 'personal',
+  issue_answer: 'personal',
   ledger_posting: 'personal',
   ledger_transaction: 'personal',
   lot: 'personal',

@@ -287,6 +287,7 @@ export interface Document {
   draft_until: Date | null;
   seal: string | null;
   uploaded_by_staff: string | null;
+  uuid_named_account: string | null;
 }
 
 export interface DocumentOpening {
@@ -421,6 +422,17 @@ export interface Issue {
   phone: string | null;
   answer_by: string | null;
   created_at: Date;
+  status: Generated<'OPEN' | 'ANSWERED' | 'CLOSED'>;
+  closed_at: Date | null;
+}
+
+export interface IssueAnswer {
+  uuid: string;
+  uuid_issue: string;
+  text: string;
+  created_at: Date;
+  answered_by: string;
+  seq: GeneratedAlways<string | number>;
 }
 
 export interface KeyFingerprint {
@@ -966,6 +978,7 @@ export interface Product {
   share_class_group: string | null;
   class_minimum: string | null;
   depositary_fee: string | null;
+  nif: string | null;
 }
 
 export interface ProductDocument {
@@ -1133,6 +1146,7 @@ export interface SessionFamily {
   scope: Generated<'full' | 'onboarding'>;
   last_code_at: Date | null;
   two_factor_postponed: Generated<boolean>;
+  visited_at: Date;
 }
 
 export interface SignatureReminder {
@@ -1306,6 +1320,7 @@ export interface DB {
   import: Import;
   intervener: Intervener;
   issue: Issue;
+  issue_answer: IssueAnswer;
   key_fingerprint: KeyFingerprint;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;

@@ -62,6 +62,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | Kept>> = {
   hold: 'books',
   import: 'books',
   issue: 'books',
+  issue_answer: 'books',
   ledger_posting: 'books',
   ledger_transaction: 'books',
   debit_lock: 'books',

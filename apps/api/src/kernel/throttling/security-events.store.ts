@@ -52,6 +52,7 @@ const tableOf: Readonly<Record<ObjectKind, keyof DB>> = {
   payment_entry: 'payment_entry',
   bank_movement: 'bank_movement',
   approval: 'staff_approval',
+  issue: 'issue',
 };
 
 /** Returns those ids that belong to an object of the kind. */

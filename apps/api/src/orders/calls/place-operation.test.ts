@@ -35,7 +35,10 @@ describe('201', () => {
     });
     expect(placed.operation.reference).toMatch(/^OP\d{10}$/u);
     expect(placed.documents_to_sign).toEqual([
-      { uuid: expect.any(String) as string, title: 'Orden de suscripción' },
+      {
+        uuid: expect.any(String) as string,
+        title: expect.stringMatching(/^Orden de suscripción · /u) as string,
+      },
     ]);
     const { history } = await client.call('GET /operations/{id}/historical', {
       params: { id: placed.operation.uuid },

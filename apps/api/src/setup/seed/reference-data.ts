@@ -151,6 +151,7 @@ async function seedProductRows(db: Database): Promise<void> {
       key_name: product.keyName,
       name: product.name,
       isin: product.isin,
+      nif: product.nif,
       dgs_code: product.dgsCode,
       product_type: product.productType,
       asset_class: product.assetClass,

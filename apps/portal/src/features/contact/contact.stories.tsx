@@ -14,6 +14,7 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
 function issueOf(n: number, changes: Partial<Issue> = {}): Issue {
   return {
     uuid: createFixtureUuid(`issue:${String(n)}`),
+    uuid_intervener: createFixtureUuid('story:writer'),
     reference: `IN000000${String(10 + n)}57`,
     category: 'CONTACT',
     subject: 'Una consulta',
@@ -23,6 +24,8 @@ function issueOf(n: number, changes: Partial<Issue> = {}): Issue {
     preferred_contact: 'EMAIL',
     phone: null,
     status: 'OPEN',
+    closed_at: null,
+    answers: [],
     answer_by: null,
     attachments: [],
     created_at: STORY_NOW,
@@ -102,6 +105,25 @@ export const Messages = at({
   play: async () => {
     await see('Respuesta, como muy tarde el');
     await press('Leer el mensaje IN0000001257');
+  },
+});
+const answers = [
+  { text: 'Su orden se ejecuta hoy.\nUn saludo.', created_at: '2026-11-18T11:40:00.000Z' },
+];
+/** One message was answered, one was closed after a telephone call. */
+export const Answered = at({
+  answers: {
+    'GET /issues': listOf(
+      issueOf(4, { status: 'ANSWERED', answers }),
+      issueOf(5, { status: 'CLOSED', closed_at: '2026-11-19T08:30:00.000Z' }),
+      issueOf(6),
+    ),
+  },
+  play: async () => {
+    await see('Respondido');
+    await press('Leer el mensaje y la respuesta IN0000001457');
+    await see('Nuestra respuesta');
+    await see('Cerrado el');
   },
 });
 /** Only the latest messages are shown. A button loads the others. */

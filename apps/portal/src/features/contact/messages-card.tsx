@@ -1,4 +1,5 @@
 import type { Issue } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
 import {
   Button,
   Card,
@@ -7,6 +8,7 @@ import {
   Disclosure,
   EmptyState,
   SkeletonBlock,
+  Tag,
 } from '@participe/ui';
 import { useId, useRef, useState } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
@@ -43,15 +45,35 @@ function Files({ attachments }: Pick<Issue, 'attachments'>) {
   );
 }
 
+/** The answers to a message, the oldest first. */
+function Answers({ answers }: Pick<Issue, 'answers'>) {
+  return answers.map(({ text, created_at: at }) => (
+    <div key={at + text}>
+      <h4>{words.answered}</h4>
+      <p className={styles.quiet}>
+        <DateTime value={at} />
+      </p>
+      <p className={styles.words}>{text}</p>
+    </div>
+  ));
+}
+
 function Message({ issue }: { issue: Issue }) {
   const { subject, reference, created_at, answer_by, description, attachments } = issue;
+  const { status, closed_at: closedAt, answers } = issue;
   return (
     <li>
       <h3>{subject}</h3>
       <p className={styles.quiet}>
         <DateTime value={created_at} /> · {words.reference} {reference}
       </p>
-      {answer_by !== null && (
+      <Tag tone={status === 'OPEN' ? 'info' : 'ok'}>{words.statuses[status]}</Tag>
+      {closedAt !== null && (
+        <p className={styles.quiet}>
+          {words.closed} <DateText value={todayInMadrid(new Date(closedAt))} />
+        </p>
+      )}
+      {answer_by !== null && status === 'OPEN' && (
         <p>
           {words.answerBy} <DateText value={answer_by} />
         </p>
@@ -59,20 +81,22 @@ function Message({ issue }: { issue: Issue }) {
       <Disclosure
         summary={
           <>
-            {words.read}
+            {answers.length > 0 ? words.readAnswer : words.read}
             <span className="vh">{` ${reference}`}</span>
           </>
         }
       >
         <p className={styles.words}>{description}</p>
         {attachments.length > 0 && <Files attachments={attachments} />}
+        <Answers answers={answers} />
       </Disclosure>
     </li>
   );
 }
 
 /**
- * «Sus mensajes»: the person's messages, newest first. A complaint shows the date by which the manager must answer.
+ * «Sus mensajes»: the person's messages, newest first. Each shows its status and the answers; an open
+ * complaint shows the date by which the manager must answer.
  */
 export function MessageListCard() {
   const [all, setAll] = useState(false);

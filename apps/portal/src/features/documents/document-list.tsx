@@ -27,6 +27,7 @@ export function DocumentList({
     <ul className={styles.list}>
       {documents.map((document) => {
         const { uuid, title, created_at, is_signed, requires_signature } = document;
+        const { is_generated: isGenerated, filename } = document;
         const kind = formatFileType(document);
         return (
           <li key={uuid}>
@@ -34,6 +35,7 @@ export function DocumentList({
             <div className={styles.what}>
               <span className={styles.title}>{title}</span>
               <span className={styles.meta}>
+                {!isGenerated && `${filename} · `}
                 <DateText value={todayInMadrid(new Date(created_at))} />
                 {kind && ` · ${kind}`}
               </span>

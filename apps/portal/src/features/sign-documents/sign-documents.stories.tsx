@@ -53,7 +53,8 @@ const all = [redemption, transfer, instruction];
 function paperFor(id: string) {
   const order = all.find(({ uuid }) => uuid === id);
   const type = order ? operationTypeLabel(order.operation_type).toLowerCase() : '';
-  return orderPaper({ uuid: createFixtureUuid(`story:paper:${id}`), title: `Orden de ${type}` });
+  const title = `Orden de ${type} · ${order?.reference ?? ''}`;
+  return orderPaper({ uuid: createFixtureUuid(`story:paper:${id}`), title });
 }
 
 const codeSent = {
@@ -95,8 +96,8 @@ function of(answers: Answers = {}, more: Omit<StorySetup, 'path' | 'answers'> = 
 }
 
 const tick = async () => {
-  await press('He leído «Orden de reembolso PA-2026-004217»');
-  await press('He leído «Orden de traspaso interno PA-2026-004218»');
+  await press('He leído «Orden de reembolso · PA-2026-004217»');
+  await press('He leído «Orden de traspaso interno · PA-2026-004218»');
 };
 const ask = async () => {
   await tick();

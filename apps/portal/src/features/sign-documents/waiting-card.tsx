@@ -77,8 +77,7 @@ function SigningCheckbox({ waiting, isChosen, onChoose }: CardProps) {
   if (!paper) return <Alert tone="warn">{texts.missing}</Alert>;
   return (
     <CheckboxRow
-      // Two orders of one type have documents with the same title; the reference tells them apart.
-      label={texts.read(paper.title, order.reference)}
+      label={texts.read(paper.title)}
       checked={isChosen}
       onChange={({ target }) => onChoose(target.checked)}
     />

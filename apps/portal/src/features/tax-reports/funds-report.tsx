@@ -10,7 +10,13 @@ import {
   type FundsTaxReport,
   useTaxReportDownload,
 } from '../../queries/tax-reports.ts';
-import { PositionsCard, SalesCard, TransfersCard, WithholdingsCard } from './report-cards.tsx';
+import {
+  PositionsCard,
+  ReturnPlacesCard,
+  SalesCard,
+  TransfersCard,
+  WithholdingsCard,
+} from './report-cards.tsx';
 import { formatPublicationMonth } from './publication-month.ts';
 import styles from './tax-reports.module.css';
 
@@ -153,6 +159,7 @@ export function FundsReport({
         {redemptions.length > 0 && <WithholdingsCard rows={funds.withholdings} />}
         {transfers.length > 0 && <TransfersCard rows={transfers} />}
         {positions.length > 0 && <PositionsCard rows={positions} />}
+        {!isBare && <ReturnPlacesCard />}
       </AccountNamesContext>
     </CardStack>
   );

@@ -1,4 +1,5 @@
-import { Card, DataTable, Disclosure } from '@participe/ui';
+import { taxReturnPlaces, taxReturnTexts } from '@participe/domain';
+import { Card, DataTable, Disclosure, SummaryList } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import {
   type PositionRow,
@@ -19,6 +20,7 @@ const lotsOf = (sales: readonly SaleRow[]): SoldLot[] =>
       ...lot,
       key: `${sale.uuid_operation}-${String(index)}`,
       product_name: sale.product_name,
+      nif: sale.nif,
       uuid_account: sale.uuid_account,
     })),
   );
@@ -102,6 +104,19 @@ export function PositionsCard({ rows }: { rows: readonly PositionRow[] }) {
         columns={buildPositionColumns(rows)}
         rows={rows}
         rowKey={(row) => `${row.uuid_account}-${row.id_product}`}
+      />
+    </Card>
+  );
+}
+
+/** Where each figure belongs in the tax return (TAX-13). */
+export function ReturnPlacesCard() {
+  return (
+    <Card aria-labelledby="declaracion">
+      <h2 id="declaracion">{taxReturnTexts.title}</h2>
+      <p>{taxReturnTexts.lead}</p>
+      <SummaryList
+        items={taxReturnPlaces.map(({ figure, place }) => ({ term: figure, description: place }))}
       />
     </Card>
   );

@@ -14,6 +14,7 @@ export type WithholdingRow = FundsTaxReport['withholdings'][number];
 export type SoldLot = SaleRow['lots'][number] & {
   key: string;
   product_name: string;
+  nif: string | null;
   uuid_account: string;
 };
 
@@ -22,6 +23,7 @@ export const AccountNamesContext = createContext<ReadonlyMap<string, string>>(ne
 
 interface Named {
   product_name: string;
+  nif: string | null;
 }
 interface Figures {
   transmission_value: string;
@@ -30,11 +32,25 @@ interface Figures {
   withholding: string;
 }
 
+/** Shows the fund with its tax number, which the tax return asks for. */
+function FundName({ row: { product_name: name, nif } }: { row: Named }) {
+  return (
+    <>
+      {name}
+      {nif !== null && (
+        <span className={styles.share}>
+          {columns.nif} {nif}
+        </span>
+      )}
+    </>
+  );
+}
+
 const fund: TableColumn<Named> = {
   key: 'fund',
   header: columns.fund,
   rowHeader: true,
-  cell: ({ product_name: name }) => name,
+  cell: (row) => <FundName row={row} />,
 };
 const date: TableColumn<{ date: string }> = {
   key: 'date',
@@ -64,7 +80,7 @@ function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   const account = use(AccountNamesContext).get(row.uuid_account);
   return (
     <>
-      {row.product_name}
+      <FundName row={row} />
       {account !== undefined && <span className={styles.share}>{account}</span>}
     </>
   );

@@ -43,6 +43,14 @@ const NO_ANSWER = { status: 204, code: 'NO_CONTENT', message: 'No content' };
 
 export const Normal = story({ path, answers: answer() });
 export const HiddenAmounts = story({ path, answers: answer(), hidden: true });
+export const ReturnPlaces = story({
+  path,
+  answers: answer(),
+  play: async () => {
+    await see('Dónde va cada cifra en la declaración de la renta');
+    await see(`NIF ${taxedSales[0]?.nif ?? 'of the fund'}`);
+  },
+});
 export const Lots = story({
   path,
   answers: answer(),

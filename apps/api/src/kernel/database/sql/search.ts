@@ -2,6 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const accented = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
+/** The space between a figure and its unit, which people type as an ordinary space. */
+const noBreakSpace = '\u00a0';
 
 /**
  * Removes accents and capitals from a search text. `containsText` does the same with the columns that it searches.
@@ -10,10 +12,11 @@ export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(noBreakSpace, ' ')
     .toLowerCase();
 }
 
 /** SQL condition: the column contains the text, ignoring accents and case (API-09). */
 export function containsText(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
-  return sql`strpos(lower(translate(${column}, ${accented}, ${plain})), ${foldText(search)}) > 0`;
+  return sql`strpos(lower(translate(${column}, ${accented + noBreakSpace}, ${`${plain} `})), ${foldText(search)}) > 0`;
 }

@@ -1,3 +1,4 @@
+import { encodeBase64Text } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import {
   countDocumentFilters,
@@ -19,6 +20,7 @@ const all = {
   account: ACCOUNT,
   year: '2025',
   person: ACCOUNT,
+  isCancelled: true,
   page: 3,
 } as const;
 
@@ -41,20 +43,22 @@ describe('the filters in an address', () => {
 });
 
 describe('the query to the service', () => {
-  it('contains only the page without filters', () => {
-    expect(buildDocumentFilter(emptyDocumentFilters)).toBeUndefined();
-    expect(buildDocumentQuery(emptyDocumentFilters)).toEqual({ $limit: '25', $offset: '0' });
+  const firstPage = {
+    $limit: '25',
+    $offset: '0',
+    $filter: encodeBase64Text('operation_cancelled eq false'),
+  };
+  it('contains only the page, without documents of cancelled orders, when no filter is set', () => {
+    expect(buildDocumentFilter(emptyDocumentFilters)).toBe('operation_cancelled eq false');
+    expect(buildDocumentQuery(emptyDocumentFilters)).toEqual(firstPage);
   });
 
   it('contains every filter, and a search of at least two letters', () => {
     expect(buildDocumentFilter(all)).toBe(
-      `category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
+      `operation_cancelled eq true and category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
     );
     expect(buildDocumentQuery(all)).toMatchObject({ $search: 'dni' });
-    expect(buildDocumentQuery({ ...emptyDocumentFilters, search: ' a ' })).toEqual({
-      $limit: '25',
-      $offset: '0',
-    });
+    expect(buildDocumentQuery({ ...emptyDocumentFilters, search: ' a ' })).toEqual(firstPage);
   });
 
   it('has 25 documents per page, and 20 in a search', () => {
@@ -71,6 +75,7 @@ describe('the list of documents', () => {
     expect(countDocumentFilters(all)).toBe(3);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, person: ACCOUNT, page: 2 })).toBe(false);
     expect(hasDocumentFilters({ ...emptyDocumentFilters, search: 'dni' })).toBe(true);
+    expect(hasDocumentFilters({ ...emptyDocumentFilters, isCancelled: true })).toBe(true);
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface DocumentFilters {
   year: string;
   /** uuid of the person; '' stands for the logged-in person. */
   person: string;
+  /** True to show the documents of cancelled orders, which the list does not contain otherwise. */
+  isCancelled: boolean;
   /** Page number, from 1. */
   page: number;
 }
@@ -27,6 +29,7 @@ export const emptyDocumentFilters: DocumentFilters = {
   account: '',
   year: '',
   person: '',
+  isCancelled: false,
   page: 1,
 };
 
@@ -39,25 +42,35 @@ const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
 
 /** Parses the filters in the query of an address. Filters with an invalid value count as not set. */
 export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
-  const { q = '', categoria = '', cuenta = '', ejercicio = '', persona = '', pagina = '' } = query;
+  const {
+    q = '',
+    categoria = '',
+    cuenta = '',
+    ejercicio = '',
+    persona = '',
+    pagina = '',
+    anuladas,
+  } = query;
   return {
     ...readPagedSearch(q, pagina),
     category: isDocumentCategory(categoria) ? categoria : '',
     account: uuidOf(cuenta),
     year: /^(?:19|20)\d\d$/u.test(ejercicio) ? ejercicio : '',
     person: uuidOf(persona),
+    isCancelled: anuladas === 'si',
   };
 }
 
 /** Returns the link to the document list with these filters. */
 export function buildDocumentsLink(filters: DocumentFilters) {
-  const { search, category, account, year, person, page } = filters;
+  const { search, category, account, year, person, isCancelled, page } = filters;
   const query = {
     q: search,
     categoria: category,
     cuenta: account,
     ejercicio: year,
     persona: person,
+    anuladas: isCancelled ? 'si' : undefined,
     pagina: page > 1 ? String(page) : undefined,
   };
   return linkOptions({ to: addresses.documents, search: query });
@@ -71,22 +84,24 @@ export function countDocumentFilters({ category, account, year }: DocumentFilter
   return [category, account, year].filter(Boolean).length;
 }
 
-/** True when a search or a filter is set. The page number and the person do not count. */
+/** True when a search or a filter is set, or another list is shown. The page number and the person do not count. */
 export function hasDocumentFilters(filters: DocumentFilters): boolean {
-  return isSearchable(filters.search) || countDocumentFilters(filters) > 0;
+  const { search, isCancelled } = filters;
+  return isSearchable(search) || countDocumentFilters(filters) > 0 || isCancelled;
 }
 
-/** Returns the filter expression of the call (syntax: API-08), or undefined when no filter is set. */
+/** Returns the filter expression of the call (syntax: API-08). Documents of cancelled orders are a list of their own. */
 export function buildDocumentFilter({
   category,
   account,
   year,
-}: DocumentFilters): string | undefined {
-  const conditions: string[] = [];
+  isCancelled,
+}: DocumentFilters): string {
+  const conditions = [`operation_cancelled eq ${String(isCancelled)}`];
   if (category) conditions.push(`category eq ${category}`);
   if (account) conditions.push(`uuid_account eq '${account}'`);
   if (year) conditions.push(`year eq ${year}`);
-  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+  return conditions.join(' and ');
 }
 
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
@@ -96,11 +111,10 @@ export function buildDocumentQuery(
   filters: DocumentFilters,
   size = getPageSize(filters),
 ): ListQuery {
-  const text = buildDocumentFilter(filters);
   return {
     $limit: String(size),
     $offset: String((filters.page - 1) * size),
-    ...(text !== undefined && { $filter: encodeBase64Text(text) }),
+    $filter: encodeBase64Text(buildDocumentFilter(filters)),
     ...(isSearchable(filters.search) && { $search: filters.search.trim() }),
   };
 }

@@ -43,13 +43,15 @@ function Title({ document }: { document: InboxDocument }) {
   );
 }
 
-/** The name of a document with its tags, reason of rejection and download error. */
+/** The name of a document, the file name of an upload, with its tags, reason of rejection and download error. */
 function Name({ document }: { document: InboxDocument }) {
   const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
+  const { is_generated: isGenerated, filename } = document;
   const error = useDownloadError(document.uuid);
   return (
     <span className={styles.name}>
       <Title document={document} />
+      {!isGenerated && <span className={styles.quiet}>{filename}</span>}
       {is_new && <Tag tone="info">{texts.isNew}</Tag>}
       {requires_signature && (
         <Tag tone={is_signed ? 'ok' : 'warn'}>{is_signed ? words.signed : words.toSign}</Tag>

@@ -8,6 +8,7 @@ import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useInbox } from '../../../queries/documents.ts';
+import { CancelledLink } from './cancelled-link.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
   hasDocumentFilters,
@@ -55,6 +56,7 @@ export function DocumentsScreen() {
           (data.total > 0 || hasDocumentFilters(filters)) &&
           texts.found(data.total, data.total_is_minimum === true)}
       </p>
+      <CancelledLink person={person} filters={filters} />
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(inbox) => (
           <DocumentResults

@@ -1,7 +1,9 @@
+import { decodeBase64Text } from '@participe/domain';
 import { CONSULTIVO, pageOf, summaryOf } from '../../../stories/data.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import {
   child,
+  company,
   inboxDocument,
   inboxPage,
   requirementOf,
@@ -20,12 +22,19 @@ const needs = { document_validations: [requirementOf(), endedRequirement, bankRe
 const nothingNeeded = { document_validations: [] };
 const refused = { status: 500, code: '500-000', message: 'Error interno del servidor' };
 
+const isCancelledList = (query: { $filter?: string | undefined } | undefined) =>
+  decodeBase64Text(query?.$filter ?? '')?.includes('operation_cancelled eq true') === true;
+const cancelledPage = pageOf('documents', [
+  inboxDocument('cancelled', { subcategory: 'ORDEN', operation_cancelled: true }),
+]);
+
 function at(setup: Partial<StorySetup> & { query?: string } = {}) {
   const { query = '', ...rest } = setup;
   const answers: Answers = {
     'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf()] },
     'GET /interveners/{id}/document-validations': nothingNeeded,
-    'GET /interveners/{id}/documents': inboxPage,
+    'GET /interveners/{id}/documents': ({ query }) =>
+      isCancelledList(query) ? pageOf('documents', []) : inboxPage,
     ...setup.answers,
   };
   return story({ ...rest, path: PATH + query, answers });
@@ -142,8 +151,12 @@ export const Unavailable = at({
     },
   },
   play: async () => {
-    await press('Descargar Orden de suscripción, PDF, 86 KB');
-    await press('Descargar Confirmación de suscripción, PDF, 240 KB');
+    await press(
+      'Descargar Orden de suscripción · Sotavera Global FI · 2.000,00 € · PA-2026-004215, PDF, 86 KB',
+    );
+    await press(
+      'Descargar Confirmación de suscripción · Sotavera Global FI · 2.000,00 € · PA-2026-004215, PDF, 240 KB',
+    );
     await until(
       () => document.querySelectorAll('[role="alert"]').length === 2,
       'what became of both of them',
@@ -167,6 +180,36 @@ export const FilterSheet = at({
 export const NothingFound = at({
   query: '?q=marte',
   answers: { 'GET /interveners/{id}/documents': pageOf('documents', []) },
+});
+const withCancelled: Answers = {
+  'GET /interveners/{id}/documents': ({ query }) =>
+    isCancelledList(query) ? cancelledPage : short,
+};
+export const WithCancelled = at({
+  answers: withCancelled,
+  play: () => see('Ver 1 documento de operaciones anuladas'),
+});
+export const Cancelled = at({
+  query: '?anuladas=si',
+  answers: withCancelled,
+  play: () => see('Volver a sus documentos'),
+});
+const administrator = associatedPersonOf({
+  accounts: company.accounts.map((one) => ({ ...one, role: 'ADMINISTRADOR' })),
+});
+/** An administrator sees a missing document of the company's account once, under the company. */
+export const Company = at({
+  me: PENDING,
+  answers: {
+    'GET /interveners/{id}/list-all-associated': { associated: [administrator, company] },
+    'GET /interveners/{id}/document-validations': { document_validations: [bankRequirement] },
+    'GET /interveners/{id}/documents': short,
+  },
+  play: async () => {
+    await see('De Talleres Arganzuela, S.L.');
+    const items = () => document.querySelectorAll('[aria-labelledby="pendientes"] li');
+    await until(() => items().length === 1, 'the document once');
+  },
 });
 export const Empty = at({
   answers: { 'GET /interveners/{id}/documents': pageOf('documents', []) },

@@ -13,7 +13,7 @@ import { RestrictionNote } from '../../../access/restriction.tsx';
 import { getTechnicalDetail } from '../../../layout/section.tsx';
 import { useDocumentRequirements, type DocumentRequirement } from '../../../queries/documents.ts';
 import { RequiredDocumentItem } from './required-document-item.tsx';
-import { selectRequiredDocuments } from './pending-documents.ts';
+import { listAccountDocumentsOnce, selectRequiredDocuments } from './pending-documents.ts';
 import styles from './documents.module.css';
 
 const words = inbox.needs;
@@ -32,19 +32,23 @@ function useRequiredDocuments() {
   const people = useDocumentOwners();
   const associated = useAssociatedPeople();
   const needs = useDocumentRequirements(people);
-  const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
+  /** File names of the uploaded documents, by the id of their item. */
+  const [received, setReceived] = useState<ReadonlyMap<string, string>>(new Map());
   const today = todayInMadrid(serverNow());
-  const items = people.flatMap((person, index): RequiredDocument[] => {
-    const all = needs[index]?.data ?? [];
+  const all = people.flatMap((person, index): RequiredDocument[] => {
+    const theirs = needs[index]?.data ?? [];
     const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
-    const sent = all.filter((need) => received.has(idOf(need)));
-    const wanted = selectRequiredDocuments(all, today).filter((need) => !received.has(idOf(need)));
+    const sent = theirs.filter((need) => received.has(idOf(need)));
+    const wanted = selectRequiredDocuments(theirs, today).filter(
+      (need) => !received.has(idOf(need)),
+    );
     return [...sent, ...wanted].map((need) => ({ id: idOf(need), person, need }));
   });
   return {
-    items,
+    items: listAccountDocumentsOnce(all),
     received,
-    receive: (id: string) => setReceived((before) => new Set([...before, id])),
+    receive: (id: string, filename: string) =>
+      setReceived((before) => new Map([...before, [id, filename]])),
     failed: [associated, ...needs].filter(({ error }) => error !== null),
     isComing: [associated, ...needs].some(({ isPending }) => isPending),
   };
@@ -82,8 +86,8 @@ export function PendingDocumentsCard() {
             key={id}
             person={person}
             need={need}
-            isReceived={received.has(id)}
-            onSent={() => receive(id)}
+            received={received.get(id)}
+            onSent={(file) => receive(id, file.name)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRequirement } from '../../../queries/documents.ts';
-import { selectRequiredDocuments } from './pending-documents.ts';
+import type { AssociatedPerson } from '../../../queries/people.ts';
+import { listAccountDocumentsOnce, selectRequiredDocuments } from './pending-documents.ts';
 
 const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequirement => ({
   key,
@@ -41,5 +42,37 @@ describe('required documents', () => {
         need('later', { status: 'VALIDATED', expires_at: '2026-12-20' }),
       ]),
     ).toEqual(['soon']);
+  });
+});
+
+describe('the documents of an account', () => {
+  const personOf = (uuid: string, role: AssociatedPerson['accounts'][number]['role']) => ({
+    uuid_intervener: uuid,
+    full_name: uuid,
+    intervener_type: 'F' as const,
+    relation: 'SELF' as const,
+    accounts: [{ uuid: 'account', alias: 'Tesorería', role }],
+    can_upload: true,
+  });
+  const proof = need('CERTIFICADO_CCC:1', { uuid_account: 'account' });
+  const itemsOf = (...people: AssociatedPerson[]) =>
+    people.flatMap((person) => [
+      { person, need: need('NIE', {}) },
+      { person, need: proof },
+    ]);
+  const listed = (...people: AssociatedPerson[]) =>
+    listAccountDocumentsOnce(itemsOf(...people)).map(
+      (item) => `${item.need.key} ${item.person.full_name}`,
+    );
+
+  it('are listed once, under the owner of the account', () => {
+    const [admin, company] = [personOf('admin', 'ADMINISTRADOR'), personOf('company', 'TITULAR')];
+    const expected = ['NIE admin', 'NIE company', 'CERTIFICADO_CCC:1 company'];
+    expect(listed(admin, company)).toEqual(expected);
+    expect(listed(admin, personOf('other', 'ADMINISTRADOR'))).toEqual([
+      'NIE admin',
+      'CERTIFICADO_CCC:1 admin',
+      'NIE other',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-import { addDays, isDocumentPending } from '@participe/domain';
+import { addDays, isDocumentPending, owningRoles, type Role } from '@participe/domain';
 import type { DocumentRequirement } from '../../../queries/documents.ts';
+import type { AssociatedPerson } from '../../../queries/people.ts';
 
 /**
  * Days before its expiry from which a document is requested again; the notification is sent at the same time
@@ -30,4 +31,25 @@ export function selectRequiredDocuments(
   return needs
     .filter((need) => isSendingRequired(need, today))
     .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+}
+
+const OWNING: ReadonlySet<Role> = new Set<Role>(owningRoles);
+
+const ownsAccount = ({ accounts }: AssociatedPerson, account: string): boolean =>
+  accounts.some(({ uuid, role }) => uuid === account && OWNING.has(role));
+
+/**
+ * Returns the items without repetitions: the documents of an account are required of each person on it, and are
+ * listed once, under its owner.
+ */
+export function listAccountDocumentsOnce<
+  Item extends { person: AssociatedPerson; need: DocumentRequirement },
+>(items: readonly Item[]): Item[] {
+  return items.filter((item) => {
+    const { key, uuid_account: account } = item.need;
+    if (account === null) return true;
+    const same = items.filter(({ need }) => need.key === key);
+    const owners = same.filter(({ person }) => ownsAccount(person, account));
+    return item === (owners[0] ?? same[0]);
+  });
 }

@@ -35,7 +35,7 @@ function NeedForm({
 }: {
   person: AssociatedPerson;
   need: DocumentRequirement;
-  onSent: () => void;
+  onSent: (file: File) => void;
 }) {
   const [expiresAt, setExpiresAt] = useState('');
   const send = useUploadDocument({
@@ -68,7 +68,7 @@ function UploadAction({
 }: {
   person: AssociatedPerson;
   need: DocumentRequirement;
-  onSent: () => void;
+  onSent: (file: File) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   const account = useMyAccount(need.uuid_account ?? undefined);
@@ -91,19 +91,20 @@ function UploadAction({
 export function RequiredDocumentItem({
   person,
   need,
-  isReceived,
+  received,
   onSent,
 }: {
   person: AssociatedPerson;
   need: DocumentRequirement;
-  isReceived: boolean;
-  onSent: () => void;
+  /** File name of the document once it is uploaded. */
+  received: string | undefined;
+  onSent: (file: File) => void;
 }) {
   const account = useMyAccount(need.uuid_account ?? undefined);
-  if (isReceived) {
+  if (received !== undefined) {
     return (
       <li>
-        <ReceivedDocuments name={need.title} />
+        <ReceivedDocuments name={`${need.title} · ${received}`} />
       </li>
     );
   }

@@ -112,7 +112,7 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
       name={name}
       send={send}
       about={JSON.stringify(paper)}
-      onSent={() => onSent(name)}
+      onSent={(file) => onSent(`${name} · ${file.name}`)}
       fields={<KindFields form={form} person={person} takesFocus={takesFocus} />}
       form={form}
     />

@@ -21,7 +21,7 @@ export const signDocuments = {
   see: 'Ver la operación',
   papers: 'el documento de la orden',
   missing: 'Falta el documento de esta orden: no se puede firmar. Llámenos si necesita ayuda.',
-  read: (document: string, reference: string) => `He leído «${document} ${reference}»`,
+  read: (document: string) => `He leído «${document}»`,
   cannot: 'Ahora no puede firmar esta orden.',
   chosenTitle: 'Firme con un código',
   none: 'Marque al menos un documento para firmar.',

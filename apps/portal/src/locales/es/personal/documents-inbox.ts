@@ -29,6 +29,16 @@ export const inbox = {
     if (atLeast) return 'Más de 1.000 documentos';
     return count === 1 ? '1 documento' : `${count} documentos`;
   },
+  cancelled: {
+    see: (count: number, atLeast: boolean) => {
+      if (atLeast) return 'Ver más de 1.000 documentos de operaciones anuladas';
+      return count === 1
+        ? 'Ver 1 documento de operaciones anuladas'
+        : `Ver ${count} documentos de operaciones anuladas`;
+    },
+    shown: 'Documentos de operaciones anuladas.',
+    back: 'Volver a sus documentos',
+  },
   results: 'Resultados',
   caption: 'Sus documentos, el más nuevo primero',
   columns: {

@@ -81,6 +81,7 @@ export const taxReports = {
   },
   columns: {
     fund: 'Fondo',
+    nif: 'NIF',
     date: 'Fecha',
     bought: 'Compra',
     share: 'Titularidad',

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiInput, callApi, mustCall } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { countNewRows, expectNothingWritten } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { createMemberToken, createOtherPurposeToken } from '../../test/support/superuser.ts';
+
+const call = 'POST /issues/{id}/answers';
+const closing = 'POST /issues/{id}/close';
+const text = 'Su orden se ejecutó ayer. Un saludo.';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const write = async () =>
+  (
+    await mustCall(service, 'POST /issues', {
+      token: await service.token('investor'),
+      body: {
+        category: 'CONTACT',
+        subject: 'Una consulta',
+        description: 'Quiero saber cuándo se ejecuta mi orden.',
+        preferred_contact: 'EMAIL',
+      },
+    })
+  ).issue;
+const answer = async (id: string, more: ApiInput = {}) =>
+  callApi(service, call, {
+    token: await service.token('staff'),
+    params: { id },
+    body: { text },
+    ...more,
+  });
+const close = async (id: string, more: ApiInput = {}) =>
+  callApi(service, closing, {
+    token: await service.token('staff'),
+    params: { id },
+    body: {},
+    ...more,
+  });
+const read = async (who: 'investor' | 'couple_a') =>
+  (await mustCall(service, 'GET /issues', { token: await service.token(who) })).issues;
+
+describe('an answer', () => {
+  test('201: the client reads it and is informed by e-mail without its words', async () => {
+    const issue = await write();
+    const { result, grown } = await countNewRows(service.database.db, () =>
+      answer(issue.uuid, { body: { text: ` ${text}\n` } }),
+    );
+    expect(grown).toEqual({
+      issue_answer: 1,
+      message: 1,
+      outbox: 1,
+      audit_log: 2,
+      idempotency: 1,
+    });
+    expect(result.status).toBe(201);
+    const answers = [{ text, created_at: '2026-11-19T09:00:00.000Z' }];
+    const answered = { ...issue, status: 'ANSWERED', answers };
+    expect(result.body.issue).toEqual(answered);
+    expect((await read('investor')).find(({ uuid }) => uuid === issue.uuid)).toEqual(answered);
+    expect(await read('couple_a')).toEqual([]);
+    const mail = await service.database.db
+      .selectFrom('message')
+      .select(['recipient', 'text'])
+      .where('subject', '=', `Hemos respondido a su mensaje ${issue.reference}`)
+      .executeTakeFirstOrThrow();
+    expect(mail).toEqual({
+      recipient: personOf('investor').email,
+      text: `Hemos respondido a su mensaje con la referencia ${issue.reference}. Puede leer la respuesta en el área privada, en Contacto.`,
+    });
+    const { body } = await answer(issue.uuid, { body: { text: 'Añadimos el justificante.' } });
+    expect(body.issue.answers.map((one) => one.text)).toEqual([text, 'Añadimos el justificante.']);
+  });
+
+  test('is stored once per idempotency key, with the member of staff who gave it', async () => {
+    const { uuid } = await write();
+    const token = await createMemberToken(service, 'staff');
+    const key = randomUUID();
+    const first = await answer(uuid, { token, key });
+    expect(first.status).toBe(201);
+    const again = await expectNothingWritten(service.database.db, () =>
+      answer(uuid, { token, key }),
+    );
+    expect(again.text).toBe(first.text);
+    const stored = await service.database.db
+      .selectFrom('issue_answer')
+      .select('answered_by')
+      .where('uuid_issue', '=', uuid)
+      .execute();
+    expect(stored).toEqual([
+      { answered_by: expect.stringMatching(/^(?!backoffice).+/u) as string },
+    ]);
+  });
+});
+
+describe('closing', () => {
+  test('200: closes an open and an answered message, after which nothing changes it', async () => {
+    const [open, answered] = [await write(), await write()];
+    await answer(answered.uuid);
+    for (const issue of [open, answered]) {
+      const { status, body } = await close(issue.uuid);
+      expect(status).toBe(200);
+      expect(body.issue).toMatchObject({
+        status: 'CLOSED',
+        closed_at: '2026-11-19T09:00:00.000Z',
+      });
+      const seen = (await read('investor')).find(({ uuid }) => uuid === issue.uuid);
+      expect(seen).toEqual(body.issue);
+    }
+    const { db } = service.database;
+    expectRefusal(closing, '409-010', await expectNothingWritten(db, () => close(open.uuid)));
+    expectRefusal(call, '409-010', await expectNothingWritten(db, () => answer(open.uuid)));
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['Campo requerido.', ' \n '],
+    ['La respuesta debe tener al menos 10 caracteres.', 'Hola'],
+  ])('400-020: %s', async (message, words) => {
+    const { uuid } = await write();
+    const refused = await expectNothingWritten(service.database.db, () =>
+      answer(uuid, { body: { text: words } }),
+    );
+    expectRefusal(call, '400-020', refused, { message, field: 'text' });
+  });
+
+  test('404 for an unknown message; 403-001 for clients and for staff of another purpose', async () => {
+    const id = randomUUID();
+    expectRefusal(call, '404', await answer(id));
+    expectRefusal(closing, '404', await close(id));
+    const { uuid } = await write();
+    const other = await createOtherPurposeToken(service, call);
+    for (const token of [await service.token('investor'), other]) {
+      const { db } = service.database;
+      const both = await expectNothingWritten(db, async () => ({
+        answered: await answer(uuid, { token }),
+        closed: await close(uuid, { token }),
+      }));
+      expectRefusal(call, '403-001', both.answered);
+      expectRefusal(closing, '403-001', both.closed);
+    }
+  });
+});

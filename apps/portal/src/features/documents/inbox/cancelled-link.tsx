@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { inbox as texts } from '#texts/personal/documents-inbox.ts';
+import { inboxQueryOptions } from '../../../queries/documents.ts';
+import { Link } from '../../../routing/link.tsx';
+import {
+  buildDocumentQuery,
+  buildDocumentsLink,
+  type DocumentFilters,
+} from './document-filters.ts';
+import styles from './documents.module.css';
+
+/**
+ * The link from the list to the documents of cancelled orders that match the same search and filters, and the link
+ * back. Hidden when there are none.
+ */
+export function CancelledLink({ person, filters }: { person: string; filters: DocumentFilters }) {
+  const cancelled = { ...filters, isCancelled: true, page: 1 };
+  const { data } = useQuery(inboxQueryOptions(person, buildDocumentQuery(cancelled, 1)));
+  if (filters.isCancelled) {
+    return (
+      <p className={styles.found}>
+        {texts.cancelled.shown}{' '}
+        <Link {...buildDocumentsLink({ ...filters, isCancelled: false, page: 1 })}>
+          {texts.cancelled.back}
+        </Link>
+      </p>
+    );
+  }
+  if (!data || data.total === 0) return null;
+  return (
+    <p className={styles.found}>
+      <Link {...buildDocumentsLink(cancelled)}>
+        {texts.cancelled.see(data.total, data.total_is_minimum === true)}
+      </Link>
+    </p>
+  );
+}
