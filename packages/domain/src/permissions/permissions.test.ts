@@ -79,7 +79,6 @@ const holder: AccessFacts = {
   accountStatus: 'FINALIZED',
   isAdult: true,
   accountBlocked: false,
-  roleValid: true,
 };
 
 describe('a decision', () => {
@@ -95,7 +94,6 @@ describe('a decision', () => {
     ['contributing to a fund', { action: 'contribute' }, 'no'],
     ['contributing to a plan', { action: 'contribute', accountType: 'PP' }, 'yes'],
     ['beneficiaries of a plan', { action: 'beneficiaries', accountType: 'PP' }, 'yes'],
-    ['a role out of its dates', { roleValid: false, action: 'view' }, 'no'],
     ['a blocked person redeems', { intervenerStatus: 'BLOQUEADO' }, 'status'],
     ['a person blocked by AML redeems', { intervenerStatus: 'BLOQUEADO_AML' }, 'status'],
     ['a blocked person reads', { intervenerStatus: 'BLOQUEADO', action: 'view' }, 'yes'],

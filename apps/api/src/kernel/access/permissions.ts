@@ -1,18 +1,17 @@
 import {
   type Action,
-  type PlainDate,
   type Refusal,
   type Role,
   actions,
   decideAccess,
   hasLegalCapacity,
+  isActionInReach,
   isContributor,
   isCurrentOn,
   isHolder,
   isReader,
   grantsPersonalDataAccess,
   refuse,
-  representationStateOn,
   representedPersonsOn,
   representsMinors,
 } from '@participe/domain';
@@ -39,21 +38,13 @@ type HeldRole = ActorAccount['roles'][number];
 const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
-/**
- * False when the role does not permit the action, even if the permission matrix allows it. A former representative may
- * only view the account (PTY-08); a superuser may only view and download.
- */
-function canGrant(
-  actor: ClientActor,
+/** Returns the roles of the person on the account that may permit the action today, if the matrix allows it. */
+export const listRolesInReach = (
   account: ActorAccount,
-  held: HeldRole,
-  { action, today }: { readonly action: Action; readonly today: PlainDate },
-): boolean {
-  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;
-  if (!isRepresentative(account, held)) return true;
-  const state = representationStateOn(held, account.owners, today);
-  return state === 'ACTS' || (state === 'READS' && action === 'view');
-}
+  action: Action,
+  { today }: Moment,
+): readonly HeldRole[] =>
+  account.roles.filter((held) => isActionInReach(held, account, action, today));
 
 /** Returns the ids of the persons who are holders of the account today. */
 export const listCurrentHolders = (account: ActorAccount, { today }: Moment): string[] =>
@@ -72,12 +63,10 @@ export function evaluateAccess(
   clock: Moment,
 ): Verdict {
   const { person } = actor;
-  const { today } = clock;
-  const isAdult = hasLegalCapacity(person, today);
+  if (actor.superuser !== undefined && !superuserActions.has(action)) return 'no';
+  const isAdult = hasLegalCapacity(person, clock.today);
   let best: Verdict = 'no';
-  for (const held of account.roles) {
-    if (!canGrant(actor, account, held, { action, today })) continue;
-    const roleValid = isCurrentOn(held, today);
+  for (const held of listRolesInReach(account, action, clock)) {
     const decided = decideAccess({
       role: held.role,
       intervenerType: account.intervenerType,
@@ -87,7 +76,6 @@ export function evaluateAccess(
       accountStatus: account.accountStatus,
       accountBlocked: account.isBlocked || account.isClosed,
       isAdult,
-      roleValid,
     });
     const verdict =
       decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role)
