@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requiredActionFor, operationTypes } from '../orders/order-types.ts';
-import { comingOfAgeDate, isAdultOn } from '../parties/adult.ts';
+import { comingOfAgeDate, isAdultOn, isOfReadingAgeOn } from '../parties/adult.ts';
 import { canOperate } from '../parties/capacity.ts';
 import { roles } from '../parties/roles.ts';
 import {
@@ -157,6 +157,16 @@ describe('age and status', () => {
     [null, '2026-11-20', false],
   ])('born %s, on %s', (birthdate, date, adult) => {
     expect(isAdultOn(birthdate, date)).toBe(adult);
+  });
+
+  test.each([
+    ['2012-11-20', '2026-11-19', false],
+    ['2012-11-20', '2026-11-20', true],
+    ['2012-02-29', '2026-02-28', false],
+    ['2012-02-29', '2026-03-01', true],
+    [null, '2026-11-20', false],
+  ])('born %s, on %s: of the age to read: %s', (birthdate, date, expected) => {
+    expect(isOfReadingAgeOn(birthdate, date)).toBe(expected);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import {
   isContributor,
   isCurrentOn,
   isHolder,
+  isOfReadingAgeOn,
   isReader,
   grantsPersonalDataAccess,
   refuse,
@@ -26,11 +27,13 @@ const readActions: ReadonlySet<Action> = new Set(['view', 'download', 'preferenc
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder needs the recorded consent of
- * their representative. A contributor cannot read the account, but only their own contributions.
+ * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder must be 14 years old and needs
+ * the recorded consent of their representative. A contributor cannot read the account, but only their own
+ * contributions.
  */
-function mayRead(actor: ClientActor, role: Role): boolean {
-  return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
+function mayRead({ person }: ClientActor, role: Role, { today }: Moment): boolean {
+  if (isContributor(role)) return false;
+  return !isHolder(role) || (person.viewConsent && isOfReadingAgeOn(person.birthdate, today));
 }
 
 type HeldRole = ActorAccount['roles'][number];
@@ -78,7 +81,7 @@ export function evaluateAccess(
       isAdult,
     });
     const verdict =
-      decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role)
+      decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role, clock)
         ? 'no'
         : decided;
     if (strength[verdict] > strength[best]) best = verdict;
