@@ -11,6 +11,7 @@ import { issueAdminToken } from './issue-admin-token.ts';
 
 export {
   endClientViews,
+  lockStaff,
   findClientIdByDocumentNumber,
   findNamesake,
   findStaff,
