@@ -1194,6 +1194,7 @@ export interface StaffApproval {
   reason: string | null;
   response: Json | null;
   seal: string | null;
+  query: Generated<Json>;
 }
 
 export interface Subdistributor {
