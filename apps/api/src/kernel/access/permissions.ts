@@ -89,6 +89,19 @@ export function evaluateAccess(
   return best;
 }
 
+/**
+ * True when the client may send the proof that validates a bank account of this account, which takes a role with the
+ * right over bank accounts. Uploads are open in any status of person and account (PRM-01), so it does not matter here.
+ */
+export const maySendBankAccountProof = (
+  actor: ClientActor,
+  account: ActorAccount,
+  clock: Moment,
+): boolean =>
+  (['upload', 'bank_accounts'] as const).every(
+    (action) => evaluateAccess(actor, account, action, clock) !== 'no',
+  );
+
 /** Returns the accounts that the person may see. Every list of accounts contains only these. */
 export function listVisibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
   return actor.accounts.filter((account) => {
