@@ -11,7 +11,7 @@ export const listIntervenerDocumentValidations: Handler<
   'GET /interveners/{id}/document-validations'
 > = async (context) => {
   const { input, db } = context;
-  const person = input.params.id.toLowerCase();
+  const person = input.params.id;
   const accounts = await readAccountIdsWithReadableDocuments(context, person);
   const dossier = await readRequirementFacts(db, { person, accounts });
   return { document_validations: toDocumentValidations(dossier, context, person) };

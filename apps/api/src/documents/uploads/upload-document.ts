@@ -59,7 +59,7 @@ const viewSent = (document: InboxRow) => toInboxDocument(document, false);
 /** Returns the owner and the labels of files of a person; refuses labels that are not allowed (DOC-14). */
 async function readPersonUpload(context: ForPerson) {
   const { input, actor, clock } = context;
-  const person = input.params.id.toLowerCase();
+  const person = input.params.id;
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
   const kind = kindOf('PERSON', actor, input.body);
@@ -98,7 +98,7 @@ async function aboutOf({ input, db }: ForAccount) {
  */
 function checkMaySendProof({ input, actor, clock }: ForAccount): void {
   if (input.body.subcategory !== 'CERTIFICADO_CCC' || actor.kind !== 'client') return;
-  const account = findActorAccount(actor, input.params.id.toLowerCase());
+  const account = findActorAccount(actor, input.params.id);
   if (account === undefined || !maySendBankAccountProof(actor, account, clock))
     throw new RefusalError(refuse('SIN_PERMISO'));
 }

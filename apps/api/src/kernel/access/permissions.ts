@@ -137,9 +137,7 @@ export const mayOnlyReadStatements = (
 ): boolean =>
   actor.kind === 'client' &&
   actor.accounts.some(
-    (account) =>
-      account.uuid === id.toLowerCase() &&
-      getDocumentDownloadScope(actor, account, clock) !== 'all',
+    (account) => account.uuid === id && getDocumentDownloadScope(actor, account, clock) !== 'all',
   );
 
 /**
