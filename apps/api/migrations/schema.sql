@@ -1547,6 +1547,7 @@ create table staff_approval (
   reason text,
   response jsonb,
   seal text,
+  query jsonb not null default '{}'::jsonb,
   constraint staff_approval_pkey PRIMARY KEY (uuid),
   constraint staff_approval_four_eyes_check CHECK (((status <> 'APPROVED'::text) OR ((uuid_decider IS NOT NULL) AND (COALESCE(uuid_proposer, uuid_endorser) IS NOT NULL) AND (uuid_decider <> COALESCE(uuid_proposer, uuid_endorser))))),
   constraint staff_approval_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'VOID'::text]))),

@@ -78,7 +78,7 @@ export const accessWeaknesses: readonly Weakness[] = [
     name: 'a superuser performs every action of the client',
     file: permissions,
     changes: [
-      ['  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;\n', ''],
+      ["  if (actor.superuser !== undefined && !superuserActions.has(action)) return 'no';\n", ''],
     ],
     test: 'apps/api/src/superuser/get-me-admin.test.ts',
   },
@@ -103,18 +103,18 @@ export const accessWeaknesses: readonly Weakness[] = [
   {
     name: 'a minor reads without the consent of their representative',
     file: permissions,
-    changes: [['(!isHolder(role) || actor.person.viewConsent)', 'true']],
+    changes: [['(person.viewConsent && ', '(']],
     test: 'apps/api/test/matrix/lists.test.ts',
   },
   {
     name: 'a minor orders',
     file: permissions,
-    changes: [['hasLegalCapacity(person, today)', 'true']],
+    changes: [['hasLegalCapacity(person, clock.today)', 'true']],
     test: matrix,
   },
   {
     name: 'the representative of a person who has come of age still acts',
-    file: permissions,
+    file: 'packages/domain/src/permissions/role-reach.ts',
     changes: [
       ["return state === 'ACTS' || (state === 'READS' && action === 'view');", 'return true;'],
     ],

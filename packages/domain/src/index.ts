@@ -98,6 +98,7 @@ export * from './permissions/access-reason.ts';
 export * from './permissions/decide-access.ts';
 export * from './permissions/matrix.ts';
 export * from './permissions/role-definitions.ts';
+export * from './permissions/role-reach.ts';
 export * from './permissions/signing-roles.ts';
 export * from './permissions/staff-roles.ts';
 export * from './polls/answers.ts';

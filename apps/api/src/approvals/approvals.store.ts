@@ -14,6 +14,7 @@ export interface NewApproval {
   readonly uuid: string;
   readonly call: CallKey;
   readonly params: object;
+  readonly query: object;
   readonly body: object;
   readonly requestHash: string;
   readonly factsHash: string;
@@ -37,9 +38,10 @@ export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean>
     expires_at: row.expiresAt,
   });
   const { rows } = await sql`
-    insert into staff_approval (uuid, call, params, body, request_hash, facts_hash, effect, status,
+    insert into staff_approval (uuid, call, params, query, body, request_hash, facts_hash, effect, status,
       proposed_by, uuid_proposer, proposed_at, expires_at, seal)
-    values (${row.uuid}, ${row.call}, ${JSON.stringify(row.params)}::jsonb, ${JSON.stringify(row.body)}::jsonb,
+    values (${row.uuid}, ${row.call}, ${JSON.stringify(row.params)}::jsonb,
+      ${JSON.stringify(row.query)}::jsonb, ${JSON.stringify(row.body)}::jsonb,
       ${row.requestHash}, ${row.factsHash}, ${JSON.stringify(row.effect)}::jsonb, 'PENDING',
       ${row.proposedBy}, ${row.uuidProposer}, ${row.now}, ${row.expiresAt}, ${seal})
     on conflict (request_hash) where status = 'PENDING' do nothing

@@ -22,6 +22,7 @@ export function toApproval(row: ApprovalRow, now: Date): Approval {
     call: row.call,
     status: isOver ? 'EXPIRED' : row.status,
     params: row.params as Fields,
+    query: row.query,
     body: toShownBody(row.body),
     request_hash: row.request_hash,
     effect: row.effect as Fields,

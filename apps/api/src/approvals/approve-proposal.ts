@@ -43,7 +43,7 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
   const { id: uuid } = params;
   return {
     ...context,
-    input: { params, query: {}, body: row.body as object },
+    input: { params, query: row.query, body: row.body as object },
     object: uuid === undefined ? undefined : { uuid, accountUuid: null },
     actor: { ...context.actor, name: names },
     header: () => undefined,

@@ -4,12 +4,18 @@ import { isSealOf, sealOf, sealedTexts } from '../kernel/seals.ts';
 interface ProposedRequest {
   readonly call: string;
   readonly params: unknown;
+  readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Returns the digest of a request: its call, parameters and body as they were validated. */
-export const hashRequest = ({ call, params, body }: ProposedRequest): string =>
-  sha256Hex(canonicalJson({ call, params, body }));
+const isEmpty = (query: unknown): boolean => canonicalJson(query) === '{}';
+
+/**
+ * Returns the digest of a request: its call, parameters, query and body as they were validated. An empty query is left
+ * out, so that the digests of older proposals stay valid.
+ */
+export const hashRequest = ({ call, params, query, body }: ProposedRequest): string =>
+  sha256Hex(canonicalJson({ call, params, ...(!isEmpty(query) && { query }), body }));
 
 type SealedApproval = Parameters<typeof sealedTexts.approval>[0];
 

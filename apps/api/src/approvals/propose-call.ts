@@ -65,16 +65,17 @@ async function store(
 ): Promise<ApprovalRow> {
   const { db, clock, input } = context;
   const { key: call, factsHash, effect } = proposal;
-  const { params, body } = input;
+  const { params, query, body } = input;
   // PostgreSQL cannot store a NUL character or half of a surrogate pair, but an uploaded file can contain them.
   if (/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(body)))
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
-  const requestHash = hashRequest({ call, params, body });
+  const requestHash = hashRequest({ call, params, query, body });
   await endStaleApproval(db, { requestHash, factsHash }, clock.sessionNow);
   const isNew = await insertApproval(db, {
     uuid: randomUUID(),
     call,
     params,
+    query,
     body,
     requestHash,
     factsHash,

@@ -42,7 +42,7 @@ function readTexts({ input }: Creating): Pick<IssueRow, 'subject' | 'description
  * may see it, or the account of the named order.
  */
 async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
-  const named = input.body.uuid_account?.toLowerCase();
+  const named = input.body.uuid_account;
   const ofOrder = object === undefined ? undefined : await findAccountIdOfOrder(db, object.uuid);
   const isOther = ofOrder !== undefined && named !== undefined && named !== ofOrder;
   if (isOther || (named !== undefined && !scope?.includes(named)))
@@ -66,7 +66,7 @@ function calculateReplyDeadline(
  * that belong to no other message (DOC-16).
  */
 async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachmentRow[]> {
-  const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
+  const uuids = [...new Set(input.body.attachments)];
   if (uuids.length === 0) return [];
   const attached = await attachDraftsToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
   if (attached.length < uuids.length) throw new RefusalError(refuse('NO_ENCONTRADO'));

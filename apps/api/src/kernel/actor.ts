@@ -5,6 +5,7 @@ import type {
   SignatureArrangement,
   IntervenerStatus,
   PlainDate,
+  PowerScope,
   RepresentedRole,
   Role,
 } from '@participe/domain';
@@ -16,7 +17,8 @@ export interface ActorAccount {
     role: Role;
     validFrom: PlainDate;
     validTo: PlainDate | null;
-    powerScope: string | null;
+    /** Null when no deed was recorded. */
+    powerScope: PowerScope | null;
     /**
      * Id of the holder or administrator whom this role represents; null when it represents every
      * holder.

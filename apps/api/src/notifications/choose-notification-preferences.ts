@@ -12,7 +12,7 @@ export const chooseNotificationPreferences: Handler<
   'PUT /interveners/{id}/notification-preferences'
 > = async ({ input, actor, db, clock, audit }) => {
   const { params, body } = input;
-  const isSelf = actor.kind === 'client' && actor.person.uuid === params.id.toLowerCase();
+  const isSelf = actor.kind === 'client' && actor.person.uuid === params.id;
   if (!isSelf && (await canChoosePreferences(db, params.id, clock.today)))
     throw new RefusalError(refuse('SIN_PERMISO'));
   const before = await readPreferences(db, params.id);

@@ -61,7 +61,7 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
   context,
 ) => {
   const { input, db, clock } = context;
-  const person = input.params.id.toLowerCase();
+  const person = input.params.id;
   const accounts = await readAccountIdsAllowingAction(context, person, 'view');
   const parties = await readParties(db, person, accounts, clock.today);
   const own = parties.filter((row) => row.uuid_intervener === person);

@@ -28,7 +28,7 @@ async function pollOf({
   object,
   scope = [],
 }: AnswerContext): Promise<PollState> {
-  const named = input.body.uuid_account?.toLowerCase();
+  const named = input.body.uuid_account;
   const poll = await findPoll(db, {
     uuidIntervener: actor.person.uuid,
     uuidPoll: input.body.uuid_poll,
@@ -74,9 +74,9 @@ export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
   const answers = answersOf(context, poll);
   const row: PollAnswerRow = {
     uuid: randomUUID(),
-    uuid_poll: input.body.uuid_poll.toLowerCase(),
+    uuid_poll: input.body.uuid_poll,
     uuid_intervener: actor.person.uuid,
-    uuid_account: poll.uuid_account ?? input.body.uuid_account?.toLowerCase() ?? null,
+    uuid_account: poll.uuid_account ?? input.body.uuid_account ?? null,
     uuid_operation: poll.uuid_operation,
     dismissed: input.body.dismissed ?? false,
     answers,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CallOutput } from '@participe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productOf } from '@participe/fixtures';
 import { callApi } from '../../test/support/api.ts';
@@ -214,6 +215,48 @@ describe('a value in doubt (PRD-08)', () => {
     expect(await send(await member(), late)).toHaveProperty('approval');
     const next = row('2026-11-05', '10.2', second.isin);
     expect(await send(await member(), next)).toHaveProperty('import.rows_ok', 1);
+  });
+});
+
+describe('a proposal with the ISIN in the query (PRM-23)', () => {
+  const call = 'POST /imports/net-asset-values';
+  const body = { file: 'date,nav\n2026-11-23,1400\n' };
+  const propose = async (query: { isin: string }) => {
+    const token = await createMemberToken(test, 'staff_2');
+    const answer = await callApi(test, call, { token, query, body });
+    return (answer.body as unknown as { approval: CallOutput<'GET /approvals'>['approvals'][0] })
+      .approval;
+  };
+
+  it('shows the query, is another request with another ISIN, and is carried out with it', async () => {
+    const before = await published();
+    const proposed = await propose({ isin });
+    expect(proposed).toMatchObject({ call, query: { isin }, body, status: 'PENDING' });
+    const other = await propose({ isin: productOf('global').isin ?? '' });
+    expect(other.request_hash).not.toBe(proposed.request_hash);
+    const { body: answer } = await callApi(test, 'POST /approvals/{id}/approve', {
+      token: await createMemberToken(test, 'staff'),
+      params: { id: proposed.uuid },
+      body: {},
+    });
+    expect(answer.approval).toMatchObject({ status: 'APPROVED', query: { isin } });
+    const values = (await published()).filter(
+      (one) => !before.some(({ date }) => date === one.date),
+    );
+    expect(values).toEqual([{ date: '2026-11-23', value: '1400.000000' }]);
+  });
+
+  it('is void when its query was changed in the database', async () => {
+    const { uuid } = await propose({ isin: productOf('renta').isin ?? '' });
+    await test.database.execute(
+      `update staff_approval set query = '{"isin":"${isin}"}' where uuid = '${uuid}'`,
+    );
+    const answer = await callApi(test, 'POST /approvals/{id}/approve', {
+      token: await createMemberToken(test, 'staff'),
+      params: { id: uuid },
+      body: {},
+    });
+    expectRefusal('POST /approvals/{id}/approve', '409-010', answer);
   });
 });
 

@@ -9,7 +9,7 @@ import { readRequirementFacts } from './requirements.store.ts';
  */
 export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
   const { input, db, clock } = context;
-  const person = input.params.id.toLowerCase();
+  const person = input.params.id;
   const accounts = await readAccountIdsWithReadableDocuments(context, person);
   const { bankAccounts } = await readRequirementFacts(db, { accounts });
   const needed = requiredBankAccountDocuments(bankAccounts, clock.today);

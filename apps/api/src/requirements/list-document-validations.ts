@@ -2,7 +2,7 @@ import { mayOnlyReadStatements } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readAccountIdsWithReadableDocuments } from '../parties/index.ts';
 import { readRequirementFacts } from './requirements.store.ts';
-import { listRequiredDocuments, toDocumentValidation } from './required-documents.ts';
+import { toDocumentValidations } from './required-documents.ts';
 
 /**
  * Returns the documents required of a person, and of the accounts for which the caller may send documents (DOC-10).
@@ -10,13 +10,11 @@ import { listRequiredDocuments, toDocumentValidation } from './required-document
 export const listIntervenerDocumentValidations: Handler<
   'GET /interveners/{id}/document-validations'
 > = async (context) => {
-  const { input, db, clock } = context;
-  const person = input.params.id.toLowerCase();
+  const { input, db } = context;
+  const person = input.params.id;
   const accounts = await readAccountIdsWithReadableDocuments(context, person);
   const dossier = await readRequirementFacts(db, { person, accounts });
-  return {
-    document_validations: listRequiredDocuments(dossier, clock.today).map(toDocumentValidation),
-  };
+  return { document_validations: toDocumentValidations(dossier, context, person) };
 };
 
 /**
@@ -27,7 +25,5 @@ export const listAccountDocumentValidations: Handler<
 > = async ({ input, actor, db, clock }) => {
   if (mayOnlyReadStatements({ actor, clock }, input.params.id)) return { document_validations: [] };
   const dossier = await readRequirementFacts(db, { accounts: [input.params.id] });
-  return {
-    document_validations: listRequiredDocuments(dossier, clock.today).map(toDocumentValidation),
-  };
+  return { document_validations: toDocumentValidations(dossier, { actor, clock }) };
 };

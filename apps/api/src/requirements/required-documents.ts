@@ -9,17 +9,19 @@ import {
   requiredBankAccountDocuments,
   requiredPersonDocuments,
 } from '@participe/domain';
-import type { ClientActor } from '../kernel/actor.ts';
+import {
+  evaluateAccess,
+  findActorAccount,
+  maySendBankAccountProof,
+} from '../kernel/access/permissions.ts';
+import type { Actor, ClientActor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { selectAccountIdsAllowingAction, canUploadDocumentsOf } from '../parties/index.ts';
 import { type RequirementFacts, readRequirementFacts } from './requirements.store.ts';
 
 /** Returns all required documents of a person and accounts, those of the person first. */
-export function listRequiredDocuments(
-  dossier: RequirementFacts,
-  today: PlainDate,
-): RequiredDocument[] {
+function listRequiredDocuments(dossier: RequirementFacts, today: PlainDate): RequiredDocument[] {
   const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
     ...(dossier.person === null ? [] : requiredPersonDocuments(dossier.person, today)),
@@ -28,7 +30,39 @@ export function listRequiredDocuments(
   ];
 }
 
-export const toDocumentValidation = (one: RequiredDocument): PersonDocumentValidation => ({
+/** Returns a function that states whether the caller may send a document required of the person or an account (DOC-14). */
+function createUploadCheck(
+  { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
+  person?: string,
+): (one: RequiredDocument) => boolean {
+  if (actor.kind !== 'client') return () => actor.kind === 'staff';
+  return ({ uuidAccount, uuidBankAccount }) => {
+    if (uuidAccount === null)
+      return person !== undefined && canUploadDocumentsOf(actor, person, clock);
+    const account = findActorAccount(actor, uuidAccount);
+    if (account === undefined) return false;
+    return uuidBankAccount === null
+      ? evaluateAccess(actor, account, 'upload', clock) !== 'no'
+      : maySendBankAccountProof(actor, account, clock);
+  };
+}
+
+/** Returns the required documents as the caller sees them, and whether the caller may send each of them. */
+export function toDocumentValidations(
+  dossier: RequirementFacts,
+  asking: { readonly actor: Actor; readonly clock: Moment },
+  person?: string,
+): PersonDocumentValidation[] {
+  const canUpload = createUploadCheck(asking, person);
+  return listRequiredDocuments(dossier, asking.clock.today).map((one) => ({
+    ...toDocumentValidation(one),
+    can_upload: canUpload(one),
+  }));
+}
+
+const toDocumentValidation = (
+  one: RequiredDocument,
+): Omit<PersonDocumentValidation, 'can_upload'> => ({
   key: one.key,
   category: one.category,
   subcategory: one.subcategory,
@@ -65,9 +99,10 @@ export async function readDocumentReminders(
     signer: { uuid, accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock) },
   });
   const needed = listRequiredDocuments(dossier, clock.today);
+  const canUpload = createUploadCheck({ actor, clock }, uuid);
   const expiring = findExpiringDocuments(needed, clock.today);
   return {
-    documents_pending: dossier.awaitsSignature || needed.some(isDocumentPending),
+    documents_pending: dossier.awaitsSignature || needed.filter(canUpload).some(isDocumentPending),
     ...(expiring.length > 0 && {
       documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
         ...one,

@@ -11,7 +11,12 @@ import { createClock, readMoment, type Moment } from '../kernel/clock.ts';
 import type { DatabaseHandle, Db } from '../kernel/database/connect.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
 import { SettingsError } from '../kernel/settings.ts';
-import { endClientViews, findClientIdByDocumentNumber, findStaff } from '../superuser/index.ts';
+import {
+  endClientViews,
+  findClientIdByDocumentNumber,
+  findStaff,
+  lockStaff,
+} from '../superuser/index.ts';
 
 async function inTransaction(
   database: DatabaseHandle,
@@ -48,6 +53,7 @@ export async function endSessions(
     }
     const staff = await findStaff(tx, whose);
     if (staff !== undefined) {
+      await lockStaff(tx, staff.uuid);
       await revokeAdminSessions(tx, staff.uuid, now);
       await endClientViews(tx, staff.uuid, now);
       return note('staff_account', staff.uuid);

@@ -26,6 +26,7 @@ import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { hashChosenPassword, readChosenPassword } from './choose-staff-password.ts';
 import {
   endClientViews,
+  lockStaff,
   readStaff,
   replaceStaffPassword,
   consumeTimeStep,
@@ -91,6 +92,7 @@ export async function checkAdminCode(
       ? undefined
       : await hashChosenPassword(context, chosen);
   const answer = await runInTransaction(database, async (tx) => {
+    await lockStaff(tx, actor.uuidStaff);
     const origin = toAuditOrigin(actor, request);
     const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
     if (step === undefined || !(await consumeTimeStep(tx, actor.uuidStaff, step))) {

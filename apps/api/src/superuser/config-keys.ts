@@ -25,12 +25,16 @@ export const settableConfigKeys: ReadonlySet<string> = new Set([
   'PRIVATE_AREA_MAINTENANCE_MODE',
 ]);
 
+const isFlagKey = (key: string): boolean =>
+  key.startsWith('HAS_') || key === 'PRIVATE_AREA_MAINTENANCE_MODE';
+
 /**
- * True for a key with an e-mail address, phone number or URL for clients. Its change needs a second person, because a
- * wrong value could lead clients or their messages to a fraudster (PRM-25).
+ * True for a key whose value clients read or follow: every key except the flags and the version of the app. Its change
+ * needs a second person, because a wrong value, such as a telephone number in a text, could lead clients or their
+ * messages to a fraudster (PRM-25).
  */
 export const isClientContactKey = (key: string): boolean =>
-  settableConfigKeys.has(key) && /_(EMAIL|PHONE|URL)$/u.test(key);
+  settableConfigKeys.has(key) && !isFlagKey(key) && key !== 'APP_VERSION_MINIMAL';
 
 const flag = /^(true|false)$/iu;
 const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
@@ -52,7 +56,7 @@ function shapeOf(key: string): RegExp {
   if (key.endsWith('_URL')) return address;
   if (key.endsWith('_EMAIL')) return mail;
   if (key.endsWith('_PHONE')) return phone;
-  return key.startsWith('HAS_') || key === 'PRIVATE_AREA_MAINTENANCE_MODE' ? flag : words;
+  return isFlagKey(key) ? flag : words;
 }
 
 /**

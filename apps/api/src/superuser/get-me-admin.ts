@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invariant, normaliseDocumentNumber, refuse } from '@participe/domain';
+import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import { findActor } from '../kernel/access/actors.ts';
 import { type AuditEvent, appendAudit, toAuditOrigin } from '../kernel/audit.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
@@ -12,6 +12,7 @@ import {
   countClientsViewedSince,
   findClientIdByDocumentNumber,
   insertClientView,
+  lockStaff,
 } from './superuser.store.ts';
 
 type AdminContext = ContextFor<'GET /me/admin'>;
@@ -76,6 +77,7 @@ async function openView(
   const alert = await alertOfManyClients(context, actor.uuidStaff);
   const uuidView = randomUUID();
   const token = await runInTransaction(services.database, async (tx) => {
+    await lockStaff(tx, actor.uuidStaff);
     await insertClientView(tx, {
       uuid: uuidView,
       uuidStaff: actor.uuidStaff,
@@ -149,6 +151,7 @@ export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const client = await findClientToView(context, actor, document);
   const token = await openView(context, actor, client);
   const found = await findActor(services.database, token, clock);
-  invariant(isSuperuser(found), 'a view that was opened is one');
+  // The sessions of the member of staff may have been ended in the meantime.
+  if (!isSuperuser(found)) throw new RefusalError(refuse('SESION_TERMINADA'));
   return answer(context, found, token);
 };

@@ -11,13 +11,14 @@ import { issueAdminToken } from './issue-admin-token.ts';
 
 export {
   endClientViews,
+  lockStaff,
   findClientIdByDocumentNumber,
   findNamesake,
   findStaff,
   saveStaff,
 } from './superuser.store.ts';
 
-/** A second person must approve a change of the e-mail addresses, phone numbers and URLs for clients (PRM-25). */
+/** A second person must approve a change of the contact data and texts that clients read (PRM-25). */
 export const superuserFourEyes = {
   'PUT /config/{key}': {
     purpose: 'configuration',

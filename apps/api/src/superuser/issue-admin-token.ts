@@ -18,7 +18,7 @@ import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import { checkAdminCode } from './answer-admin-code.ts';
 import { endAdminSession } from './end-admin-session.ts';
-import { findStaff, replaceStaffPassword } from './superuser.store.ts';
+import { findStaff, lockStaff, replaceStaffPassword } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
@@ -80,6 +80,7 @@ async function renewWorkingSession(context: AdminTokenContext): Promise<AdminTok
     throw new RefusalError(refuse('SESION_TERMINADA'));
   const { sessionUuid, uuidMember: uuidStaff } = actor;
   const answer = await runInTransaction(services.database, async (tx) => {
+    await lockStaff(tx, uuidStaff);
     const issued = await renewMemberSession(tx, clock, sessionUuid);
     if (issued === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
     await appendAudit(tx, clock, toAuditOrigin(actor, request), [

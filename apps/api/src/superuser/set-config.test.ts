@@ -96,6 +96,34 @@ test('two people are needed to change the address for clients’ messages, and t
   expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('tesoreria'));
 });
 
+describe('two people are needed for everything that clients read, one for a flag and the version (PRM-25)', () => {
+  const changes: [key: string, value: string, status: number][] = [
+    ['HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', 'True', 200],
+    ['HAS_AI_ASSISTENT_ENABLED', 'True', 200],
+    ['PRIVATE_AREA_MAINTENANCE_MODE', 'False', 200],
+    ['APP_VERSION_MINIMAL', '3.4.1', 200],
+    ['YOUTUBE_VIDEO_EXPLAIN', 'abcdefgh', 202],
+    ['THIRD_PARTY_AGENCY_NAME', 'Llame al 600 000 000', 202],
+    ['THIRD_PARTY_AGENCY_PHONE', '600 000 000', 202],
+    ['THIRD_PARTY_AGENCY_EMAIL', 'buzon@ladron.example', 202],
+    ['THIRD_PARTY_AGENCY_ADDRESS', 'Calle Falsa, 1', 202],
+    ['LEGAL_NOTICE_URL', 'https://ladron.example', 202],
+    ['PRIVACY_POLICY_URL', 'https://ladron.example', 202],
+    ['PUBLIC_CONTACT_URL', 'https://ladron.example', 202],
+    ['INVESTOR_RELATIONS_TEXT', 'Llame al 600 000 000', 202],
+    ['INVESTOR_RELATIONS_PHONE', '600 000 000', 202],
+    ['INVESTOR_RELATIONS_EMAIL', 'buzon@ladron.example', 202],
+  ];
+
+  test('the table has every key', () => {
+    expect(changes.map(([key]) => key).toSorted()).toEqual([...settableConfigKeys].toSorted());
+  });
+
+  test.each(changes)('%s', async (key, value, status) => {
+    expect((await ask(key, value)).status).toBe(status);
+  });
+});
+
 describe('200: values are stored unchanged', () => {
   test.each([
     ['YOUTUBE_VIDEO_EXPLAIN', 'dQw4w9WgXcQ'],

@@ -8,7 +8,7 @@ import { movedAddressMail } from './superuser.texts.ts';
 
 type Context = ContextFor<'PUT /config/{key}'>;
 
-/** True when the request changes an e-mail address, phone number or URL for clients (PRM-25). */
+/** True when the request changes a value that clients read or follow (PRM-25). */
 export async function changesClientContact({ db, input }: Context): Promise<boolean> {
   const { key } = input.params;
   return isClientContactKey(key) && (await findConfigValue(db, key)) !== input.body.value;
@@ -31,8 +31,8 @@ async function notifyFormerAddress({ db, clock, actor }: Context, key: string, f
 }
 
 /**
- * PUT /config/{key}: sets maintenance mode, help or contact details as staff. E-mail addresses, phone numbers and URLs
- * need a second person (PRM-25). The audit contains the previous value.
+ * PUT /config/{key}: sets maintenance mode, help or contact details as staff. Everything except flags
+ * and the version of the app needs a second person (PRM-25). The audit contains the previous value.
  */
 export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
   const { input, db, audit } = context;

@@ -84,7 +84,10 @@ export async function findStaffIdByToken(db: Db, hash: string): Promise<string |
   return row?.uuid_staff ?? undefined;
 }
 
-/** Locks a member of staff, so that concurrent logins and logouts run one at a time. */
+/**
+ * Locks a member of staff. Every transaction that replaces or ends their sessions begins with this lock, because an
+ * end does not see a session that a concurrent transaction is storing.
+ */
 export async function lockStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);
 }

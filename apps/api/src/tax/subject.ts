@@ -84,15 +84,14 @@ export async function findReportSubject(
   const { db, actor, clock } = asking;
   const allowed = findReadableAccounts(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
-  const id = asked.id.toLowerCase();
-  const account = asked.account?.toLowerCase();
-  const own = await partOf(asking, { ...asked, id, account }, mayRead);
+  const { id, account } = asked;
+  const own = await partOf(asking, asked, mayRead);
   if (account === undefined || own.owners.length > 0) return own;
   if (!mayRead(account)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isSelf = actor?.kind === 'client' && actor.person.uuid === id;
   const owners = isSelf ? await readOwners(db, { accounts: [account] }) : [];
   if (owners.length === 0) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const holder = onlyOwner(owners, asking);
-  if (holder !== undefined) return partOf(asking, { ...asked, id: holder, account }, mayRead);
+  if (holder !== undefined) return partOf(asking, { ...asked, id: holder }, mayRead);
   return { person: null, owners, isWhole: false };
 }

@@ -105,17 +105,21 @@ test('an AML block looks like any other block in every call', async () => {
   expect(JSON.stringify(answers)).toContain('"BLOQUEADO"');
 });
 
-test('a minor without the consent of their representative sees no account', async () => {
-  const consent = (view_consent: boolean) =>
-    service.database.db
-      .updateTable('intervener')
-      .set({ view_consent })
-      .where('uuid', '=', personOf('minor').uuid)
-      .execute();
+test('a minor sees accounts only with the consent of their representative, and from 14 years on', async () => {
+  const { uuid, birthdate } = personOf('minor');
+  const change = (person: { view_consent?: boolean; birthdate?: string | null }) =>
+    service.database.db.updateTable('intervener').set(person).where('uuid', '=', uuid).execute();
   const seen = async () =>
     accountsIn(JSON.stringify(await listsOf(await service.as('minor'), 'minor')));
   expect((await seen()).size).toBeGreaterThan(0);
-  await consent(false);
+  await change({ view_consent: false });
   expect([...(await seen())]).toEqual([]);
-  await consent(true);
+  await change({ view_consent: true, birthdate: '2012-11-20' });
+  expect([...(await seen())]).toEqual([]);
+  const params = { id: accountOf('minor').uuid };
+  const child = await service.as('minor');
+  await expect(child.call('GET /accounts/{id}', { params })).rejects.toMatchObject({ status: 404 });
+  await change({ birthdate: '2012-11-19' });
+  expect((await seen()).size).toBeGreaterThan(0);
+  await change({ birthdate });
 });

@@ -24,6 +24,8 @@ export interface SignatureCase {
   /** The person who placed the order and signs second. */
   readonly other: DemoPersonKey;
   readonly expected: Partial<Record<SignatureColumn, RequiredSignatures>>;
+  /** True when the role does not even see the account, so that a refusal is 404 instead of 403. */
+  readonly isUnseen?: true;
 }
 
 /**
@@ -70,6 +72,7 @@ export const signatureCases: readonly SignatureCase[] = [
     ...couple,
     who: 'operator',
     extraRole: { role: 'APODERADO', represents: 'couple_b' },
+    isUnseen: true,
     expected: nobody,
   },
   {

@@ -44,6 +44,8 @@ export interface ExtraRole {
   readonly role: Role;
   readonly represents?: DemoPersonKey;
   readonly deed?: 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
+  /** First day of the role; in the past by default. */
+  readonly from?: string;
 }
 
 /** Runs `work` while a person has an additional role on an account. */
@@ -62,7 +64,7 @@ export async function withExtraRole<T>(
     .values({
       ...key,
       role: held.role,
-      valid_from: '2024-01-01',
+      valid_from: held.from ?? '2024-01-01',
       represents: held.represents === undefined ? null : personOf(held.represents).uuid,
       power_scope: held.deed ?? null,
       is_hidden: false,

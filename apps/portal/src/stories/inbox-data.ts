@@ -110,6 +110,7 @@ export function requirementOf(changes: Partial<Need> = {}): Need {
     uuid_account: null,
     uuid_bank_account: null,
     associate_patron: null,
+    can_upload: true,
     ...changes,
   };
 }

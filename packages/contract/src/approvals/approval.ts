@@ -12,8 +12,9 @@ export const approval = z.strictObject({
   call: z.string(),
   status: approvalStatus,
   params: object,
+  query: object,
   body: object,
-  /** SHA-256 of the call, its parameters and its body in canonical form. */
+  /** SHA-256 of the call, its parameters, its query and its body in canonical form. */
   request_hash: z.string(),
   /** The response that the call would have returned when it was proposed. */
   effect: object,

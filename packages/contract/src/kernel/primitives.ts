@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** No parameters or fields. A field that is sent nevertheless is an error and not ignored. */
 export const noFields = z.strictObject({});
-export const uuid = z.guid();
+/** An id. Capitals are accepted, and compared and stored as small letters. */
+export const uuid = z.guid().toLowerCase();
 export const idParams = z.strictObject({ id: uuid });
 export const money = z.string().regex(/^-?\d{1,15}\.\d{2}$/u);
 export const units = z.string().regex(/^-?\d{1,14}\.\d{6}$/u);

@@ -19,4 +19,6 @@ export const documentValidation = z.strictObject({
 /** A required document of a person or an account. It may be about an associate (DOC-12). */
 export const personDocumentValidation = documentValidation.extend({
   associate_patron: uuid.nullable(),
+  /** Whether the caller may send the document. */
+  can_upload: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { type PlainDate, addDays, isPlainDate } from '../calendar/plain-date.ts';
 
 const ADULT_AGE = 18;
+const READING_AGE = 14;
 
 /**
  * True from the 18th birthday on, at 00:00 in Madrid. A person born on 29 February comes of age on 1 March (PTY-05).
@@ -9,14 +10,19 @@ export function isAdultOn(birthdate: PlainDate | null, date: PlainDate): boolean
   if (birthdate === null) return false;
   // The dates are compared as texts, in which a 29 February that does not exist lies between 28 February and 1
   // March.
-  return date >= birthdayOf(birthdate);
+  return date >= birthdayOf(birthdate, ADULT_AGE);
 }
 
-const birthdayOf = (birthdate: PlainDate): string =>
-  `${Number(birthdate.slice(0, 4)) + ADULT_AGE}${birthdate.slice(4)}`;
+/** True from the 14th birthday on, when a minor may read with the consent of their representative (PRM-09). */
+export function isOfReadingAgeOn(birthdate: PlainDate | null, date: PlainDate): boolean {
+  return birthdate !== null && date >= birthdayOf(birthdate, READING_AGE);
+}
+
+const birthdayOf = (birthdate: PlainDate, age: number): string =>
+  `${Number(birthdate.slice(0, 4)) + age}${birthdate.slice(4)}`;
 
 /** Returns the 18th birthday, which for a person born on 29 February is 1 March (PTY-05). */
 export function comingOfAgeDate(birthdate: PlainDate): PlainDate {
-  const birthday = birthdayOf(birthdate);
+  const birthday = birthdayOf(birthdate, ADULT_AGE);
   return isPlainDate(birthday) ? birthday : addDays(`${birthday.slice(0, 8)}28`, 1);
 }

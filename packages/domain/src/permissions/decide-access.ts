@@ -4,7 +4,7 @@ import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
 import { type Action, matrixCellFor } from './matrix.ts';
 
-/** Facts about one role of a person who wants to perform an action on an account. */
+/** Facts about one role, in whose reach an action on an account is (`isActionInReach`). */
 export interface AccessFacts {
   role: Role;
   /** Whether the holder of the account is a natural person (F) or a legal person (J). */
@@ -16,8 +16,6 @@ export interface AccessFacts {
   accountStatus: AccountStatus;
   isAdult: boolean;
   accountBlocked: boolean;
-  /** True when the role is valid today (PTY-06). */
-  roleValid: boolean;
 }
 
 /**
@@ -40,7 +38,6 @@ const alwaysOpen: readonly Action[] = ['view', 'download', 'upload', 'preference
  */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   const { role, intervenerType, accountType, action } = facts;
-  if (!facts.roleValid) return 'no';
   if (accountType === 'PP' && fundActions.includes(action)) return 'no';
   if (accountType === 'FI' && planActions.includes(action)) return 'no';
   const isMinorHolder = isHolder(role) && intervenerType === 'F' && !facts.isAdult;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requiredActionFor, operationTypes } from '../orders/order-types.ts';
-import { comingOfAgeDate, isAdultOn } from '../parties/adult.ts';
+import { comingOfAgeDate, isAdultOn, isOfReadingAgeOn } from '../parties/adult.ts';
 import { canOperate } from '../parties/capacity.ts';
 import { roles } from '../parties/roles.ts';
 import {
@@ -79,7 +79,6 @@ const holder: AccessFacts = {
   accountStatus: 'FINALIZED',
   isAdult: true,
   accountBlocked: false,
-  roleValid: true,
 };
 
 describe('a decision', () => {
@@ -95,7 +94,6 @@ describe('a decision', () => {
     ['contributing to a fund', { action: 'contribute' }, 'no'],
     ['contributing to a plan', { action: 'contribute', accountType: 'PP' }, 'yes'],
     ['beneficiaries of a plan', { action: 'beneficiaries', accountType: 'PP' }, 'yes'],
-    ['a role out of its dates', { roleValid: false, action: 'view' }, 'no'],
     ['a blocked person redeems', { intervenerStatus: 'BLOQUEADO' }, 'status'],
     ['a person blocked by AML redeems', { intervenerStatus: 'BLOQUEADO_AML' }, 'status'],
     ['a blocked person reads', { intervenerStatus: 'BLOQUEADO', action: 'view' }, 'yes'],
@@ -159,6 +157,16 @@ describe('age and status', () => {
     [null, '2026-11-20', false],
   ])('born %s, on %s', (birthdate, date, adult) => {
     expect(isAdultOn(birthdate, date)).toBe(adult);
+  });
+
+  test.each([
+    ['2012-11-20', '2026-11-19', false],
+    ['2012-11-20', '2026-11-20', true],
+    ['2012-02-29', '2026-02-28', false],
+    ['2012-02-29', '2026-03-01', true],
+    [null, '2026-11-20', false],
+  ])('born %s, on %s: of the age to read: %s', (birthdate, date, expected) => {
+    expect(isOfReadingAgeOn(birthdate, date)).toBe(expected);
   });
 
   test.each([

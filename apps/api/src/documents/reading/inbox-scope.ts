@@ -29,9 +29,8 @@ function byPapers(actor: ClientActor, person: string, clock: Moment) {
  */
 export async function readInboxScope(
   { actor, db, clock }: CallerContext,
-  id: string,
+  person: string,
 ): Promise<InboxScope> {
-  const person = id.toLowerCase();
   if (actor.kind !== 'client') {
     const accounts = await readAccountIdsAllowingAction({ actor, db, clock }, person, 'download');
     return { person, accounts, statementsOf: [], includesPersonalPapers: true };

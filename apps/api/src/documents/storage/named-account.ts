@@ -5,8 +5,7 @@ import { findVisibleObject } from '../../kernel/access/visibility.ts';
 
 /** Refuses with 404 when the request names another account than the one in the address (DOC-21). */
 export function checkSameAccount(named: string | undefined, own: string): void {
-  if (named !== undefined && named.toLowerCase() !== own.toLowerCase())
-    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (named !== undefined && named !== own) throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   refuseField,
 } from '@participe/domain';
 import { canUploadDocumentsOf } from '../../parties/index.ts';
+import { findActorAccount, maySendBankAccountProof } from '../../kernel/access/permissions.ts';
 import type { BeforeFiles, UploadRules } from '../../kernel/http/upload-rules.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -58,7 +59,7 @@ const viewSent = (document: InboxRow) => toInboxDocument(document, false);
 /** Returns the owner and the labels of files of a person; refuses labels that are not allowed (DOC-14). */
 async function readPersonUpload(context: ForPerson) {
   const { input, actor, clock } = context;
-  const person = input.params.id.toLowerCase();
+  const person = input.params.id;
   if (!canUploadDocumentsOf(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
   await checkVisibleAccount(context);
   const kind = kindOf('PERSON', actor, input.body);
@@ -92,11 +93,23 @@ async function aboutOf({ input, db }: ForAccount) {
   return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
 }
 
+/**
+ * Refuses the proof of a bank account from a client without the right over bank accounts, because a validated proof
+ * lets money be paid to the account (DOC-14).
+ */
+function checkMaySendProof({ input, actor, clock }: ForAccount): void {
+  if (input.body.subcategory !== 'CERTIFICADO_CCC' || actor.kind !== 'client') return;
+  const account = findActorAccount(actor, input.params.id);
+  if (account === undefined || !maySendBankAccountProof(actor, account, clock))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
 /** Returns the owner and the labels of files of an account; refuses labels that are not allowed. */
 async function readAccountUpload(context: ForAccount) {
   const { input, actor } = context;
   checkSameAccount(input.body.uuid_account, input.params.id);
   const kind = kindOf('ACCOUNT', actor, input.body);
+  checkMaySendProof(context);
   const about = await aboutOf(context);
   const labels = { ...kind, more: { ...about, ...termsOf(context, input.body) } };
   return { owner: { uuidAccount: input.params.id, uuidOperation: null }, labels };

@@ -166,18 +166,29 @@ export async function revokeSessionFamiliesOfPerson(
   await families.execute();
 }
 
-/** Ends every session, session family and pending login, of clients, staff and service clients alike. */
-export async function revokeEverySession(db: Db, now: Date, reason: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('revoked_at', 'is', null)
-    .execute();
+async function revokeEverySessionFamily(db: Db, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('session_family')
     .set({ revoked_at: now, revoked_reason: reason })
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/**
+ * Ends every session, session family and pending login, of clients, staff and service clients alike. Sessions that
+ * concurrent transactions are storing are waited for and ended too; the families come first, because a renewal locks
+ * its family before it stores a session.
+ */
+export async function revokeEverySession(db: Db, now: Date, reason: string): Promise<void> {
+  await revokeEverySessionFamily(db, now, reason);
+  await sql`lock table session in exclusive mode`.execute(db);
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .execute();
+  // Logins that were completed before the table was locked have opened further families.
+  await revokeEverySessionFamily(db, now, reason);
 }
 
 export async function insertRefreshCredential(

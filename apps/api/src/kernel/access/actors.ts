@@ -60,7 +60,7 @@ interface AccountJson {
     role: Role;
     valid_from: PlainDate;
     valid_to: PlainDate | null;
-    power_scope: string | null;
+    power_scope: ActorAccount['roles'][number]['powerScope'];
     represents: string | null;
   }[];
   owners: RepresentedRole[];

@@ -1,18 +1,18 @@
 import {
   type Action,
-  type PlainDate,
   type Refusal,
   type Role,
   actions,
   decideAccess,
   hasLegalCapacity,
+  isActionInReach,
   isContributor,
   isCurrentOn,
   isHolder,
+  isOfReadingAgeOn,
   isReader,
   grantsPersonalDataAccess,
   refuse,
-  representationStateOn,
   representedPersonsOn,
   representsMinors,
 } from '@participe/domain';
@@ -27,11 +27,13 @@ const readActions: ReadonlySet<Action> = new Set(['view', 'download', 'preferenc
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder needs the recorded consent of
- * their representative. A contributor cannot read the account, but only their own contributions.
+ * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder must be 14 years old and needs
+ * the recorded consent of their representative. A contributor cannot read the account, but only their own
+ * contributions.
  */
-function mayRead(actor: ClientActor, role: Role): boolean {
-  return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
+function mayRead({ person }: ClientActor, role: Role, { today }: Moment): boolean {
+  if (isContributor(role)) return false;
+  return !isHolder(role) || (person.viewConsent && isOfReadingAgeOn(person.birthdate, today));
 }
 
 type HeldRole = ActorAccount['roles'][number];
@@ -39,21 +41,13 @@ type HeldRole = ActorAccount['roles'][number];
 const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
-/**
- * False when the role does not permit the action, even if the permission matrix allows it. A former representative may
- * only view the account (PTY-08); a superuser may only view and download.
- */
-function canGrant(
-  actor: ClientActor,
+/** Returns the roles of the person on the account that may permit the action today, if the matrix allows it. */
+export const listRolesInReach = (
   account: ActorAccount,
-  held: HeldRole,
-  { action, today }: { readonly action: Action; readonly today: PlainDate },
-): boolean {
-  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;
-  if (!isRepresentative(account, held)) return true;
-  const state = representationStateOn(held, account.owners, today);
-  return state === 'ACTS' || (state === 'READS' && action === 'view');
-}
+  action: Action,
+  { today }: Moment,
+): readonly HeldRole[] =>
+  account.roles.filter((held) => isActionInReach(held, account, action, today));
 
 /** Returns the ids of the persons who are holders of the account today. */
 export const listCurrentHolders = (account: ActorAccount, { today }: Moment): string[] =>
@@ -72,12 +66,10 @@ export function evaluateAccess(
   clock: Moment,
 ): Verdict {
   const { person } = actor;
-  const { today } = clock;
-  const isAdult = hasLegalCapacity(person, today);
+  if (actor.superuser !== undefined && !superuserActions.has(action)) return 'no';
+  const isAdult = hasLegalCapacity(person, clock.today);
   let best: Verdict = 'no';
-  for (const held of account.roles) {
-    if (!canGrant(actor, account, held, { action, today })) continue;
-    const roleValid = isCurrentOn(held, today);
+  for (const held of listRolesInReach(account, action, clock)) {
     const decided = decideAccess({
       role: held.role,
       intervenerType: account.intervenerType,
@@ -87,16 +79,28 @@ export function evaluateAccess(
       accountStatus: account.accountStatus,
       accountBlocked: account.isBlocked || account.isClosed,
       isAdult,
-      roleValid,
     });
     const verdict =
-      decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role)
+      decided === 'conditional' && readActions.has(action) && !mayRead(actor, held.role, clock)
         ? 'no'
         : decided;
     if (strength[verdict] > strength[best]) best = verdict;
   }
   return best;
 }
+
+/**
+ * True when the client may send the proof that validates a bank account of this account, which takes a role with the
+ * right over bank accounts. Uploads are open in any status of person and account (PRM-01), so it does not matter here.
+ */
+export const maySendBankAccountProof = (
+  actor: ClientActor,
+  account: ActorAccount,
+  clock: Moment,
+): boolean =>
+  (['upload', 'bank_accounts'] as const).every(
+    (action) => evaluateAccess(actor, account, action, clock) !== 'no',
+  );
 
 /** Returns the accounts that the person may see. Every list of accounts contains only these. */
 export function listVisibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
@@ -133,9 +137,7 @@ export const mayOnlyReadStatements = (
 ): boolean =>
   actor.kind === 'client' &&
   actor.accounts.some(
-    (account) =>
-      account.uuid === id.toLowerCase() &&
-      getDocumentDownloadScope(actor, account, clock) !== 'all',
+    (account) => account.uuid === id && getDocumentDownloadScope(actor, account, clock) !== 'all',
   );
 
 /**

@@ -1218,6 +1218,7 @@ export interface StaffApproval {
   reason: string | null;
   response: Json | null;
   seal: string | null;
+  query: Generated<Json>;
 }
 
 export interface Subdistributor {

@@ -12,7 +12,7 @@ type Sending = ContextFor<'POST /notifications'>;
  * must name a person.
  */
 async function findRecipient({ actor, db, input }: Sending): Promise<string> {
-  const named = input.body.uuid_intervener?.toLowerCase();
+  const named = input.body.uuid_intervener;
   if (actor.kind === 'staff') {
     if (named === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
     if (!(await personExists(db, named))) throw new RefusalError(refuse('NO_ENCONTRADO'));

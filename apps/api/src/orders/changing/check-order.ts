@@ -6,6 +6,7 @@ import {
   hasMoneyMoved,
   isRegistered,
   refuse,
+  requiredActionFor,
 } from '@participe/domain';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { checkSignerAppropriateness } from './check-signers-test.ts';
@@ -22,13 +23,10 @@ async function payoutAllowsSigner(
   account: AccountRow,
   uuidIntervener: string,
 ): Promise<boolean> {
-  const { uuid_bank_account: uuid } = order;
+  const { uuid_bank_account: uuid, operation_type: type } = order;
   const { today } = work.clock;
-  if (
-    !hasPayoutAccount(order.operation_type) ||
-    uuid === null ||
-    !isLimitedToHolderAccount(account, uuidIntervener, today)
-  )
+  const signer = { uuid: uuidIntervener, action: requiredActionFor(type) };
+  if (!hasPayoutAccount(type) || uuid === null || !isLimitedToHolderAccount(account, signer, today))
     return true;
   return isHolderBankAccount(account, await findBankAccount(work.db, account.uuid, uuid), today);
 }

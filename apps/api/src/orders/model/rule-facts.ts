@@ -1,4 +1,5 @@
 import {
+  type Action,
   type AppropriatenessResult,
   type SignatureArrangement,
   type AssetClass,
@@ -11,10 +12,13 @@ import {
   type ProductType,
   type WithdrawalLimits,
   type SignatureFacts,
+  countsForSignature,
   requiredActionFor,
+  isActionInReach,
   isIdentityDocumentExpired,
   isCurrentOn,
   isHolder,
+  isOwningRole,
   maySign,
   listSignerFacts,
 } from '@participe/domain';
@@ -71,18 +75,25 @@ const rolesLimitedToHolderAccount: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True when the person may redeem only to a bank account of a holder, because every signing role of the person on
- * the account has this limit.
+ * True when the person may redeem only to a bank account of a holder, because every role under which they may sign
+ * the order has this limit (PRM-04).
  */
 export function isLimitedToHolderAccount(
   account: SigningAccount,
-  uuid: string,
+  { uuid, action }: { readonly uuid: string; readonly action: Action },
   today: PlainDate,
 ): boolean {
-  const held = account.people.filter(
-    (person) => person.uuid === uuid && isCurrent(person, today) && maySign(toParty(person), today),
+  const { intervener_type: intervenerType } = account;
+  const parties = account.people.map(toParty);
+  const owners = parties.filter(({ role }) => isOwningRole(role));
+  const signing = parties.filter(
+    (party) =>
+      party.uuid === uuid &&
+      countsForSignature(party.role, intervenerType) &&
+      isActionInReach(party, { intervenerType, owners }, action, today) &&
+      maySign(party, today),
   );
-  return held.every(({ role }) => rolesLimitedToHolderAccount.has(role));
+  return signing.every(({ role }) => rolesLimitedToHolderAccount.has(role));
 }
 
 /** True when a validated bank account belongs to a holder of the client account. */

@@ -9,9 +9,7 @@ import {
   expiredIdDocumentRefusal,
   type Decision,
   appropriatenessDeclaration,
-  isCurrentOn,
   isStandingInstruction,
-  type PowerScope,
   type Refusal,
   refuse,
   refuseField,
@@ -27,7 +25,7 @@ import {
   hasExpiredIdentity,
 } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { evaluateAccess } from '../../kernel/access/permissions.ts';
+import { evaluateAccess, listRolesInReach } from '../../kernel/access/permissions.ts';
 import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
@@ -96,13 +94,11 @@ function findConditionRefusal(
   clock: Moment,
 ): Refusal | undefined {
   if (evaluateAccess(actor, account, action, clock) === 'yes') return undefined;
-  const meets = account.roles.some((held) => {
-    const { role, powerScope } = held;
-    if (!isCurrentOn(held, clock.today)) return false;
+  const meets = listRolesInReach(account, action, clock).some(({ role, powerScope }) => {
     const cell = matrixCellFor({ role, intervenerType: account.intervenerType, action });
     if (cell.access !== 'conditional') return cell.access === 'yes';
     return isNoteConditionMet(cell.note, action, {
-      powerScope: powerScope as PowerScope | null,
+      powerScope,
       payoutToHolder: facts.payoutToHolder,
     });
   });

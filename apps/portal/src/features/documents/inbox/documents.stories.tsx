@@ -61,6 +61,16 @@ export const Pending = at({
   answers: { ...wanted, 'GET /interveners/{id}/documents': short },
   play: () => see('Caducó el'),
 });
+export const AnotherPersonSends = at({
+  answers: {
+    'GET /interveners/{id}/document-validations': {
+      document_validations: [{ ...bankRequirement, can_upload: false }],
+    },
+    'GET /interveners/{id}/documents': short,
+  },
+  me: PENDING,
+  play: () => see('Lo tiene que enviar otra persona de la cuenta.'),
+});
 export const Uploading = at({
   me: PENDING,
   answers: {

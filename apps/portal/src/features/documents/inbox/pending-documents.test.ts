@@ -16,6 +16,7 @@ const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequi
   uuid_account: null,
   uuid_bank_account: null,
   associate_patron: null,
+  can_upload: true,
   ...changes,
 });
 const keysOf = (needs: readonly DocumentRequirement[]) =>

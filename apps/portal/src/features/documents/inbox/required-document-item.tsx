@@ -3,7 +3,7 @@ import { Button, DateText } from '@participe/ui';
 import { useState } from 'react';
 import { inbox } from '#texts/personal/documents-inbox.ts';
 import { serverNow } from '../../../platform/clock.ts';
-import { formatAccountName, hasPermission, useMyAccount } from '../../../session/me.tsx';
+import { formatAccountName, useMyAccount } from '../../../session/me.tsx';
 import type { AssociatedPerson } from '../../../queries/people.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
@@ -71,13 +71,9 @@ function UploadAction({
   onSent: (file: File) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const account = useMyAccount(need.uuid_account ?? undefined);
   const mayUpload = useUploadPermission();
-  const mayHere = need.uuid_account
-    ? account !== undefined && hasPermission(account, 'upload')
-    : person.can_upload;
   if (mayUpload === 'nothing') return null;
-  if (!mayHere) return <p className={styles.quiet}>{words.askHolder}</p>;
+  if (!need.can_upload) return <p className={styles.quiet}>{words.askHolder}</p>;
   if (isOpen) return <NeedForm person={person} need={need} onSent={onSent} />;
   return (
     <Button variant="secondary" compact onClick={() => setOpen(true)}>

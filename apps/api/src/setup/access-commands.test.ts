@@ -1,0 +1,138 @@
+import { personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openAdminSession } from '../identity/index.ts';
+import { readMoment } from '../kernel/clock.ts';
+import { endSessions } from './access-commands.ts';
+import { callApi } from '../../test/support/api.ts';
+import { advanceSession, cookieOf, logIn, logInWithCode } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { createMemberToken } from '../../test/support/superuser.ts';
+import { computeAuthAppCode } from '../../test/support/two-factor.ts';
+
+/** A session that is being replaced by a new one while the sessions of the person are ended (SES-19). */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => advanceSession(service, 61));
+
+const { uuid, username, password, totpSecret } = personOf('staff');
+const call = 'POST /admin/token';
+const send = (body: object, token?: string) => callApi(service, call, { body, token });
+const renewed = (token: string) => send({ grant_type: 'refresh_token' }, token);
+
+async function waitUntilWaiting(count: number): Promise<void> {
+  await vi.waitUntil(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(service.database.db);
+    return rows.length === count;
+  }, 20_000);
+}
+
+/** Held by a test, it stops a renewal of staff, which has stored its new session by then. */
+const auditHead = sql`select 1 from audit_head for update`;
+/** Held by a test, it stops a renewal of a client, which has locked its session family by then. */
+const refreshCredentials = sql`lock table refresh_credential in share mode`;
+
+/**
+ * Starts the renewal and then the end of the sessions. A transaction of the test stops the renewal until the end of the
+ * sessions waits too.
+ */
+async function interleave<A, B>(
+  renewal: () => Promise<A>,
+  ending: () => Promise<B>,
+  hold = auditHead,
+): Promise<[A, B]> {
+  let first: Promise<A> | undefined;
+  let second: Promise<B> | undefined;
+  await service.database.db.transaction().execute(async (tx) => {
+    await hold.execute(tx);
+    first = renewal();
+    await waitUntilWaiting(1);
+    second = ending();
+    await waitUntilWaiting(2);
+  });
+  if (first === undefined || second === undefined) throw new Error('Both were started.');
+  return Promise.all([first, second]);
+}
+
+async function countOpenSessions(staff: string): Promise<number> {
+  const { rows } = await sql`
+    select 1 from session where uuid_staff = ${staff} and revoked_at is null`.execute(
+    service.database.db,
+  );
+  return rows.length;
+}
+
+test.each([
+  ['the member of staff', username],
+  ['everybody', 'all'],
+])(
+  'end-sessions of %s also ends the session of a renewal that has not finished',
+  async (_, whose) => {
+    const token = await createMemberToken(service, 'staff');
+    const [answer] = await interleave(
+      () => renewed(token),
+      () => endSessions(service.database, [whose]),
+    );
+    expect(answer.status).toBe(200);
+    expect(await countOpenSessions(uuid)).toBe(0);
+    expect((await renewed(answer.body.access_token)).status).toBe(401);
+  },
+);
+
+test('a new login also ends the session of a renewal that has not finished', async () => {
+  const token = await createMemberToken(service, 'staff');
+  const pending = await send({ grant_type: 'password', username, password });
+  const code = computeAuthAppCode(service, totpSecret ?? '', 0);
+  const [answer, login] = await interleave(
+    () => renewed(token),
+    () => send({ grant_type: 'otp', password: code, session: 'WORK' }, pending.body.access_token),
+  );
+  expect([answer.status, login.status]).toEqual([200, 200]);
+  expect(await countOpenSessions(uuid)).toBe(1);
+  expect((await renewed(answer.body.access_token)).status).toBe(401);
+  expect((await renewed(login.body.access_token)).status).toBe(200);
+});
+
+test('end-sessions also ends a client view that is being opened', async () => {
+  const { accessToken: token } = await openAdminSession(
+    service.database.db,
+    readMoment(service.service.clock),
+    { uuidStaff: uuid, reasonCode: 'INCIDENT', reason: 'Una comprobación de las pruebas' },
+  );
+  const query = { dni: personOf('investor').documentNumber ?? '' };
+  const [view] = await interleave(
+    () => callApi(service, 'GET /me/admin', { token, query }),
+    () => endSessions(service.database, [username]),
+  );
+  expect([200, 401]).toContain(view.status);
+  expect(await countOpenSessions(uuid)).toBe(0);
+  const { rows } = await sql`
+    select 1 from superuser_view where uuid_staff = ${uuid} and ended_at is null`.execute(
+    service.database.db,
+  );
+  expect(rows).toHaveLength(0);
+});
+
+test.each([
+  ['the client', personOf('investor').documentNumber ?? ''],
+  ['everybody', 'all'],
+])('end-sessions of %s also ends a renewal of a client that has not finished', async (_, whose) => {
+  const name = '__Secure-rt';
+  const renewClient = (cookie: string) =>
+    logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
+  const login = await logInWithCode(service, 'investor');
+  const [answer] = await interleave(
+    () => renewClient(cookieOf(login, name)),
+    () => endSessions(service.database, [whose]),
+    refreshCredentials,
+  );
+  expect(answer.status).toBe(200);
+  const { body } = answer;
+  expect((await callApi(service, 'GET /me', { token: body.access_token })).status).toBe(401);
+  expect((await renewClient(cookieOf(answer, name))).status).toBe(401);
+});

@@ -1,0 +1,114 @@
+import type { Action, PowerScope } from '@participe/domain';
+import { type DemoAccountKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { place, redemptionOf, requestCode, subscriptionOf } from '../scenarios/order-steps.ts';
+import { callApi } from '../support/api.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+
+/** The rights of an attorney by the deed that was recorded (PRM-03). */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await addAttorney('investor_pension');
+  await addAttorney('company');
+});
+afterAll(() => service.stop());
+
+const attorney = personOf('attorney').uuid;
+const { uuid: id } = accountOf('powers');
+
+async function addAttorney(account: DemoAccountKey): Promise<void> {
+  await service.database.db
+    .insertInto('account_intervener')
+    .values({
+      uuid_account: accountOf(account).uuid,
+      uuid_intervener: attorney,
+      role: 'APODERADO',
+      valid_from: '2022-03-07',
+    })
+    .execute();
+}
+
+async function recordDeed(power_scope: PowerScope | null): Promise<string> {
+  await service.database.db
+    .updateTable('account_intervener')
+    .set({ power_scope })
+    .where('uuid_intervener', '=', attorney)
+    .execute();
+  return service.token('attorney');
+}
+
+/** Returns the permissions that the account shows; none when it is not found. */
+async function permissionsOn(account: DemoAccountKey, token: string): Promise<readonly Action[]> {
+  const params = { id: accountOf(account).uuid };
+  const { status, body } = await callApi(service, 'GET /accounts/{id}', { token, params });
+  return status === 404 ? [] : body.account.permissions;
+}
+
+const fund = ['view', 'download', 'upload', 'subscribe', 'redeem', 'transfer', 'sign', 'cancel'];
+const plan = ['view', 'download', 'upload', 'transfer', 'contribute', 'sign', 'cancel'];
+const sorted = (names: readonly string[]) => names.toSorted();
+
+describe.each<[PowerScope | null, string[], string[]]>([
+  [null, [], []],
+  ['OPERATE', [...fund, 'preferences'], [...plan, 'preferences']],
+  [
+    'OPERATE_AND_BANK',
+    [...fund, 'bank_accounts', 'preferences'],
+    [...plan, 'bank_accounts', 'preferences'],
+  ],
+  [
+    'GENERAL',
+    [...fund, 'bank_accounts', 'preferences'],
+    [...plan, 'benefit', 'bank_accounts', 'preferences'],
+  ],
+])('an attorney with the deed %s', (deed, onFund, onPlan) => {
+  test('has these permissions on an account of funds, of a plan and of a company', async () => {
+    const token = await recordDeed(deed);
+    expect(sorted(await permissionsOn('powers', token))).toEqual(sorted(onFund));
+    expect(sorted(await permissionsOn('investor_pension', token))).toEqual(sorted(onPlan));
+    expect(sorted(await permissionsOn('company', token))).toEqual(sorted(onFund));
+  });
+
+  test('reads the complete IBAN only if the deed includes bank accounts', async () => {
+    const token = await recordDeed(deed);
+    const answer = await callApi(service, 'GET /accounts/{id}/bank-accounts', {
+      token,
+      params: { id },
+    });
+    expect(answer.status).toBe(onFund.length === 0 ? 404 : 200);
+    const { iban } = accountOf('powers').bankAccounts[0] ?? { iban: '' };
+    expect(answer.text.includes(iban)).toBe(onFund.includes('bank_accounts'));
+  });
+
+  test('orders a benefit only if the deed includes it', async () => {
+    const token = await recordDeed(deed);
+    const body = { uuid_account: accountOf('investor_pension').uuid, operation_type: 'RESCATE' };
+    const answer = await callApi(service, 'POST /operations', { token, body });
+    expect(answer.status).toBe(deed === null ? 404 : deed === 'GENERAL' ? 400 : 403);
+  });
+});
+
+test('an attorney without a recorded deed neither orders, signs nor cancels', async () => {
+  await recordDeed('OPERATE');
+  const mine = await place(
+    await service.as('attorney'),
+    redemptionOf('powers', 'global', { cash: '100.00' }),
+  );
+  const theirs = await place(
+    await service.as('principal'),
+    subscriptionOf('powers', 'global', '1000.00'),
+  );
+  await recordDeed(null);
+  const client = await service.as('attorney');
+  const missing = { status: 404 };
+  await expect(place(client, redemptionOf('powers', 'global', 'TOTAL'))).rejects.toMatchObject(
+    missing,
+  );
+  await expect(requestCode(client, mine)).rejects.toMatchObject(missing);
+  const cancelled = client.call('POST /operations/{id}/status-change', {
+    params: { id: theirs.operation.uuid },
+    body: { operation_status: 'CANCELLED', comment: 'x' },
+  });
+  await expect(cancelled).rejects.toMatchObject(missing);
+});

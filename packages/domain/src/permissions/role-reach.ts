@@ -1,0 +1,32 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { PowerScope } from '../parties/party.ts';
+import {
+  type RepresentativeRole,
+  type RepresentedRole,
+  representationStateOn,
+} from '../parties/representation.ts';
+import { isCurrentOn } from '../parties/role-dates.ts';
+import { type IntervenerType, type Role, representsMinors } from '../parties/roles.ts';
+import { isActionInPowerScope } from './decide-access.ts';
+import type { Action } from './matrix.ts';
+
+/**
+ * False when a role does not permit an action on a day, even if the permission matrix allows it: the role is not
+ * current (PTY-06), it belongs to an attorney whose deed does not include the action (PRM-03), or to a former
+ * representative, who may only view the account (PTY-08).
+ */
+export function isActionInReach(
+  held: RepresentativeRole & { readonly role: Role; readonly powerScope: PowerScope | null },
+  account: {
+    readonly intervenerType: IntervenerType;
+    readonly owners: readonly RepresentedRole[];
+  },
+  action: Action,
+  day: PlainDate,
+): boolean {
+  if (!isCurrentOn(held, day)) return false;
+  if (held.role === 'APODERADO') return isActionInPowerScope(held.powerScope, action);
+  if (account.intervenerType !== 'F' || !representsMinors(held.role)) return true;
+  const state = representationStateOn(held, account.owners, day);
+  return state === 'ACTS' || (state === 'READS' && action === 'view');
+}
