@@ -98,3 +98,18 @@ test('the waiting lines are written when the process ends', () => {
   output.end();
   expect(atEnd).toEqual(['stop failed\n']);
 });
+
+test('a warning about lost lines is written once when the reader is slow', () => {
+  const { begun, files } = createFile();
+  const output = createLogOutput(1, files);
+  output.write(line('one'));
+  output.flush();
+  begun[0]?.done(full, 0);
+  output.write(line('two'));
+  output.flush();
+  begun[1]?.done(Object.assign(new Error('try again'), { code: 'EAGAIN' }), 0);
+  output.flush();
+  const [, , third] = begun;
+  expect(third?.text.match(/log lines were lost/gu)).toHaveLength(1);
+  expect(third?.text.endsWith(line('two'))).toBe(true);
+});

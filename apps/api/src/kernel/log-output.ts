@@ -58,8 +58,9 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         hasFailed = error !== null;
         // After EAGAIN, the pipe accepts the rest later because its reader is only slow. After any other error, such
         // as a full disk, the rest is lost.
-        if (error?.code === 'EAGAIN') waiting = bytes.toString() + waiting;
-        else lost += hasFailed ? lines : -reported;
+        const isSlow = error?.code === 'EAGAIN';
+        if (isSlow) waiting = bytes.toString() + waiting;
+        lost += hasFailed && !isSlow ? lines : -reported;
         if (!hasFailed && waiting.length >= gathered.bytes) flush();
       });
     };
