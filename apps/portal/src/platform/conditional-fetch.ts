@@ -2,14 +2,14 @@ import type { SendRequest } from '@participe/contract/client';
 
 interface Kept {
   etag: string;
-  response: Response;
+  text: string;
 }
 
 const NOT_MODIFIED = 304;
 
 /** Returns the kept response with the time of the service, which is the only part that changes with every answer. */
-async function withServerTime(kept: Response, confirmation: Response): Promise<Response> {
-  const body = (await kept.clone().json()) as object;
+function withServerTime(text: string, confirmation: Response): Response {
+  const body = JSON.parse(text) as object;
   return Response.json({ ...body, server_now: confirmation.headers.get('x-server-now') });
 }
 
@@ -32,11 +32,12 @@ export function createConditionalFetch(): { send: SendRequest; forget: () => voi
       const headers = new Headers(init.headers);
       if (known) headers.set('if-none-match', known.etag);
       const response = await fetch(url, { ...init, headers });
-      if (known && response.status === NOT_MODIFIED)
-        return withServerTime(known.response, response);
+      if (known && response.status === NOT_MODIFIED) return withServerTime(known.text, response);
       const etag = response.headers.get('etag');
-      if (response.ok && etag !== null && begun === session)
-        kept = { etag, response: response.clone() };
+      if (!response.ok || etag === null) return response;
+      // The text is read now, because the time-out of the request would later end a response that was not read.
+      const text = await response.clone().text();
+      if (begun === session) kept = { etag, text };
       return response;
     },
   };
