@@ -29,6 +29,31 @@ function announcementsWithoutMarkup(): PluginOption {
   };
 }
 
+const preloadChanges = [
+  [/seen\[href\] = void 0;(?=\s*throw err;)/u, 'delete seen[href];'],
+  [/(?<=if \(e\.type === "error"\) )(?=rej\()/u, 'link.remove(), '],
+] as const;
+
+/**
+ * Lets a style sheet that failed to load be loaded again with its chunk (UIX-06). Vite's loader would skip it and
+ * show the screen without its styles. Throws when a new version has another text.
+ */
+function repeatableStyleSheets(): PluginOption {
+  return {
+    name: 'repeatable-style-sheets',
+    transform: {
+      filter: { id: /\0vite\/preload-helper\.js$/u },
+      handler(code) {
+        const changed = preloadChanges.reduce((text, [from, to]) => {
+          if (!from.test(text)) throw new Error('The preload helper of Vite has another text.');
+          return text.replace(from, to);
+        }, code);
+        return { code: changed, map: null };
+      },
+    },
+  };
+}
+
 /**
  * The plugins of every build of the portal. Without the React compiler, which takes most of the build time and only
  * changes how often components render.
@@ -40,6 +65,7 @@ export function basePlugins(brand: Brand = sotavera): PluginOption[] {
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     brandedPage(brand),
     announcementsWithoutMarkup(),
+    repeatableStyleSheets(),
   ];
 }
 

@@ -16,6 +16,7 @@ import { isMaintenanceBuild, redirectToMaintenance } from './access/maintenance.
 import { addresses, BASE_PATH } from './routing/addresses.ts';
 import { PageError, ScreenError } from './layout/page-error.tsx';
 import { PortalRoot } from './routing/root.tsx';
+import { wantsLessData } from './platform/save-data.ts';
 import { parseSearch, pickQuery, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
@@ -55,10 +56,7 @@ const login = createRoute({
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
-/**
- * Parent of the pages under /login except the login page. It ends the browser's session when one of them opens; the
- * login page does so itself, in parallel with the person's typing.
- */
+/** Parent of the pages under /login, which end the browser's session. The login page does so itself, during typing. */
 const sessionEndingParent = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
@@ -292,7 +290,7 @@ export function createPortalRouter(history?: RouterHistory) {
     basepath: BASE_PATH,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: wantsLessData() ? false : 'intent',
     defaultErrorComponent: PageError,
     defaultOnCatch: (error) => logFailure('page', error),
     ...(history && { history }),

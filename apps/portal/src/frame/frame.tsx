@@ -25,6 +25,8 @@ import { IdleGuard } from '../session/idle-guard.tsx';
 import { MeProvider, useMeQuery } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import { OfflineNotice } from '../session/offline.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { usePreloadedSections } from './use-preloaded-sections.ts';
 import { queryClient } from '../api/query-client.ts';
 import { getTechnicalDetail } from '../layout/section.tsx';
 import { SuperuserBanner } from './superuser-banner.tsx';
@@ -64,6 +66,7 @@ function FrameOfPerson() {
   const { hidden } = useAmountsPreference();
   const data = useMatches().at(-1)?.staticData;
   const isWizard = data?.wizard === true;
+  usePreloadedSections();
   return (
     <AmountsVisibility value={hidden ? 'hidden' : 'shown'}>
       <TutorialProvider isQuiet={isWizard}>
@@ -72,6 +75,7 @@ function FrameOfPerson() {
             <>
               <SuperuserBanner />
               <OfflineNotice />
+              <PageProgress />
             </>
           }
           header={<FrameHeader items={sections} />}

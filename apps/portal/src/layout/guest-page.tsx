@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { flushQueuedSubmit } from '../login-before-react/pre-hydration-submit.ts';
+import { useIsConnectionLost } from '../lib/use-connection-lost.ts';
 import { addresses } from '../routing/addresses.ts';
 import { Link } from '../routing/link.tsx';
 import { focusTitleUnlessInteracted } from '../routing/route-focus.ts';
@@ -28,12 +29,14 @@ export function GuestPage(props: GuestPageProps) {
   usePageTitle(title, { error: hasErrors });
   useEffect(() => focusTitleUnlessInteracted(), [title]);
   useEffect(flushQueuedSubmit, []);
+  const isLost = useIsConnectionLost();
   return (
     <GuestLayout
       bars={bars}
       logo={<Logo mark={brand.logo} name={brand.shortName} />}
       below={tips && <Link to={addresses.loginSecurity}>{guest.tips}</Link>}
     >
+      {isLost && <p role="status">{guest.offline}</p>}
       {children}
     </GuestLayout>
   );

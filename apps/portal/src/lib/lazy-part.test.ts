@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './lazy-part.tsx';
+import { isConnectionLost } from '../platform/connection.ts';
+import { ChunkLoadError, lazyPart, loadChunk } from './lazy-part.tsx';
 
 const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const fails = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
+/** The answers of the service to the question whether it can be reached; without one it does not answer. */
+let service: { ok: boolean } | undefined;
+let asked: string[];
+
 /** Returns the result of a load, or 'waiting': after a first failure it stays pending until the page reloads. */
 async function outcome(load: Promise<unknown>): Promise<unknown> {
-  const waiting = new Promise((done) => setTimeout(() => done('waiting'), 0));
+  const waiting = new Promise((done) => setTimeout(() => done('waiting'), 20));
   const [result] = await Promise.allSettled([Promise.race([load, waiting])]);
   return result.status === 'fulfilled' ? result.value : result.reason;
 }
@@ -15,6 +20,14 @@ async function outcome(load: Promise<unknown>): Promise<unknown> {
 beforeEach(() => {
   kept.clear();
   reload.mockClear();
+  service = { ok: true };
+  asked = [];
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (!service) throw new TypeError('Failed to fetch');
+    return service;
+  });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -50,10 +63,88 @@ describe('a chunk of the portal that fails to load', () => {
     vi.useRealTimers();
   });
 
+  it('is loaded again before the page reloads, because the line may only have failed for a moment', async () => {
+    let failures = 1;
+    const load = async () => {
+      failures -= 1;
+      return failures < 0 ? 'wallet' : fails();
+    };
+    expect(await loadChunk('wallet', load)).toBe('wallet');
+    expect(asked).toHaveLength(1);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('has a separate error code for a style sheet', () => {
     expect(new ChunkLoadError(new Error('Unable to preload CSS for /a.css')).code).toBe(
       'CSS_CHUNK_LOAD_FAILED',
     );
     expect(new ChunkLoadError('gone').code).toBe('ChunkLoadError');
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  /** A chunk that fails to load as long as the service cannot be reached. */
+  const load = () => (service?.ok ? Promise.resolve('wallet') : fails());
+
+  it.each([undefined, { ok: false }])(
+    'the page stays, and the chunk is loaded when the service answers again (%j)',
+    async (unreachable) => {
+      service = unreachable;
+      const loading = loadChunk('wallet', load);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(isConnectionLost()).toBe(true);
+      expect(asked.length).toBeGreaterThan(2);
+
+      service = { ok: true };
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await loading).toBe('wallet');
+      expect(isConnectionLost()).toBe(false);
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
+
+  it('a chunk that does not arrive within 120 seconds is not taken for a new version', async () => {
+    service = undefined;
+    let isStuck = true;
+    const loading = loadChunk('wallet', async () =>
+      isStuck ? new Promise<never>(() => {}) : 'wallet',
+    );
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(isConnectionLost()).toBe(true);
+    isStuck = false;
+    service = { ok: true };
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await loading).toBe('wallet');
+  });
+
+  it('a screen loaded in advance also waits for the service', async () => {
+    service = undefined;
+    const Screen = () => null;
+    const Part = lazyPart('wallet', async () => {
+      await load();
+      return Screen;
+    });
+    const loading = Part.preload();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isConnectionLost()).toBe(true);
+    service = { ok: true };
+    await vi.advanceTimersByTimeAsync(5000);
+    await loading;
+    expect(Part({})).toMatchObject({ type: Screen });
+  });
+
+  it('a new version deployed meanwhile reloads the page once the service answers', async () => {
+    service = undefined;
+    void loadChunk('wallet', fails);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).not.toHaveBeenCalled();
+    service = { ok: true };
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,13 @@
 import { use, type ComponentType } from 'react';
-import { loadChunk, withLoadTimeout } from './load-chunk.ts';
+import { loadChunk, loadWhenConnected } from './load-chunk.ts';
 
 export { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
   /**
-   * Loads the code of the component in advance. A failure is only logged, and shown when the component is rendered.
+   * Loads the code of the component in advance, if necessary when the service can be reached again. Any other failure
+   * is dealt with when the component is rendered.
    */
   preload: () => Promise<void>;
 }
@@ -26,7 +27,7 @@ export function lazyPart<Props extends object>(
   const preload = async () => {
     failed = undefined;
     try {
-      Loaded ??= await withLoadTimeout(load());
+      Loaded ??= await loadWhenConnected(load);
     } catch (error) {
       failed = Promise.reject(error instanceof Error ? error : new Error(String(error)));
       failed.catch(() => {});

@@ -1,3 +1,4 @@
+import { isServiceReachable, waitForConnection } from '../platform/connection.ts';
 import { reloadPage, tabStorage } from '../platform/web.ts';
 
 const GUARD_KEY = 'pa_chunk_reload';
@@ -28,20 +29,37 @@ export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout';
+
 /**
- * Loads a chunk of the portal's code (UIX-11). After a first failure the page reloads once, because a new release
- * may have deleted the old files; a second failure, or a time-out of 120 s, throws.
+ * Loads a chunk of code, if necessary when the service can be reached again (UIX-06). Throws when the service can be
+ * reached and the chunk fails twice or exceeds the time limit.
+ */
+export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = false): Promise<T> {
+  try {
+    return await withLoadTimeout(load());
+  } catch (error) {
+    const isReachable = await isServiceReachable();
+    if (isReachable && (isRepeated || isTimeout(error))) throw error;
+    if (!isReachable) await waitForConnection();
+    return loadWhenConnected(load, isReachable);
+  }
+}
+
+/**
+ * Loads a chunk of the portal's code (UIX-11). When it fails although the service can be reached, the page reloads
+ * once, because a new release may have deleted the old files; a second failure, or a time-out of 120 s, throws.
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
-    const chunk = await withLoadTimeout(load());
+    const chunk = await loadWhenConnected(load);
     // Only the chunk that failed may remove the mark of the reload. If others could, one chunk that always fails
     // would reload the page without end.
     if (tabStorage.read(GUARD_KEY) === name) tabStorage.remove(GUARD_KEY);
     return chunk;
   } catch (error) {
-    const isTimeout = error instanceof Error && error.message === 'timeout';
-    if (isTimeout || tabStorage.read(GUARD_KEY) !== null) throw new ChunkLoadError(error);
+    if (isTimeout(error) || tabStorage.read(GUARD_KEY) !== null) throw new ChunkLoadError(error);
     tabStorage.write(GUARD_KEY, name);
     reloadPage();
     return new Promise<never>(() => {});

@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from './api.ts';
+import { createConditionalFetch } from '../platform/conditional-fetch.ts';
 import { syncBusinessClock } from '../platform/clock.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
-import { isUnauthorisedError, refreshSession, endSessionInTab } from './session.ts';
+import { isUnauthorisedError, onSessionEnd, refreshSession, endSessionInTab } from './session.ts';
 import { getViewedClientDocument, isSuperuser } from './superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 import { installedAppVersion } from './version.ts';
@@ -30,8 +31,11 @@ async function readClientMe(signal: AbortSignal): Promise<Me> {
   return api.call('GET /me/admin', { query }, { signal });
 }
 
+const conditional = createConditionalFetch();
+onSessionEnd(conditional.forget);
+
 async function readOwnMe(signal: AbortSignal): Promise<Me> {
-  const me = await api.call('GET /me', { query: QUERY }, { signal });
+  const me = await api.call('GET /me', { query: QUERY }, { signal, fetch: conditional.send });
   // A response that arrives after the session has ended is not cached.
   if (hasUsableToken()) saveSessionCache(me);
   return me;

@@ -9,10 +9,12 @@ interface OfflineBarProps {
   /** Date and time of the data on the page, such as «19-nov-2026» and «10:42». */
   savedDate: ReactNode;
   savedTime: ReactNode;
+  /** True while a page that the person has chosen waits for the connection. */
+  isPageWaiting?: boolean;
 }
 
 /** The bar that is shown while the portal is offline (UIX-06). */
-export function OfflineBar({ savedDate, savedTime }: OfflineBarProps) {
+export function OfflineBar({ savedDate, savedTime, isPageWaiting = false }: OfflineBarProps) {
   return (
     <div role="status" className={styles.offline}>
       <IconCloudOff size={20} aria-hidden />
@@ -21,6 +23,7 @@ export function OfflineBar({ savedDate, savedTime }: OfflineBarProps) {
         {savedDate}
         {texts.savedAt}
         {savedTime}. {texts.needed}
+        {isPageWaiting && ` ${texts.pageWaits}`}
       </span>
     </div>
   );

@@ -1,6 +1,8 @@
 import { formatDate, formatTime, todayInMadrid } from '@participe/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useIsConnectionLost } from '../lib/use-connection-lost.ts';
+import { useIsNavigating } from '../routing/use-is-navigating.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
 function subscribe(listener: () => void): () => void {
@@ -17,14 +19,25 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
-/** The bar above the page while the device is offline, with the time of the newest data on the page. */
+/**
+ * The bar above the page while the device is offline or a part of the portal waits for the connection, with the time
+ * of the newest data on the page.
+ */
 export function OfflineNotice() {
   const client = useQueryClient();
-  if (!useIsOffline()) return null;
+  const isLost = useIsConnectionLost();
+  const isNavigating = useIsNavigating();
+  if (!useIsOffline() && !isLost) return null;
   const dates = client
     .getQueryCache()
     .getAll()
     .map((query) => query.state.dataUpdatedAt);
   const saved = new Date(Math.max(0, ...dates));
-  return <OfflineBar savedDate={formatDate(todayInMadrid(saved))} savedTime={formatTime(saved)} />;
+  return (
+    <OfflineBar
+      savedDate={formatDate(todayInMadrid(saved))}
+      savedTime={formatTime(saved)}
+      isPageWaiting={isLost && isNavigating}
+    />
+  );
 }

@@ -31,6 +31,14 @@ export async function see(text: string): Promise<void> {
   await until(() => document.body.textContent.includes(text), `«${text}»`);
 }
 
+/** Waits until a failure is both a lasting alert of the page and a toast (UIX-12). */
+export async function seeFailure(text: string): Promise<void> {
+  const has = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text));
+  await until(() => has('main [role="alert"]'), `the alert «${text}»`);
+  await until(() => has('[role="alertdialog"]'), `the toast «${text}»`);
+}
+
 const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
 /** Presses a button, link or choice by its accessible name. */

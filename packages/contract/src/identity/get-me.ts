@@ -13,5 +13,6 @@ export const getMe = defineRead({
     is_private_area: booleanText.optional(),
     fromapp: booleanText.optional(),
   }),
+  conditional: true,
   output: me,
 });

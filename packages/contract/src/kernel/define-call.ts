@@ -84,6 +84,8 @@ export interface CallDefinition {
   readonly answerKind: ResponseKind;
   /** True for a list that can also be downloaded as a file (API-10). */
   readonly orFile?: true;
+  /** True for a call whose response has an ETag, and that answers 304 to a request with it (API-37). */
+  readonly conditional?: true;
   /** The body of the response without `result`, which the service adds to every response. */
   readonly output: z.ZodType;
   /** Refusal codes of this call only (API-14). `listRefusalCodes` adds those that follow from its other properties. */
@@ -121,7 +123,8 @@ export function accessRuleFor<
 /** The properties that the definition of every call must contain. */
 type Stated = Pick<CallDefinition, 'name' | 'path' | 'summary' | 'access'>;
 type Shape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
-type ReadSpec = Stated & Partial<Pick<CallDefinition, Shape | 'output' | 'refusals'>>;
+type ReadSpec = Stated &
+  Partial<Pick<CallDefinition, Shape | 'conditional' | 'output' | 'refusals'>>;
 type ListSpec = Stated &
   Pick<CallDefinition, 'output'> &
   Partial<Pick<CallDefinition, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {

@@ -99,7 +99,11 @@ function successOf(call: CallDefinition): JsonObject {
   if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
   if (call.answerKind === 'json') {
     const schema = withResult(toJsonSchema(call.output, 'output'));
-    return { [call.status]: { description: 'OK', content: { [JSON_TYPE]: { schema } } } };
+    const unchanged = call.conditional && { 304: { description: 'Unchanged since this ETag' } };
+    return {
+      [call.status]: { description: 'OK', content: { [JSON_TYPE]: { schema } } },
+      ...unchanged,
+    };
   }
   const schema = { type: 'string', format: 'binary' };
   const file = { description: 'The file', content: { 'application/octet-stream': { schema } } };

@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { PendingStep } from '@participe/contract';
+import type { CallOutput } from '@participe/contract/types';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
 import { readDocumentReminders } from '../../requirements/index.ts';
 import { listPermittedActions, listVisibleAccounts } from '../../kernel/access/permissions.ts';
-import type { Handler } from '../../kernel/http/handler.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { readRecentNotifications } from '../../notifications/index.ts';
 import { type MeRow, readAccountNames, findMe } from './me.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
-type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
+type Me = CallOutput<'GET /me'>;
 
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
 
@@ -106,17 +108,33 @@ export async function buildMeResponse({
   } as Me;
 }
 
-/** GET /me: returns the person, accounts, recent notifications and the time of the service. */
-export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => {
+/** Sets the headers for conditional requests: a digest of the data, which ignores the time, and the time. */
+function setConditionalHeaders(
+  { header }: ContextFor<'GET /me'>,
+  { server_now: now, ...data }: Me,
+) {
+  const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+  header('ETag', `"${digest}"`);
+  header('X-Server-Now', now);
+}
+
+/**
+ * GET /me: returns the person, accounts, recent notifications and the time of the service. The portal calls it at
+ * every change of screen, so that data that it already has are not sent again (API-37).
+ */
+export const getMe: Handler<'GET /me'> = async (context) => {
+  const { actor, db, clock, input } = context;
   if (actor.kind === 'staff') {
     const user = { given_name: actor.name, family_name_1: null, username: actor.name };
     return { user, server_now: clock.now.toISOString() };
   }
   const { is_intervener: isIntervener, is_private_area: isPrivateArea } = input.query;
-  return buildMeResponse({
+  const me = await buildMeResponse({
     actor,
     db,
     clock,
     whole: isIntervener === 'true' && isPrivateArea === 'true',
   });
+  setConditionalHeaders(context, me);
+  return me;
 };

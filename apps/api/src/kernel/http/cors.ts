@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Response headers that scripts of the portal may read when the portal has another origin. */
-const readHeaders = 'Content-Disposition, X-Request-Id';
+const readHeaders = 'Content-Disposition, ETag, X-Request-Id, X-Server-Now';
 
 /** Response headers of a CORS preflight request. */
 const permitted = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
-    'authorization, content-type, idempotency-key, x-request-id, x-requested-with',
+    'authorization, content-type, idempotency-key, if-none-match, x-request-id, x-requested-with',
   'Access-Control-Max-Age': '600',
 } as const;
 

@@ -21,9 +21,20 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
   body: answer === '' ? undefined : answer,
 });
 
-/** Sends the response: JSON, a file as a download, or an empty body. */
+/** True when the caller already has this response. A proxy that compresses may have marked its ETag as weak. */
+function isKnown(known: string | undefined, { headers }: CallResponse): boolean {
+  const [, etag] = headers.find(([name]) => name === 'ETag') ?? [];
+  if (known === undefined || etag === undefined) return false;
+  return known.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag);
+}
+
+/**
+ * Sends the response: JSON, a file as a download, or an empty body. A response that the caller already has is only
+ * confirmed by 304, after all checks of the call (API-37).
+ */
 export function sendResponse(reply: FastifyReply, answer: CallResponse): FastifyReply {
   for (const [name, value] of answer.headers) reply.header(name, value);
+  if (isKnown(reply.request.headers['if-none-match'], answer)) return reply.code(304).send();
   reply.code(answer.status);
   if (typeof answer.body === 'string')
     return reply.type('application/json; charset=utf-8').send(answer.body);

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { download } from '#texts/personal/download.ts';
 import { downloadFile } from '../../platform/save-file.ts';
+import { ActionFailure } from '../../layout/action-failure.tsx';
 import { getTechnicalDetail } from '../../layout/section.tsx';
 
 export interface DownloadButtonProps extends Pick<
@@ -26,15 +27,21 @@ export function DownloadFailure({
   failed = download.failed,
 }: { error: Error } & Pick<DownloadButtonProps, 'empty' | 'failed'>) {
   const detail = getTechnicalDetail(error);
-  const isEmpty = detail?.code === 'NO_CONTENT';
+  const technical = detail && <TechnicalDetails {...detail} />;
+  if (detail?.code === 'NO_CONTENT')
+    return (
+      <Alert role="alert" title={empty}>
+        {technical}
+      </Alert>
+    );
   return (
-    <Alert tone={isEmpty ? 'info' : 'danger'} role="alert" title={isEmpty ? empty : failed}>
-      {detail && <TechnicalDetails {...detail} />}
-    </Alert>
+    <ActionFailure error={error} title={failed}>
+      {technical}
+    </ActionFailure>
   );
 }
 
-/** A button that downloads and saves a file. An error appears below the button and stays (UIX-12). */
+/** A button that downloads and saves a file. An error appears below the button, where it stays, and as a toast (UIX-12). */
 export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: load,

@@ -56,7 +56,7 @@ export const NoConnection = story({
   answers: { 'POST /admin/token': refusal(0, 'NO_RESPONSE', 'No response was received') },
   play: async () => {
     await send();
-    await see('No hemos podido conectar');
+    await see('Error autenticandoNo hemos podido conectar. Compruebe su conexión.');
   },
 });
 export const Access = story({

@@ -1,7 +1,9 @@
+import { CallError } from '@participe/contract/client';
 import { lazy } from 'react';
 import { ChunkLoadError, withLoadTimeout } from '../../lib/load-chunk.ts';
 import { logFailure } from '../../api/log.ts';
-import type { LoginAnswer } from '../../session/login.query.ts';
+import { isServiceReachable } from '../../platform/connection.ts';
+import type { LoginAnswer, LoginFailure } from '../../session/login.query.ts';
 
 const load = () => import('./code-step.tsx');
 
@@ -17,6 +19,12 @@ export async function preloadCodeStep(): Promise<void> {
   }
 }
 
+async function explainFailure(cause: unknown): Promise<LoginFailure> {
+  if (await isServiceReachable()) return { kind: 'new-version' };
+  const failure = { status: 0, code: 'NO_RESPONSE', message: 'No response was received' };
+  return { kind: 'offline', error: new CallError(failure, cause) };
+}
+
 /**
  * Returns the login's result once the code step has loaded. If loading fails, returns an error to show above the
  * form, because an automatic reload of the page would lose the typed values.
@@ -28,6 +36,6 @@ export async function waitForCodeStep(answer: LoginAnswer): Promise<LoginAnswer>
     return answer;
   } catch (error) {
     logFailure('page', new ChunkLoadError(error));
-    return { step: 'problem', problem: { kind: 'new-version' } };
+    return { step: 'problem', problem: await explainFailure(error) };
   }
 }

@@ -67,7 +67,7 @@ export const NoConnection = story({
   answers: { 'POST /token': refusal(0, 'NO_RESPONSE', 'No response was received') },
   play: async () => {
     await send();
-    await see('No hemos podido conectar');
+    await see('Error autenticandoNo hemos podido conectar. Compruebe su conexión.');
   },
 });
 export const Entering = story({ ...guest, answers: { 'POST /token': 'loading' }, play: send });

@@ -35,11 +35,8 @@ export function LoginProblemAlert({ problem }: { problem: LoginFailure }) {
     case 'other': {
       const { code, message } = problem.error;
       return (
-        <Alert
-          tone="danger"
-          role="alert"
-          title={problem.kind === 'offline' ? guest.offline : login.failed}
-        >
+        <Alert tone="danger" role="alert" title={login.failed}>
+          {problem.kind === 'offline' && guest.offline}
           {code.startsWith(PORTAL_CODE_PREFIX) ? (
             <TechnicalDetails code={code} message={message} />
           ) : (

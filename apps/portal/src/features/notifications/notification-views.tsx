@@ -1,5 +1,5 @@
 import type { Notification } from '@participe/contract/types';
-import { Button, SkeletonBlock, showErrorToast } from '@participe/ui';
+import { Button, SkeletonBlock } from '@participe/ui';
 import { useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { QuerySection } from '../../layout/section.tsx';
@@ -14,23 +14,22 @@ const PAGE = 25;
 const MAX_NOTIFICATIONS = 500;
 const FIVE_ROWS = <SkeletonBlock height={5 * 96} />;
 
-interface ViewProps {
+export interface ViewProps {
   /** Ids of notifications that the person has marked as read but can still undo. */
   heldIds: ReadonlySet<string>;
+  /** Called after an attempt to mark a notification as read. */
+  onMarked: (isDone: boolean) => void;
 }
 
-function useReadOne(): (notice: Notification) => void {
+function useReadOne(onMarked: ViewProps['onMarked']): (notice: Notification) => void {
   const markRead = useMarkNotificationsRead();
-  const readOne = async (notice: Notification) => {
-    if (!(await markRead([notice]))) showErrorToast(texts.failed);
-  };
-  return (notice) => void readOne(notice);
+  return (notice) => void markRead([notice]).then(onMarked);
 }
 
 /** Lists the unread notifications. */
-export function UnreadNotifications({ heldIds }: ViewProps) {
+export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
   const unread = useUnreadNotifications();
-  const onRead = useReadOne();
+  const onRead = useReadOne(onMarked);
   return (
     <QuerySection query={unread} name={texts.section} skeleton={FIVE_ROWS}>
       {({ notifications }) => (
@@ -44,10 +43,10 @@ export function UnreadNotifications({ heldIds }: ViewProps) {
 }
 
 /** Lists all notifications, newest first. A button loads the next page. */
-export function AllNotifications({ heldIds }: ViewProps) {
+export function AllNotifications({ heldIds, onMarked }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE);
   const newest = useNewestNotifications(howMany);
-  const onRead = useReadOne();
+  const onRead = useReadOne(onMarked);
   return (
     <QuerySection query={newest} name={texts.section} skeleton={FIVE_ROWS}>
       {({ notifications, total }) => (

@@ -1,20 +1,56 @@
-import { Alert, Button, PageTitle, Tabs } from '@participe/ui';
+import { Alert, Button, PageTitle, showErrorToast, Tabs } from '@participe/ui';
 import { useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { focusPageTitle } from '../../routing/route-focus.ts';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { AllNotifications, UnreadNotifications } from './notification-views.tsx';
+import { AllNotifications, UnreadNotifications, type ViewProps } from './notification-views.tsx';
 import { useUnreadNotifications } from '../../queries/notifications.ts';
 import { PreferencesDisclosure } from './preferences.tsx';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 import styles from './notifications.module.css';
 
+/** States whether the last attempt to mark notifications as read failed. */
+function useMarkingFailure() {
+  const [hasFailed, setHasFailed] = useState(false);
+  const onMarked = (isDone: boolean) => {
+    setHasFailed(!isDone);
+    // After the person has left the page, the toast is the only message.
+    if (!isDone) showErrorToast(texts.failed);
+  };
+  return { hasFailed, onMarked };
+}
+
+function Views({ waiting, ...views }: ViewProps & { waiting: number }) {
+  const [view, setView] = useState('unread');
+  return (
+    <div className={styles.views}>
+      <Tabs
+        label={texts.title}
+        selected={view}
+        onSelect={setView}
+        views={[
+          {
+            id: 'unread',
+            label: texts.unread(waiting),
+            content: <UnreadNotifications {...views} />,
+          },
+          {
+            id: 'all',
+            label: texts.all,
+            content: <AllNotifications {...views} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
 /** The page of notifications (UIX-22). */
 export function NotificationsScreen() {
-  const [view, setView] = useState('unread');
   const { data } = useUnreadNotifications();
-  const { held, markAll, undo } = useMarkAllRead();
+  const { hasFailed, onMarked } = useMarkingFailure();
+  const { held, markAll, undo } = useMarkAllRead(onMarked);
   const mayMark = !useIsReadOnlySession();
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
@@ -42,6 +78,7 @@ export function NotificationsScreen() {
       >
         {texts.title}
       </PageTitle>
+      {hasFailed && <Alert tone="danger" role="alert" title={texts.failed} />}
       {held.length > 0 && (
         <Alert tone="ok">
           {texts.marked(held.length)}{' '}
@@ -50,21 +87,7 @@ export function NotificationsScreen() {
           </Button>
         </Alert>
       )}
-      <div className={styles.views}>
-        <Tabs
-          label={texts.title}
-          selected={view}
-          onSelect={setView}
-          views={[
-            {
-              id: 'unread',
-              label: texts.unread(waiting.length),
-              content: <UnreadNotifications heldIds={heldIds} />,
-            },
-            { id: 'all', label: texts.all, content: <AllNotifications heldIds={heldIds} /> },
-          ]}
-        />
-      </div>
+      <Views waiting={waiting.length} heldIds={heldIds} onMarked={onMarked} />
       <PreferencesDisclosure />
     </>
   );

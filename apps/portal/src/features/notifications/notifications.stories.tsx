@@ -2,7 +2,7 @@ import { createFixtureUuid } from '@participe/fixtures';
 import type { Notification } from '@participe/contract/types';
 import { notificationOf, pageOf, personOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { press, see } from '../../stories/play.ts';
+import { press, see, seeFailure } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/notifications';
@@ -63,6 +63,14 @@ export const MarkedAll = story({
     await press('Marcar todas como leídas');
     await see('Está al día');
     await see('Deshacer');
+  },
+});
+export const ReadFailed = story({
+  path,
+  answers: { ...answersOf(UNREAD), 'PATCH /notifications/{id}': broken },
+  play: async () => {
+    await press(`Marcar como leída: ${UNREAD[0]?.title ?? ''}`);
+    await seeFailure('No hemos podido marcarlas como leídas');
   },
 });
 const ways = { portal: true, email: true, mobile: true };

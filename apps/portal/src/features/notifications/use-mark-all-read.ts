@@ -1,5 +1,5 @@
 import type { Notification } from '@participe/contract/types';
-import { showErrorToast, showToast } from '@participe/ui';
+import { showToast } from '@participe/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { useMarkNotificationsRead } from '../../queries/notifications.ts';
@@ -12,9 +12,9 @@ interface Waiting {
 /**
  * Marks all notifications as read and offers «Deshacer». The calls are sent only when «Deshacer» disappears or the
  * person leaves the page, because no call marks a notification as unread again. Until then, `held` contains the
- * notifications.
+ * notifications. `onMarked` is called after the calls.
  */
-export function useMarkAllRead() {
+export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   const markRead = useMarkNotificationsRead();
   const [held, setHeld] = useState<readonly Notification[]>([]);
   const waiting = useRef<Waiting>(undefined);
@@ -29,7 +29,7 @@ export function useMarkAllRead() {
   const send = async (notices: readonly Notification[]) => {
     const allDone = await markRead(notices);
     letGo(notices);
-    if (!allDone) showErrorToast(texts.failed);
+    onMarked(allDone);
   };
   const undo = () => {
     const taken = take();

@@ -1,8 +1,8 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
-import { Alert, Button, Card, ConfirmDialog, SkeletonBlock } from '@participe/ui';
+import { Button, Card, ConfirmDialog, SkeletonBlock } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { getFailureText } from '../../api/failure.ts';
+import { ActionFailure } from '../../layout/action-failure.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { hasPermission, useMyAccount } from '../../session/me.tsx';
 import { QuerySection } from '../../layout/section.tsx';
@@ -28,11 +28,7 @@ function Removals({ order, documents }: { order: Operation; documents: readonly 
           {words.remove(document.filename)}
         </Button>
       ))}
-      {error && (
-        <Alert tone="danger" role="alert" title={words.notRemoved}>
-          {getFailureText(error)}
-        </Alert>
-      )}
+      <ActionFailure error={error} title={words.notRemoved} />
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={words.removeTitle}

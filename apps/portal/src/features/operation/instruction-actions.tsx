@@ -1,8 +1,8 @@
 import type { Operation } from '@participe/contract/types';
-import { Alert, Button, Card, ConfirmDialog } from '@participe/ui';
+import { Button, Card, ConfirmDialog } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { getFailureText } from '../../api/failure.ts';
+import { ActionFailure } from '../../layout/action-failure.tsx';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
 import { isModifiableInstruction } from '../ordering/operation-predicates.ts';
@@ -27,7 +27,7 @@ export function SuspendButton({ order }: { order: Operation }) {
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         {words.suspend}
       </Button>
-      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
+      <ActionFailure error={error} />
       <ConfirmDialog
         isOpen={isAsked}
         title={suspend.title}

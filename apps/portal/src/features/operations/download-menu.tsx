@@ -1,9 +1,9 @@
-import { Alert, Menu, TechnicalDetails } from '@participe/ui';
+import { Menu } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { downloadFile } from '../../platform/save-file.ts';
-import { getTechnicalDetail } from '../../layout/section.tsx';
+import { DownloadFailure } from '../documents/download.tsx';
 import type { OperationFilters } from './operation-filters.ts';
 import { downloadOperations, type FileFormat } from './download-operations.ts';
 import styles from './operations.module.css';
@@ -11,8 +11,8 @@ import styles from './operations.module.css';
 const FORMATS: readonly FileFormat[] = ['CSV', 'XLSX', 'PDF'];
 
 /**
- * «Descargar»: downloads the filtered list as a file in the chosen format. An error appears below the button and
- * stays.
+ * «Descargar»: downloads the filtered list as a file in the chosen format. An error appears below the button, where
+ * it stays, and as a toast (UIX-12).
  */
 export function DownloadMenu({
   uuidAccount,
@@ -25,8 +25,6 @@ export function DownloadMenu({
     mutationFn: (format: FileFormat) => downloadOperations(uuidAccount, filters, format),
     onSuccess: ({ blob, filename }) => downloadFile(blob, filename),
   });
-  const detail = getTechnicalDetail(error);
-  const isEmpty = detail?.code === 'NO_CONTENT';
   const choose = (id: string) => {
     const format = FORMATS.find((one) => one === id);
     if (format && !isPending) mutate(format);
@@ -45,13 +43,7 @@ export function DownloadMenu({
         {isPending && texts.downloading}
       </p>
       {error && (
-        <Alert
-          tone={isEmpty ? 'info' : 'danger'}
-          role="alert"
-          title={isEmpty ? texts.downloadEmpty : texts.downloadFailed}
-        >
-          {detail && <TechnicalDetails {...detail} />}
-        </Alert>
+        <DownloadFailure error={error} empty={texts.downloadEmpty} failed={texts.downloadFailed} />
       )}
     </div>
   );

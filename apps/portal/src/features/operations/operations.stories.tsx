@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
-import { press, see } from '../../stories/play.ts';
+import { press, see, seeFailure } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import { asked } from '../../stories/travel.ts';
 
@@ -204,7 +204,7 @@ export const DownloadFailed = story({
   play: async () => {
     await press('Descargar las operaciones');
     await press('CSV');
-    await see('No hemos podido descargar las operaciones');
+    await seeFailure('No hemos podido descargar las operaciones');
   },
 });
 const readOnly = { ...main, permissions: CONSULTIVO };

@@ -3,7 +3,7 @@ import type { Operation } from '@participe/contract/types';
 import { Alert, Button } from '@participe/ui';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { isAwaitingSignatures } from './operation-predicates.ts';
-import { getFailureText } from '../../api/failure.ts';
+import { ActionFailure } from '../../layout/action-failure.tsx';
 import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { api } from '../../session/api.ts';
 import { hasPermission, useMe, useMyAccount } from '../../session/me.tsx';
@@ -52,10 +52,10 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
       >
         {words.ask(person.name)}
       </Button>
-      {error && (
-        <Alert role="alert" tone={isTooOften(error) ? 'info' : 'danger'}>
-          {isTooOften(error) ? words.already : getFailureText(error)}
-        </Alert>
+      {error && isTooOften(error) ? (
+        <Alert role="alert">{words.already}</Alert>
+      ) : (
+        <ActionFailure error={error} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { Alert, Button, Card, ConfirmDialog, DateTime, SkeletonBlock, Tag } from '@participe/ui';
+import { Button, Card, ConfirmDialog, DateTime, SkeletonBlock, Tag } from '@participe/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
-import { getFailureText } from '../../api/failure.ts';
+import { ActionFailure } from '../../layout/action-failure.tsx';
 import { api, isNotFound } from '../../session/api.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { SecurityChangeResult } from './security-change-result.tsx';
@@ -77,11 +77,7 @@ export function SessionsCard() {
     <Card aria-labelledby="sesiones">
       <h2 id="sesiones">{words.title}</h2>
       {ended !== undefined && <SecurityChangeResult title={words.ended(ended)} />}
-      {error && (
-        <Alert tone="danger" role="alert" title={words.failed}>
-          {getFailureText(error)}
-        </Alert>
-      )}
+      <ActionFailure error={error} title={words.failed} />
       <p className={styles.about}>{words.text}</p>
       <QuerySection query={sessions} name={words.section} skeleton={<SkeletonBlock height={140} />}>
         {(rows) => (

@@ -1,5 +1,5 @@
 import { showErrorToast, showToast } from '@participe/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { accountsQueryKey } from '../../queries/accounts.ts';
@@ -8,6 +8,17 @@ import { api } from '../../session/api.ts';
 import { meQueryKey } from '../../session/me.tsx';
 
 const { actions: texts } = wallet;
+
+const HIDING = ['accounts', 'hide'] as const;
+
+/** Returns the error of the last attempt to hide or show an account; null when it succeeded. */
+export function useHidingError(): Error | null {
+  const found = useMutationState({
+    filters: { mutationKey: HIDING },
+    select: ({ state }) => state.error,
+  });
+  return found.at(-1) ?? null;
+}
 
 interface Hiding {
   uuid: string;
@@ -23,6 +34,9 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
   const id = useMyIntervenerId();
   const client = useQueryClient();
   const { mutate } = useMutation({
+    mutationKey: HIDING,
+    // The error is discarded when the account is no longer shown, so that it does not appear again later.
+    gcTime: 0,
     mutationFn: ({ uuid, isHidden }: Hiding) =>
       api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
         params: { id: uuid, iid: id },
@@ -37,7 +51,6 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
       for (const queryKey of [accountsQueryKey, balanceQueryKey, meQueryKey])
         void client.invalidateQueries({ queryKey });
     },
-    onError: (error) => showErrorToast(error.message),
   });
   const hide = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
   return hide;

@@ -11,8 +11,10 @@ import {
 import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { addresses, getPrivateRouteId } from '../../routing/addresses.ts';
+import { ActionFailure } from '../../layout/action-failure.tsx';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useHref } from '../../routing/use-href.ts';
+import { useHidingError } from './account-preferences.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import {
   isHiddenAccount,
@@ -62,6 +64,7 @@ function NoAccounts() {
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
   const { type, withHidden, page: wanted, address, change } = useAddress();
   const hrefOf = useHref();
+  const hidingError = useHidingError();
   const [sort, setSort] = useState<ColumnSort>();
   const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
@@ -96,6 +99,7 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
           />
         )}
       </div>
+      <ActionFailure error={hidingError} />
       <AccountsTable rows={rows} sort={sort} onSort={setSort} />
       <Pagination
         page={page}

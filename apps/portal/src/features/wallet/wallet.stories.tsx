@@ -3,7 +3,7 @@ import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { loseConnection, fill, press, see } from '../../stories/play.ts';
+import { loseConnection, fill, press, see, seeFailure } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/wallet';
@@ -161,6 +161,22 @@ export const MenuOpen = story({
   play: async () => {
     await press('Acciones de Ahorro a largo plazo');
     await see('Ver operaciones');
+  },
+});
+export const HideFailed = story({
+  path,
+  answers: {
+    ...withRows(main, family),
+    'PATCH /accounts/{id}/interveners/{iid}/configuration': {
+      status: 500,
+      code: '500-001',
+      message: 'Se ha producido un error.',
+    },
+  },
+  play: async () => {
+    await press('Acciones de Ahorro a largo plazo');
+    await press('Ocultar cuenta');
+    await seeFailure('Se ha producido un error.');
   },
 });
 export const JustHidden = story({

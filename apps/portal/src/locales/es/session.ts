@@ -10,5 +10,6 @@ export const session = {
     savedOn: 'Sin conexión. Ve datos guardados el ',
     savedAt: ' a las ',
     needed: 'Para operar necesita conexión.',
+    pageWaits: 'Abriremos la página que ha elegido en cuanto vuelva.',
   },
 } as const;

@@ -48,6 +48,8 @@ export const shell = {
   privacy: 'Política de privacidad',
   privateArea: 'su área privada',
   privateAreaTitle: 'Su área privada',
+  pageIsLoading: 'Abriendo la página…',
+  pageIsSlow: 'Está tardando más de lo normal. Seguimos intentándolo.',
   newVersion: 'Hay una versión nueva del área privada',
   reload: 'Recargar',
   notFound: 'No encontrado',

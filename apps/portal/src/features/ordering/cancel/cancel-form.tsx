@@ -3,7 +3,7 @@ import { Alert, Button, PageTitle, TextArea } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { getFailureText } from '../../../api/failure.ts';
+import { ActionFailure } from '../../../layout/action-failure.tsx';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
 import { useStatusChangeCalls, useStatusChange } from '../status-change.ts';
@@ -57,7 +57,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
   const isOffline = useIsOffline();
   return (
     <>
-      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
+      <ActionFailure error={error} />
       {isOffline && <Alert>{ordering.needsConnection}</Alert>}
       <div className={styles.buttons}>
         {!isOffline && (

@@ -1,0 +1,96 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi, mustCall } from '../../../test/support/api.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { callUntilApproved } from '../../../test/support/four-eyes.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'GET /me';
+const query = { is_intervener: 'true', is_private_area: 'true' };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+/** Calls GET /me, with the ETag of an earlier response if there is one. */
+const ask = (token: string, known?: string) =>
+  callApi(service, call, {
+    token,
+    query,
+    ...(known !== undefined && { headers: { 'if-none-match': known } }),
+  });
+
+const etagOf = ({ headers }: { headers: Headers }): string => headers.get('etag') ?? '';
+
+describe('200', () => {
+  test('the person with accounts and notifications, and an ETag that ignores the time', async () => {
+    const token = await service.token('investor');
+    const first = await ask(token);
+    await service.setClock('2026-11-19T09:01:00.000Z');
+    const second = await ask(token);
+    expect(first.body.private_area?.intervener.uuid).toBe(personOf('investor').uuid);
+    expect(second.body.server_now).toBe('2026-11-19T09:01:00.000Z');
+    expect(etagOf(first)).toMatch(/^"[\w-]{43}"$/u);
+    expect(etagOf(second)).toBe(etagOf(first));
+  });
+
+  test('again after a change, such as a notification that was read', async () => {
+    const token = await service.token('investor');
+    const known = await ask(token);
+    const unread = known.body.private_area?.notifications.find(({ is_read }) => !is_read);
+    await mustCall(service, 'PATCH /notifications/{id}', {
+      token,
+      params: { id: unread?.uuid ?? '' },
+    });
+    const after = await ask(token, etagOf(known));
+    expect(after.status).toBe(200);
+    expect(
+      after.body.private_area?.notifications.find(({ uuid }) => uuid === unread?.uuid)?.is_read,
+    ).toBe(true);
+  });
+
+  test('again when maintenance begins', async () => {
+    const token = await service.token('couple_a');
+    const known = await ask(token);
+    const params = { key: 'PRIVATE_AREA_MAINTENANCE_MODE' };
+    const set = (value: string) =>
+      callUntilApproved(service, 'PUT /config/{key}', { params, body: { value } });
+    await set('true');
+    const after = await ask(token, etagOf(known));
+    await set('false');
+    expect(after.body.private_area_maintenance_mode).toBe('true');
+  });
+
+  test('for another person, whatever ETag they send', async () => {
+    const known = await ask(await service.token('investor'));
+    const other = await ask(await service.token('stranger'), etagOf(known));
+    expect(other.body.private_area?.intervener.uuid).toBe(personOf('stranger').uuid);
+  });
+});
+
+describe('304', () => {
+  test('without a body when nothing has changed, with the business time', async () => {
+    const token = await service.token('tutor');
+    const known = await ask(token);
+    await service.setClock('2026-11-19T09:02:00.000Z');
+    const weakened = `"other", W/${etagOf(known)}`;
+    for (const tag of [etagOf(known), weakened]) {
+      const again = await ask(token, tag);
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(etagOf(again)).toBe(etagOf(known));
+      expect(again.headers.get('x-server-now')).toBe('2026-11-19T09:02:00.000Z');
+      expect(again.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('401-004', () => {
+  test('when the session has ended, whatever ETag is sent', async () => {
+    const token = await service.token('couple_b');
+    const known = await ask(token);
+    await mustCall(service, 'POST /token', { token, body: { grant_type: 'logout' } });
+    expectRefusal(call, '401-004', await ask(token, etagOf(known)));
+  });
+});

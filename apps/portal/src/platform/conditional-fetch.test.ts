@@ -1,0 +1,66 @@
+import { createApiClient } from '@participe/contract/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createConditionalFetch } from './conditional-fetch.ts';
+
+const user = { given_name: 'Ana', family_name_1: 'Ruiz', username: '00000000T' };
+let asked: (string | null)[];
+let answers: Response[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    asked.push(new Headers(init.headers).get('if-none-match'));
+    return answers.shift();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const { call } = createApiClient({ baseUrl: '/api' });
+const whole = (etag?: string, name = 'Ana') =>
+  Response.json(
+    { result: {}, user: { ...user, given_name: name }, server_now: '2026-11-19T09:00:00.000Z' },
+    { headers: etag === undefined ? {} : { etag } },
+  );
+const unchanged = () =>
+  new Response(null, { status: 304, headers: { 'x-server-now': '2026-11-19T09:05:00.000Z' } });
+
+it('answers a confirmed response from memory, with the new time', async () => {
+  answers = [whole('"1"'), unchanged(), unchanged()];
+  const { send } = createConditionalFetch();
+  await call('GET /me', {}, { fetch: send });
+  for (const _ of [1, 2])
+    expect(await call('GET /me', {}, { fetch: send })).toMatchObject({
+      user,
+      server_now: '2026-11-19T09:05:00.000Z',
+    });
+  expect(asked).toEqual([null, '"1"', '"1"']);
+});
+
+it('keeps the newest response, and none after the session has ended', async () => {
+  answers = [whole('"1"'), whole('"2"', 'Eva'), unchanged(), whole('"1"')];
+  const { send, forget } = createConditionalFetch();
+  await call('GET /me', {}, { fetch: send });
+  await call('GET /me', {}, { fetch: send });
+  expect((await call('GET /me', {}, { fetch: send })).user.given_name).toBe('Eva');
+  forget();
+  await call('GET /me', {}, { fetch: send });
+  expect(asked).toEqual([null, '"1"', '"2"', null]);
+});
+
+it('does not use a response that was requested before the session ended', async () => {
+  answers = [whole('"1"'), whole('"2"')];
+  const { send, forget } = createConditionalFetch();
+  const old = send('/api/me', {});
+  forget();
+  await old;
+  await call('GET /me', {}, { fetch: send });
+  expect(asked).toEqual([null, null]);
+});
+
+it('asks for the whole response when the service sends no ETag', async () => {
+  answers = [whole(), whole()];
+  const { send } = createConditionalFetch();
+  await call('GET /me', {}, { fetch: send });
+  await call('GET /me', {}, { fetch: send });
+  expect(asked).toEqual([null, null]);
+});

@@ -1,0 +1,44 @@
+import type { SendRequest } from '@participe/contract/client';
+
+interface Kept {
+  etag: string;
+  text: string;
+}
+
+const NOT_MODIFIED = 304;
+
+/** Returns the kept response with the time of the service, which is the only part that changes with every answer. */
+function withServerTime(text: string, confirmation: Response): Response {
+  const body = JSON.parse(text) as object;
+  return Response.json({ ...body, server_now: confirmation.headers.get('x-server-now') });
+}
+
+/**
+ * Returns a function to send the requests of one call, which keeps the last response in memory and asks the service
+ * to send it again only if it has changed (API-37). `forget` deletes the kept response. The HTTP cache of the browser
+ * is not used, because it would store the data on the device.
+ */
+export function createConditionalFetch(): { send: SendRequest; forget: () => void } {
+  let kept: Kept | undefined;
+  let session = 0;
+  return {
+    forget: () => {
+      kept = undefined;
+      session += 1;
+    },
+    send: async (url, init) => {
+      const known = kept;
+      const begun = session;
+      const headers = new Headers(init.headers);
+      if (known) headers.set('if-none-match', known.etag);
+      const response = await fetch(url, { ...init, headers });
+      if (known && response.status === NOT_MODIFIED) return withServerTime(known.text, response);
+      const etag = response.headers.get('etag');
+      if (!response.ok || etag === null) return response;
+      // The text is read now, because the time-out of the request would later end a response that was not read.
+      const text = await response.clone().text();
+      if (begun === session) kept = { etag, text };
+      return response;
+    },
+  };
+}

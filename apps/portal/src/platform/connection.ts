@@ -1,0 +1,55 @@
+/** Whether the service can be reached, by asking it; `navigator.onLine` only states whether there is a network. */
+
+const ANSWER_TIMEOUT_MS = 5000;
+const PAUSE_MS = 5000;
+
+const listeners = new Set<() => void>();
+let waiting: Promise<void> | undefined;
+
+/** True when the service sends the application page, which is small and is what a reload of the page would load. */
+export async function isServiceReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    return (await fetch(import.meta.env.BASE_URL, { cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits five seconds, or less when the browser reports that the network is back. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAUSE_MS);
+    addEventListener('online', () => resolve(), { signal: AbortSignal.timeout(PAUSE_MS) });
+  });
+}
+
+async function askUntilReachable(): Promise<void> {
+  await pause();
+  if (!(await isServiceReachable())) await askUntilReachable();
+}
+
+/** Waits until the service can be reached again; several callers share the requests. */
+export function waitForConnection(): Promise<void> {
+  waiting ??= askUntilReachable().finally(() => {
+    waiting = undefined;
+    notify();
+  });
+  notify();
+  return waiting;
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** True while a part of the portal waits for the connection. */
+export function isConnectionLost(): boolean {
+  return waiting !== undefined;
+}
+
+/** Calls `listener` when the connection is lost or back. Returns a function that unsubscribes. */
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
