@@ -12,7 +12,5 @@ export const setMaintenance = (value: 'true' | 'false') =>
  * Enables or disables the tutorial. Journeys disable it, because its player stops working when a journey changes the
  * clock of the browser.
  */
-export async function setTutorial(value: 'true' | 'false'): Promise<void> {
-  await set('YOUTUBE_VIDEO_EXPLAIN', 'tutorial');
-  await set('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', value);
-}
+export const setTutorial = (value: 'true' | 'false') =>
+  set('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', value);

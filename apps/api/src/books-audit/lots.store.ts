@@ -61,10 +61,10 @@ export const lotChecks: readonly BooksCheck[] = [
       cross join lateral (select coalesce(sum(k.participations), 0) as units from debit_lock k
         where k.uuid_operation = o.uuid) locked
       where ${isPurchase} and o.operation_status = 'FINALIZED' and locked.units <> o.participations
-        and not exists (select from operation r where r.uuid_parent_operation = o.uuid
-          and r.operation_status = 'FINALIZED' and r.operation_type = 'REEMBOLSO')
-        and not exists (select from operation t where t.uuid_account = o.uuid_account
-          and t.id_product = o.id_product and t.operation_type = 'TRASPASO_INTERNO'
+        and not exists (select from (select * from operation o where ${isReversal}) r
+          where r.uuid_parent_operation = o.uuid and r.operation_status = 'FINALIZED')
+        and not exists (select from (select * from operation o where ${isSwitchOutLeg}) t
+          where t.uuid_account = o.uuid_account and t.id_product = o.id_product
           and t.value_date >= o.value_date)`,
   },
   {

@@ -65,7 +65,7 @@ async function seedDemo(
   const { db } = database;
   const today = todayInMadrid(now);
   await seedDistributors(db);
-  if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorialVideo(db);
+  await seedTutorialVideo(db, config.videoPlayerScriptUrl !== undefined && !config.testDoor);
   await seedProducts(db, today);
   await seedPeople(db, today, config.keyring, sessionNow);
   const log = createLogger('warn');

@@ -3,7 +3,7 @@ import {
   demoAgents,
   calendarHolidays,
   demoCalendar,
-  demoTutorialSettings,
+  demoTutorialVideo,
   demoDistributors,
   generateNetAssetValues,
   demoManager,
@@ -100,14 +100,17 @@ async function seedBanking(db: Database): Promise<void> {
 }
 
 /**
- * Stores the configuration of the tutorial video for the demo. Not called without a video service, or when the test
- * interface is enabled.
+ * Stores the tutorial video of the demo. It is offered only when the sandbox has a video service, and not in tests,
+ * because its player stops working when a test changes the clock of the browser.
  */
-export async function seedTutorialVideo(db: Database): Promise<void> {
-  for (const [key, value] of Object.entries(demoTutorialSettings))
+export async function seedTutorialVideo(db: Database, isOffered: boolean): Promise<void> {
+  const settings = {
+    YOUTUBE_VIDEO_EXPLAIN: demoTutorialVideo,
+    HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: String(isOffered),
+  };
+  for (const [key, value] of Object.entries(settings))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
 }
-
 /** Stores the distributors and agents of the demo. */
 export async function seedDistributors(db: Database): Promise<void> {
   await insertRows(
