@@ -198,7 +198,7 @@ describe('a change is refused', () => {
     const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
     const short = await refused(placed, { participations: least });
     expectRefusal(call, '400-041', short, {
-      message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
+      message: formatRefusalTitle('PARTICIPACION_A_MANTENER'),
       field: 'participations',
     });
   });
