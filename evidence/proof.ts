@@ -84,6 +84,22 @@ const isEngine = (name: string): name is DatabaseEngine =>
   engines.some((engine) => engine === name);
 const isWanted = (part: Part): boolean => wanted.includes(part);
 
+/** Options that state how much a part does, of which there is at least one. */
+const counts = [
+  'kills',
+  'stops',
+  'terminations',
+  'races',
+  'meetings',
+  'seconds',
+  'model',
+  'partners',
+  'rows',
+  'uploads',
+  'entries',
+  'requests',
+] as const;
+
 /** Files of the corpus inflate to at most 24 MB: twelve thousand bytes, doubled eleven times. */
 const unfoldingDoublings = 12;
 
@@ -93,10 +109,7 @@ function findUsageError(): string | undefined {
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
   if (!values.engine.split(',').every(isEngine))
     return `An engine is ${engines.join(' or ')}, or both.`;
-  const { kills, stops, terminations, races, meetings, seconds, model, partners, rows, uploads } =
-    values;
-  const counts = [kills, stops, terminations, races, meetings, seconds];
-  const isNone = [...counts, model, partners, rows, uploads].some((count) => !(Number(count) >= 1));
+  const isNone = counts.some((name) => !(Number(values[name]) >= 1));
   return isNone ? 'Parts are chosen with --only, and of each there is at least one.' : undefined;
 }
 

@@ -58,8 +58,8 @@ function readFocus(target: Node, isStep: boolean): Focus {
 }
 
 /**
- * Returns functions that use the page by keyboard only. Each element that gets the focus must be visible, not
- * covered, and in sequence.
+ * Returns functions that use the page by keyboard only. Each element that gets the focus must show a focus ring, be in
+ * sight and not covered, and come after the previous one in the page.
  */
 export function keyboard(page: Page) {
   /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */

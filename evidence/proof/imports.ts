@@ -31,7 +31,10 @@ export interface ImportsReport {
   readonly again: ImportMeasurement;
   readonly statements: readonly ImportMeasurement[];
   readonly others: readonly ImportMeasurement[];
-  /** Number of rows in the table after the file that is too large, and after the files of a permitted size. */
+  /**
+   * Number of stored net asset values of the funds of this proof, after the file that is too large and after the files
+   * of a permitted size.
+   */
   readonly valuesAfter: { readonly million: number; readonly parts: number };
   readonly movements: number;
   readonly restingMegabytes: number;

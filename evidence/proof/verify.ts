@@ -8,7 +8,7 @@ import {
 } from './crash-scenario.ts';
 import type { ProofClient } from './proof-clients.ts';
 
-/** Findings of a check. Every line describes something that is wrong. */
+/** Findings of a check. Every line of `lost` and `doubled` describes something that is wrong. */
 export interface OrderFindings {
   readonly lost: string[];
   readonly doubled: string[];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findNewestDebianPostgres } from './find.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findChromium, findHeadlessShell, findNewestDebianPostgres } from './find.mjs';
 import { isInstallationStale, hashLockFile, pathWithoutNodeModules } from './install.mjs';
 
 let folder = '';
@@ -45,6 +45,20 @@ describe('PostgreSQL of Debian', () => {
     const whole = make('15', 'initdb', 'pg_ctl', 'postgres');
     make('16', 'initdb');
     expect(findNewestDebianPostgres(folder)).toBe(whole);
+  });
+});
+
+describe('the browser that CHROMIUM_PATH names', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([findHeadlessShell, findChromium])('is found if it exists, or a clear error', (find) => {
+    const file = join(folder, 'chromium');
+    vi.stubEnv('CHROMIUM_PATH', file);
+    expect(find).toThrow(
+      `CHROMIUM_PATH names ${file}, which does not exist: correct it, or unset it to use an installed browser.`,
+    );
+    writeFileSync(file, '');
+    expect(find()).toBe(file);
   });
 });
 
@@ -128,15 +142,22 @@ describe('the boot script', () => {
   it('installs missing packages with apt-get, or prints one sentence of instructions', () => {
     plant('system/apt-get', `echo "apt-get $*" >> ${join(folder, 'apt.log')}`);
     plant('system/sudo', 'exit 1');
-    const { status, stdout, stderr } = boot('e2e', { CHROMIUM_PATH: join(folder, 'none') });
+    boot('start');
+    const { status, stdout, stderr } = boot('test', {
+      DATABASE_URL: 'postgres://somewhere',
+      PATH: join(folder, 'system'),
+    });
     expect(status).toBe(1);
     if (process.getuid?.() === 0)
-      expect(stdout).toContain(
-        'apt-get install --yes --no-install-recommends chromium-headless-shell',
-      );
-    expect(stderr).toContain('Chromium is missing and could not be installed');
-    expect(stderr).toContain(
-      'run "apt-get install chromium-headless-shell" as root, or set CHROMIUM_PATH',
-    );
+      expect(stdout).toContain('apt-get install --yes --no-install-recommends openssl');
+    expect(stderr).toContain('OpenSSL is missing and could not be installed');
+    expect(stderr).toContain('run "apt-get install openssl" as root, or put openssl on the PATH');
+  });
+
+  it('refuses a CHROMIUM_PATH without a browser before it installs another one', () => {
+    const { status, stdout, stderr } = boot('e2e', { CHROMIUM_PATH: join(folder, 'none') });
+    expect(status).toBe(1);
+    expect(stdout).not.toContain('missing: installing');
+    expect(stderr).toContain(`boot: CHROMIUM_PATH names ${join(folder, 'none')}`);
   });
 });

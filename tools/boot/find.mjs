@@ -17,26 +17,36 @@ export function findInPath(name) {
     .filter((file) => existsSync(file));
 }
 
-/** @returns {string | undefined} the browser that CHROMIUM_PATH names */
-const givenChromium = () => process.env['CHROMIUM_PATH'] || undefined;
+/**
+ * Returns the browser that CHROMIUM_PATH names. Throws when that file does not exist, because another browser would not
+ * be the one that was asked for.
+ * @returns {string | undefined}
+ */
+function givenChromium() {
+  const file = process.env['CHROMIUM_PATH'] || undefined;
+  if (file !== undefined && !existsSync(file))
+    throw new Error(
+      `CHROMIUM_PATH names ${file}, which does not exist: correct it, or unset it to use an installed browser.`,
+    );
+  return file;
+}
 
 /**
- * Returns CHROMIUM_PATH if it is set, else Debian's headless shell of Chromium, which uses about half of the
+ * Returns the browser that CHROMIUM_PATH names, else Debian's headless shell of Chromium, which uses about half of the
  * processor time of the full browser.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {
-  const file = givenChromium() ?? '/usr/bin/chromium-headless-shell';
-  return existsSync(file) ? file : undefined;
+  const shell = '/usr/bin/chromium-headless-shell';
+  return givenChromium() ?? (existsSync(shell) ? shell : undefined);
 }
 
 /**
- * Returns the browser for the end-to-end tests: CHROMIUM_PATH if it is set, else the headless shell, else an
+ * Returns the browser for the end-to-end tests: the one that CHROMIUM_PATH names, else the headless shell, else an
  * installed Chromium or Chrome.
  * @returns {string | undefined}
  */
 export function findChromium() {
-  if (givenChromium() !== undefined) return findHeadlessShell();
   const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
   const files = [
     '/usr/bin/chromium',

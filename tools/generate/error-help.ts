@@ -56,6 +56,12 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Take less, or everything.',
     rule: 'ORD-07',
   },
+  PARTICIPACION_A_MANTENER: {
+    cause:
+      'Less than one unit would stay of an equity fund that the account first bought before 5 July 2019.',
+    remedy: 'Take less, or everything.',
+    rule: 'ORD-07',
+  },
   INSUFICIENTE: {
     cause: 'More units are asked for than are available.',
     remedy: 'Take less; `position-statuses` says what is available and why the rest is not.',

@@ -1,10 +1,14 @@
 import {
+  type Action,
   accessMatrix,
-  matrixNotes,
-  type MatrixRow,
   actions,
+  decideAccess,
   type MatrixCell,
+  type MatrixRow,
+  matrixNotes,
+  operativeIntervenerStatuses,
   roleLabel,
+  statusesAcceptingOrders,
 } from '@participe/domain';
 import { buildSignatureTables } from './signature-table.ts';
 
@@ -18,6 +22,34 @@ function rowText(row: MatrixRow): string {
   return `| ${name} | ${row.intervenerType} | ${row.cells.map(mark).join(' | ')} |`;
 }
 
+/** True for an action that a holder may perform although the account is blocked. */
+const isAllowedInEveryStatus = (action: Action): boolean =>
+  decideAccess({
+    role: 'TITULAR',
+    intervenerType: 'F',
+    accountType: 'FI',
+    action,
+    intervenerStatus: 'FINALIZADO',
+    accountStatus: 'FINALIZED',
+    isAdult: true,
+    accountBlocked: true,
+  }) === 'yes';
+
+/** Returns the conditions of PRM-01, which apply to every row of the matrix. */
+function conditions(): string[] {
+  const always = actions.filter(isAllowedInEveryStatus);
+  const others = actions.filter((action) => !always.includes(action));
+  return [
+    'The table says what a role allows. These conditions apply to every row in addition (PRM-01):',
+    '',
+    '- The role is valid today and, for an attorney, its deed is recorded; otherwise it allows nothing.',
+    `- For ${others.join(', ')}: the person is an adult with the status ${operativeIntervenerStatuses.join(' or ')}, and the account has the status ${statusesAcceptingOrders.join(' or ')} and is not blocked. Otherwise they are refused with 403-002.`,
+    `- In any status of person and account, and while the account is blocked, only ${always.join(', ')} remain.`,
+    '- subscribe and redeem apply to fund accounts only; contribute, benefit and beneficiaries to pension-plan accounts only.',
+    '- What the table refuses is 403-001, whatever the status.',
+  ];
+}
+
 /**
  * Returns the tables of docs/permissions.md: which role may do which action, with notes for conditional permissions,
  * and whose signature counts.
@@ -26,7 +58,9 @@ export function permissionsMarkdown(): string {
   return [
     '# Who may do what',
     '',
-    'Generated from `packages/domain/src/permissions/matrix.ts`; do not edit. F are accounts of natural persons, J of legal persons. In every row subscribe and redeem apply to fund accounts only; contribute, benefit and beneficiaries to pension-plan accounts only.',
+    'Generated from `packages/domain/src/permissions/matrix.ts`; do not edit. F are accounts of natural persons, J of legal persons.',
+    '',
+    ...conditions(),
     '',
     `| Role | Account | ${actions.join(' | ')} |`,
     `|---|---|${actions.map(() => '---|').join('')}`,

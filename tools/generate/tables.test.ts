@@ -14,6 +14,12 @@ describe('generated tables', () => {
     expect(permissionsMarkdown()).toContain('| Titular under 18 | F | note 9 |');
     expect(permissionsMarkdown()).toContain('- Note 3: the bare owner orders;');
     expect(permissionsMarkdown()).toContain(
+      'while the account is blocked, only view, download, upload, preferences remain.',
+    );
+    expect(permissionsMarkdown()).toContain(
+      'the person is an adult with the status VALIDADO or ENVIADO or FINALIZADO, and the account has the status VALIDADO or ENVIADO or FINALIZED and is not blocked.',
+    );
+    expect(permissionsMarkdown()).toContain(
       '| Apoderado | F | alone | alone | with 1 more | with 1 more | alone | with 1 more |',
     );
     expect(permissionsMarkdown()).toContain(

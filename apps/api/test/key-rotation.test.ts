@@ -9,7 +9,7 @@ import { isValidMac, keyPurposes } from '../src/kernel/keyring.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { type Service, createService } from '../src/service.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
-import { callApi, mustCall } from './support/api.ts';
+import { callApi, callOrThrow } from './support/api.ts';
 import { testSecrets } from './support/config.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
 import { type TokenReply, advanceSession, logIn, passwordForm } from './support/login.ts';
@@ -102,7 +102,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   expect((await answerCode(restarted, byRecovery, app.recoveryCodes[0] ?? '')).status).toBe(200);
   expectRefusal('POST /token', '401-002', await logIn(restarted, passwordForm('stranger')));
 
-  await mustCall(restarted, 'POST /documents-signatures', {
+  await callOrThrow(restarted, 'POST /documents-signatures', {
     token: await old.token('investor'),
     body: { uuid_signature_request: request, otp: orderCode },
   });

@@ -13,7 +13,7 @@ import { endSessions, resetFactors } from '../src/setup/access-commands.ts';
 import { addStaff } from '../src/setup/add-staff.ts';
 import { assertNoDemoData, assertTrueClock, prepareDatabase } from '../src/setup/prepare.ts';
 import { place, requestCode, subscriptionOf } from './scenarios/order-steps.ts';
-import { callApi, mustCall } from './support/api.ts';
+import { callApi, callOrThrow } from './support/api.ts';
 import { buildTestConfig, testSecrets } from './support/config.ts';
 import { expectRefusal } from './support/expect-refusal.ts';
 import { advanceSession, logIn, logInWithCode, passwordForm } from './support/login.ts';
@@ -110,7 +110,7 @@ describe('the role of the service', () => {
     const investor = await service.as('investor');
     const placed = await place(investor, subscriptionOf('investor_main', 'global', '410.00'));
     const { uuid } = await requestCode(investor, placed);
-    await mustCall(service, 'POST /documents-signatures', {
+    await callOrThrow(service, 'POST /documents-signatures', {
       token: await service.token('investor'),
       body: { uuid_signature_request: uuid, otp: await service.codeFor('investor') },
     });
@@ -209,7 +209,9 @@ describe('the commands for access', () => {
     await resetFactors(owner, [document, 'identity document in the office of Teruel']);
     expect(await me(token)).toBe(401);
     const again = await service.token(person);
-    const { two_factor: left } = await mustCall(service, 'GET /users/two-factor', { token: again });
+    const { two_factor: left } = await callOrThrow(service, 'GET /users/two-factor', {
+      token: again,
+    });
     expect(left).toMatchObject({ has_app: false, phone_masked: null, recovery_codes_left: 0 });
     const [told] = await readMessagesTo(service, person);
     expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Su segundo factor se ha retirado' });

@@ -49,6 +49,7 @@ export type LegalParameterKey = (typeof legalParameterKeys)[number];
 const RULES = 'Product rules';
 const COMPLAINTS = 'Orden ECO/734/2004';
 const LIRPF = 'Ley 35/2006 (LIRPF)';
+const SAVINGS = 'Ley 35/2006 (LIRPF) art. 66';
 const PLANS = 'RDL 1/2002 and LIRPF art. 52';
 
 /**
@@ -63,14 +64,14 @@ export const legalParameters: readonly LegalParameter[] = [
     value: '6000:0.19 50000:0.21 200000:0.23 300000:0.27',
     validFrom: '2023-01-01',
     validTo: null,
-    norm: LIRPF,
+    norm: SAVINGS,
   },
   {
     key: 'savings_top',
     value: '0.28',
     validFrom: '2023-01-01',
     validTo: '2024-12-31',
-    norm: LIRPF,
+    norm: SAVINGS,
   },
   { key: 'savings_top', value: '0.30', validFrom: '2025-01-01', validTo: null, norm: 'Ley 7/2024' },
   {
@@ -144,7 +145,13 @@ export const legalParameters: readonly LegalParameter[] = [
     validTo: null,
     norm: RULES,
   },
-  { key: 'fil_minimum', value: '100000.00', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  {
+    key: 'fil_minimum',
+    value: '100000.00',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: 'RD 1082/2012 art. 73',
+  },
   {
     key: 'bo_threshold',
     value: '25',

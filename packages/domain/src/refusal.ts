@@ -37,6 +37,11 @@ export const refusalDefinitions = {
     http: 400,
     message: 'El importe tiene que dejar al menos {min} € en el fondo, o ser total',
   },
+  PARTICIPACION_A_MANTENER: {
+    code: '400-041',
+    http: 400,
+    message: 'El importe tiene que dejar al menos 1 participación en el fondo, o ser total',
+  },
   INSUFICIENTE: {
     code: '400-042',
     http: 400,

@@ -2,7 +2,7 @@ import { maskIban } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../test/support/api.ts';
-import { mustCallWithFourEyes } from '../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../test/support/four-eyes.ts';
 import { createMemberToken } from '../../test/support/superuser.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -114,7 +114,7 @@ describe('the details of a bank account', () => {
     const token = await createMemberToken(test, 'staff');
     const proposed = await callApi(test, call, { ...asked, token });
     expect([proposed.status, await statusOf()]).toEqual([202, 'PENDING']);
-    const { document } = await mustCallWithFourEyes(test, call, asked);
+    const { document } = await callWithFourEyesOrThrow(test, call, asked);
     expect(document.uuid).toBe(doc);
     expect(await statusOf()).toBe('VALIDATED');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustCall } from '../../test/support/api.ts';
+import { callOrThrow } from '../../test/support/api.ts';
 import { buildTestAnswers, readQuestions } from '../../test/support/convenience.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { personOf } from '@participe/fixtures';
@@ -37,7 +37,7 @@ test('answers to knowledge questions are shuffled for each attempt, scales are n
   const others = (await readQuestions(service, 'investor')).questions;
   expect(idsIn(others)).not.toEqual(idsIn(first));
   const token = await service.token('newcomer');
-  await mustCall(service, 'POST /interveners/{id}/convenience-test', {
+  await callOrThrow(service, 'POST /interveners/{id}/convenience-test', {
     token,
     params: { id: personOf('newcomer').uuid },
     body: { answers: buildTestAnswers(first) },

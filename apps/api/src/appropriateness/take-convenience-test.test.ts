@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileBytes } from '../documents/index.ts';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { buildTestAnswers, readQuestions, rightAnswers } from '../../test/support/convenience.ts';
 import { expectRefusal, formatRefusalTitle } from '../../test/support/expect-refusal.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
@@ -243,7 +243,7 @@ test('scoring stores nothing and is limited to five calls per hour', async () =>
   const token = await service.token('admin_1');
   const body = { answers: buildTestAnswers(questions, knowing) };
   const { score } = await expectNothingWritten(service.database.db, () =>
-    mustCall(service, key, { token, body }),
+    callOrThrow(service, key, { token, body }),
   );
   expect(score).toEqual({
     total: 48,
@@ -260,7 +260,7 @@ test('scoring stores nothing and is limited to five calls per hour', async () =>
     field: 'answers',
     message: 'Campo requerido.',
   });
-  for (const _ of [2, 3, 4, 5]) await mustCall(service, key, { token, body });
+  for (const _ of [2, 3, 4, 5]) await callOrThrow(service, key, { token, body });
   const sixth = await callApi(service, key, { token, body });
   expectRefusal('POST /convenience-test-score', '429-001', sixth);
   const other = await service.token('admin_2');

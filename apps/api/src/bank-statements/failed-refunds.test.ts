@@ -1,4 +1,4 @@
-import { mustCallWithFourEyes } from '../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../test/support/four-eyes.ts';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
@@ -41,7 +41,7 @@ async function waiting(amount: string) {
 }
 
 const sendBack = async (id: string) =>
-  mustCallWithFourEyes(service, 'POST /bank-movements/{id}/resolve', {
+  callWithFourEyesOrThrow(service, 'POST /bank-movements/{id}/resolve', {
     params: { id },
     body: {
       resolution: 'RETURN',

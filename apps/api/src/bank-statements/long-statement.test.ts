@@ -4,7 +4,7 @@ import { personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../books-audit/reconcile.ts';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { type BankMovement, buildStatement } from '../../test/scenarios/flow.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -51,7 +51,8 @@ async function send(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
   const token = await service.token('staff');
-  return (await mustCall(service, 'POST /imports/bank-statements', { token, body: form })).import;
+  return (await callOrThrow(service, 'POST /imports/bank-statements', { token, body: form }))
+    .import;
 }
 
 const document = personOf('stranger').documentNumber ?? '';

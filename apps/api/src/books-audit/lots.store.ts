@@ -1,6 +1,6 @@
 import { abatementEnd } from '@participe/domain';
 import { sql } from 'kysely';
-import { isPurchase } from '../kernel/database/sql/order-types.ts';
+import { isPurchase, isReversal, isSwitchOutLeg } from '../kernel/database/sql/order-types.ts';
 import type { BooksCheck } from './books-check.ts';
 
 /** Checks of lots and of the units and cost taken from them. The tax of a client depends on both. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiInput, callApi, mustCall } from '../../test/support/api.ts';
+import { type ApiInput, callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { countNewRows, expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const write = async () =>
   (
-    await mustCall(service, 'POST /issues', {
+    await callOrThrow(service, 'POST /issues', {
       token: await service.token('investor'),
       body: {
         category: 'CONTACT',
@@ -43,7 +43,7 @@ const close = async (id: string, more: ApiInput = {}) =>
     ...more,
   });
 const read = async (who: 'investor' | 'couple_a') =>
-  (await mustCall(service, 'GET /issues', { token: await service.token(who) })).issues;
+  (await callOrThrow(service, 'GET /issues', { token: await service.token(who) })).issues;
 
 describe('an answer', () => {
   test('201: the client reads it and is informed by e-mail without its words', async () => {

@@ -7,7 +7,7 @@ import {
   personOf,
 } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { moveToRateLimitWindow } from '../../test/support/login.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
@@ -183,7 +183,7 @@ describe('a draft', () => {
       );
     const { body } = await write('couple_a', { attachments: [uuid] });
     expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);
-    const { issues } = await mustCall(service, 'GET /issues', {
+    const { issues } = await callOrThrow(service, 'GET /issues', {
       token: await service.token('couple_a'),
     });
     expect(issues[0]?.attachments).toEqual(body.issue.attachments);

@@ -75,10 +75,10 @@ function checkSecret(name: string, value: unknown): string {
 }
 
 /**
- * Returns the keys of a file without versions: a key derived by HKDF for new values, and the shared key for old
- * values.
+ * Returns the keys without a version, from a file with `mac` and `pepper`. `mac` is shared by all purposes but the
+ * passwords: new values are made with a key that is derived from it by HKDF, old ones with `mac` itself.
  */
-function olderKeys(purpose: KeyPurpose, { pepper, mac }: KeyFile): Key[] {
+function sharedKeys(purpose: KeyPurpose, { pepper, mac }: KeyFile): Key[] {
   if (purpose === 'passwords')
     return pepper === undefined ? [] : [{ id: '', secret: checkSecret('pepper', pepper) }];
   if (mac === undefined) return [];
@@ -118,7 +118,7 @@ function versionsOf(purpose: KeyPurpose, file: KeyFile): Key[] {
 function readKeys(file: KeyFile): ReadonlyMap<KeyPurpose, readonly [Key, ...Key[]]> {
   return new Map(
     keyPurposes.map((purpose) => {
-      const [newest, ...others] = [...versionsOf(purpose, file), ...olderKeys(purpose, file)];
+      const [newest, ...others] = [...versionsOf(purpose, file), ...sharedKeys(purpose, file)];
       if (newest === undefined)
         throw new SettingsError(
           `SECRETS_FILE has no key for "${purpose}": add one, or the older ${purpose === 'passwords' ? '"pepper"' : '"mac"'}.`,

@@ -1,7 +1,7 @@
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMoment } from '../kernel/clock.ts';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { readMailTexts, readNotificationsOfType } from '../../test/scenarios/notification-steps.ts';
@@ -52,14 +52,14 @@ const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_
 describe('preferences', () => {
   test('are all on by default and returned as chosen', async () => {
     const token = await service.token('couple_a');
-    const first = await mustCall(service, get, { token, params: params('couple_a') });
+    const first = await callOrThrow(service, get, { token, params: params('couple_a') });
     expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
     expect(first.notification_preferences.groups).toEqual([
       ...groups.map((row) => ({ ...row, fixed: false })),
       { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
     ]);
     expect((await choose('couple_a', chosen)).status).toBe(200);
-    const kept = await mustCall(service, get, { token, params: params('couple_a') });
+    const kept = await callOrThrow(service, get, { token, params: params('couple_a') });
     expect(kept.notification_preferences.groups.slice(0, 4)).toEqual(
       chosen.groups.map((row) => ({ ...row, fixed: false })),
     );

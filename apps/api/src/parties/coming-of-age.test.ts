@@ -1,6 +1,6 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -52,7 +52,7 @@ const beside = `
   ${joins('minor', 'stranger', 'TUTOR', { from: '2027-09-15', represents: 'minor' })}`;
 const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'stranger') =>
   (
-    await mustCall(service, 'GET /me', {
+    await callOrThrow(service, 'GET /me', {
       token: await service.token(who),
       query: { is_intervener: 'true', is_private_area: 'true' },
     })

@@ -1,6 +1,6 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type PlacedOrder, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
@@ -152,7 +152,7 @@ describe('from the birthday on', () => {
       '404',
       await callApi(service, 'GET /interveners/{id}/tax-reports', ofAccount),
     );
-    const { associated } = await mustCall(service, 'GET /interveners/{id}/list-all-associated', {
+    const { associated } = await callOrThrow(service, 'GET /interveners/{id}/list-all-associated', {
       token,
       params: { id: personOf('parent_1').uuid },
     });
@@ -183,7 +183,7 @@ describe('a minor who left the account', () => {
   test('comes of age like any other; the role of the representative ends with the last minor of the account', async () => {
     expect(await lastDayOf('agency_client', 'usufruct')).toBe('2026-11-10');
     expectRefusal('GET /accounts/{id}', '404', await accountAs('agency_client', 'usufruct'));
-    const me = await mustCall(service, 'GET /me', {
+    const me = await callOrThrow(service, 'GET /me', {
       token: await service.token('onboarding'),
       query: { is_intervener: 'true', is_private_area: 'true' },
     });
@@ -196,7 +196,7 @@ describe('an adult recorded as an adult from the start', () => {
     expectRefusal('GET /accounts/{id}', '404', await accountAs('stranger', 'powers'));
     // Thirty days after the person's eighteenth birthday, which was on 11 December 1967.
     expect(await lastDayOf('stranger', 'powers')).toBe('1968-01-10');
-    const me = await mustCall(service, 'GET /me', {
+    const me = await callOrThrow(service, 'GET /me', {
       token: await service.token('principal'),
       query: { is_intervener: 'true', is_private_area: 'true' },
     });

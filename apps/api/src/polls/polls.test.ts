@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, pollOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { place, redemptionOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
@@ -28,7 +28,7 @@ const answers = [{ id: 'recommend', value: 9 }];
 
 const open = async (who: Cast, account?: string) => {
   const query = account === undefined ? {} : { account };
-  const body = await mustCall(service, 'GET /polls', { token: await service.token(who), query });
+  const body = await callOrThrow(service, 'GET /polls', { token: await service.token(who), query });
   return body.polls;
 };
 const triggers = async (who: Cast, account?: string) =>
@@ -73,7 +73,8 @@ describe('GET /polls', () => {
 
   test('returns the stored questions in the envelope of a list', async () => {
     const { title, kind, trigger, questions } = pollOf('recommend');
-    const body = await mustCall(service, 'GET /polls', { token: await service.token('couple_a') });
+    const token = await service.token('couple_a');
+    const body = await callOrThrow(service, 'GET /polls', { token });
     expect(body).toMatchObject({ total: 1, limit: 25, offset: 0 });
     expect(body.polls).toEqual([
       {
@@ -90,7 +91,7 @@ describe('GET /polls', () => {
 
   test('asks no superuser and nobody with a pending step', async () => {
     const token = await createClientViewToken(service, 'couple_a');
-    expect((await mustCall(service, 'GET /polls', { token })).polls).toEqual([]);
+    expect((await callOrThrow(service, 'GET /polls', { token })).polls).toEqual([]);
     await service.database.execute(
       `update intervener set phone_verified_at = null where uuid = (select uuid_intervener from account_intervener where uuid_account = '${accountOf('couple').uuid}' order by uuid_intervener limit 1)`,
     );

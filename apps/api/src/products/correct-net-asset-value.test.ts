@@ -2,7 +2,7 @@ import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishNavOf } from '../../test/scenarios/order-steps.ts';
 import { createOrderInState, transitionNav } from '../../test/scenarios/transition-steps.ts';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { callWithFourEyes } from '../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -53,7 +53,7 @@ test('a correction needs two people, keeps the old value and names the orders th
     affected_operations: [operation.uuid],
   });
   expect(await published()).toEqual({ value: '24.000000' });
-  const { operation: order } = await mustCall(service, 'GET /operations/{id}', {
+  const { operation: order } = await callOrThrow(service, 'GET /operations/{id}', {
     token: await service.token('staff'),
     params: { id: operation.uuid },
   });

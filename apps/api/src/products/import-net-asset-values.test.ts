@@ -47,7 +47,7 @@ async function published(): Promise<{ date: string; value: string }[]> {
 }
 
 describe('202', () => {
-  it('validates each row by itself, with counts that add up to the rows', async () => {
+  it('validates each row separately, with counts that add up to the rows', async () => {
     const outcome = await publish(
       [
         'date,nav',

@@ -102,7 +102,7 @@ describe('202', () => {
     expect(same).toMatchObject({ rows_same: 1, rows_ok: 0 });
   });
 
-  it('validates each row by itself and returns its errors', async () => {
+  it('validates each row separately and returns its errors', async () => {
     const outcome = await send(
       { key_name: 'B', isin: productOf('global').isin ?? '' },
       { key_name: 'D', isin: 'ES0140794001', calendar_code: 'LUNA' },

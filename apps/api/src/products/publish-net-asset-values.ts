@@ -196,7 +196,7 @@ export async function findNavDoubts(
 }
 
 /**
- * Publishes net asset values, each row validated by itself. The returned counts of stored, unchanged and refused rows
+ * Publishes net asset values, each row validated separately. The returned counts of stored, unchanged and refused rows
  * add up to all rows.
  */
 export async function publishNetAssetValues(

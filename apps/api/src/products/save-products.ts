@@ -143,8 +143,8 @@ export async function findProductChanges(
 }
 
 /**
- * Creates new products and updates existing ones, which are recognised by their key. Each row is validated by
- * itself; rows are counted from 1.
+ * Creates new products and updates existing ones, which are recognised by their key. Each row is validated
+ * separately; rows are counted from 1.
  */
 export async function saveProducts(
   tx: Db,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StatementFacts, type YearReportFacts, readFileBytes } from '../documents/index.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { buildTestAnswers, readQuestions } from '../../test/support/convenience.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { place, publishNavOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
@@ -150,7 +150,7 @@ test('every document is tagged for screen readers', async () => {
   const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
   await sign(service, 'investor', placed);
   const { questions } = await readQuestions(service, 'investor');
-  await mustCall(service, 'POST /interveners/{id}/convenience-test', {
+  await callOrThrow(service, 'POST /interveners/{id}/convenience-test', {
     token: await service.token('investor'),
     params: { id: personOf('investor').uuid },
     body: { answers: buildTestAnswers(questions) },

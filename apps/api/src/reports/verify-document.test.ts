@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type PlacedOrder, place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { textOfPdf } from '../../test/support/pdf-text.ts';
@@ -39,7 +39,7 @@ const verify = (code: string) =>
 
 describe('200', () => {
   test('anybody verifies the code of a document, however it is typed', async () => {
-    const { verification } = await mustCall(service, 'GET /documents/verify/{code}', {
+    const { verification } = await callOrThrow(service, 'GET /documents/verify/{code}', {
       params: { code: printed },
     });
     expect(verification).toEqual({

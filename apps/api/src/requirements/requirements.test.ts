@@ -1,6 +1,6 @@
 import { accountOf, demoAssociates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustCall } from '../../test/support/api.ts';
+import { callOrThrow } from '../../test/support/api.ts';
 import { setDocumentExpiry } from '../../test/scenarios/notification-steps.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -17,7 +17,7 @@ const { sent, validate, asked, pending } = createDocumentHelpers(() => service);
 
 const notices = async (who: Cast, type: string) =>
   (
-    await mustCall(service, 'GET /notifications', { token: await service.token(who) })
+    await callOrThrow(service, 'GET /notifications', { token: await service.token(who) })
   ).notifications.filter((one) => one.type === type);
 
 /** Returns the stored expiry date of a person's identity document. */
@@ -194,7 +194,8 @@ test('GET /me lists documents that expire within thirty days, both sides of one 
   const expiring = async (who: Cast) => {
     const token = await service.token(who);
     const query = { is_intervener: 'true', is_private_area: 'true' };
-    return (await mustCall(service, 'GET /me', { token, query })).private_area?.documents_expiring;
+    return (await callOrThrow(service, 'GET /me', { token, query })).private_area
+      ?.documents_expiring;
   };
   const paper = { key: 'DNI', title: 'DNI' };
   await setDocumentExpiry(service, 'couple_a', '2026-12-20');

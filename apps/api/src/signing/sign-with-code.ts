@@ -58,8 +58,8 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 
 /**
  * Returns a refusal with the new value date when the cut-off has passed since the code was sent, or when another order
- * of the holder makes the notice period apply. Stores the date as shown, so that the signer accepts it by sending the
- * same code again.
+ * of the holder makes the notice period apply. Records the new date as seen, so that sending the same code again
+ * accepts it.
  */
 async function refuseChangedValueDate(
   context: SignContext,

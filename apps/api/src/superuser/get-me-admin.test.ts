@@ -6,7 +6,7 @@ import { readMoment } from '../kernel/clock.ts';
 import { createLogger } from '../kernel/log.ts';
 import { createService } from '../service.ts';
 import { createConnectors } from '../kernel/connectors.ts';
-import { type ApiResponse, callApi, mustCall } from '../../test/support/api.ts';
+import { type ApiResponse, callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { moveToRateLimitWindow, advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -59,7 +59,7 @@ describe('200', () => {
       await createSuperuserToken(service),
       ` ${dniOf('couple_a').toLowerCase()} `,
     );
-    const own = await mustCall(service, 'GET /me', {
+    const own = await callOrThrow(service, 'GET /me', {
       token: await service.token('couple_a'),
       query: { is_intervener: 'true', ...isPrivate },
     });
@@ -76,7 +76,7 @@ describe('200', () => {
   });
 
   test('pending steps of the client are not shown to the superuser', async () => {
-    const own = await mustCall(service, 'GET /me', {
+    const own = await callOrThrow(service, 'GET /me', {
       token: await service.token('agency_client'),
       query: { is_intervener: 'true', ...isPrivate },
     });
@@ -106,7 +106,7 @@ describe('200', () => {
       action: 'superuser.view-opened',
       subject: { kind: 'client', uuid: personOf('investor').uuid },
     });
-    const { operations } = await mustCall(service, 'GET /operations', { token });
+    const { operations } = await callOrThrow(service, 'GET /operations', { token });
     expect(operations.length).toBeGreaterThan(0);
     expect(await lastAudit()).toMatchObject({
       action: 'superuser.listOperations',
@@ -122,7 +122,7 @@ describe('200', () => {
 
   test('the client sees the view in the list of accesses', async () => {
     await createClientViewToken(service, 'tutor');
-    const { accesses } = await mustCall(service, 'GET /users/accesses', {
+    const { accesses } = await callOrThrow(service, 'GET /users/accesses', {
       token: await service.token('tutor'),
     });
     const { result: _, ...access } = {
@@ -175,7 +175,7 @@ describe('one client, fifteen minutes', () => {
     const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
     const token = await createClientViewToken(service, 'investor');
     expect((await callApi(there, 'GET /operations', { token })).status).toBe(200);
-    await mustCall(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
+    await callOrThrow(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
     expectRefusal(
       'GET /operations',
       '401-004',
@@ -233,7 +233,7 @@ describe('403-001', () => {
       actor: { kind: 'client', uuid: personOf('investor').uuid },
     });
     expectRefusal(call, '401-004', await callApi(service, call, { query, headers: flags }));
-    const me = await mustCall(service, 'GET /me', { token, headers: flags });
+    const me = await callOrThrow(service, 'GET /me', { token, headers: flags });
     expect(me.user.username).toBe(dniOf('investor'));
   });
 });

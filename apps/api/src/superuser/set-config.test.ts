@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { createMemberToken } from '../../test/support/superuser.ts';
@@ -28,7 +28,7 @@ async function set(key: string, value: unknown) {
 }
 
 async function meOfInvestor() {
-  return mustCall(service, 'GET /me', {
+  return callOrThrow(service, 'GET /me', {
     token: await service.token('investor'),
     query: { is_intervener: 'true', is_private_area: 'true' },
   });

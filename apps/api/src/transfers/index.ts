@@ -16,7 +16,7 @@ import { searchPpaPensionPlans } from './fund-directory/search-ppa-pension-plans
 import { searchRegister } from './fund-directory/search-register.ts';
 import { receiveSnceEvent } from './exchange/receive-snce-event.ts';
 
-export { publishRegister } from './fund-directory/publish-register.ts';
+export { storeRegisterLines } from './fund-directory/store-register-lines.ts';
 export type { RegisterName } from './fund-directory/registers.ts';
 export { sendSettlementMessages } from './exchange/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';

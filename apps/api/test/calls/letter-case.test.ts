@@ -3,7 +3,7 @@ import { type CallKey, calls } from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { place, redemptionOf, submitSignatureCode } from '../scenarios/order-steps.ts';
-import { callApi, mustCall } from '../support/api.ts';
+import { callApi, callOrThrow } from '../support/api.ts';
 import { advanceSession, withFrozenClock } from '../support/login.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
@@ -25,7 +25,7 @@ const readCalls = (Object.keys(calls) as CallKey[]).filter((key) =>
 async function idFor(key: CallKey): Promise<string> {
   if (key.startsWith('GET /accounts/')) return account;
   if (key.startsWith('GET /interveners/')) return personOf('couple_a').uuid;
-  const { operations } = await mustCall(service, 'GET /operations', { token });
+  const { operations } = await callOrThrow(service, 'GET /operations', { token });
   return operations[0]?.uuid ?? '';
 }
 
@@ -47,7 +47,7 @@ test('an order may be placed with ids in capitals', async () => {
     id_product: order.id_product.toUpperCase(),
     uuid_bank_account: accountOf('couple').bankAccounts[0]?.uuid.toUpperCase(),
   };
-  const { operation } = await mustCall(service, 'POST /operations', { token, body });
+  const { operation } = await callOrThrow(service, 'POST /operations', { token, body });
   expect(operation).toMatchObject({ uuid_account: account, id_product: order.id_product });
 });
 

@@ -64,7 +64,10 @@ export function pickElement<T>(all: readonly T[], index: number): T | undefined 
   return all[index % all.length];
 }
 
-/** Returns a chosen order, counted back from the newest order, and whether the command is allowed for that order. */
+/**
+ * Returns the order that a random choice selects, and whether the command is allowed for it. The index counts back from
+ * the newest order; unless the choice is wild, orders for which the command is forbidden are left out.
+ */
 export function chooseOrder(
   model: Model,
   { index, wild }: OrderChoice,

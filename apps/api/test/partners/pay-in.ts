@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '@participe/contract';
 import type { DemoAccountKey, DemoPersonKey } from '@participe/fixtures';
-import { type ApiInput, callApi, mustCall } from '../support/api.ts';
+import { type ApiInput, callApi, callOrThrow } from '../support/api.ts';
 import { testOrigin } from '../support/config.ts';
 import { placeAndSign } from '../scenarios/flow.ts';
 import { type PlacedOrder, subscriptionOf } from '../scenarios/order-steps.ts';
@@ -37,7 +37,7 @@ export async function beginPayIn(
   more: object = {},
 ): Promise<PayIn> {
   const token = await service.token(who);
-  const answer = await mustCall(service, 'POST /pay-in', {
+  const answer = await callOrThrow(service, 'POST /pay-in', {
     token,
     body: buildPayInBody(uuid, more),
   });
@@ -67,7 +67,7 @@ export async function readPayInStatus(
   { id }: Pick<PayIn, 'id'>,
 ): Promise<string> {
   const asked: ApiInput = { token: await service.token('staff'), params: { id } };
-  return (await mustCall(service, 'GET /pay-in/log/{id}', asked)).pay_in.status;
+  return (await callOrThrow(service, 'GET /pay-in/log/{id}', asked)).pay_in.status;
 }
 
 export async function cancelOrderAs(

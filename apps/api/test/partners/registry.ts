@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract';
 import type { DemoProduct } from '@participe/fixtures';
-import { mustCall } from '../support/api.ts';
+import { callOrThrow } from '../support/api.ts';
 import { importStatement, buildStatement } from '../scenarios/flow.ts';
 import {
   type RegistryResponse,
@@ -24,7 +24,7 @@ export async function receiveMoney(
 }
 
 export async function exportToRegistry(service: TestService, uuid: string): Promise<string> {
-  const answer = await mustCall(service, 'POST /operations/{id}/export-to-rd', {
+  const answer = await callOrThrow(service, 'POST /operations/{id}/export-to-rd', {
     token: await service.token('staff'),
     params: { id: uuid },
     body: {},

@@ -1,7 +1,7 @@
 import type { CallOutput, OrderBody } from '@participe/contract';
 import { writeNorma43 } from '@participe/connectors';
 import type { DemoPersonKey } from '@participe/fixtures';
-import { type ApiResponse, callApi, mustCall } from '../support/api.ts';
+import { type ApiResponse, callApi, callOrThrow } from '../support/api.ts';
 import { uploadAsForm } from '../support/files.ts';
 import { callWithFourEyes } from '../support/four-eyes.ts';
 import { type PlacedOrder, place, sign } from './order-steps.ts';
@@ -57,7 +57,7 @@ export function buildStatement(
 
 export async function importStatement(service: TestService, file: string) {
   return (
-    await mustCall(service, 'POST /imports/bank-statements', {
+    await callOrThrow(service, 'POST /imports/bank-statements', {
       token: await service.token('staff'),
       body: { file },
     })

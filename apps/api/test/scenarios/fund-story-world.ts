@@ -1,7 +1,7 @@
 import { callUntilApproved } from '../support/four-eyes.ts';
 import type { FiscalItem, OrderBody, Simulation } from '@participe/contract';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
-import { mustCall } from '../support/api.ts';
+import { callOrThrow } from '../support/api.ts';
 import { publishNavOf as publishValue } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -79,7 +79,7 @@ export async function createFund(world: StoryState, key: string, more: object = 
   };
   const token = await world.service.token('staff');
   await callUntilApproved(world.service, 'POST /imports/products', { body: { products: [row] } });
-  const { products } = await mustCall(world.service, 'GET /products', {
+  const { products } = await callOrThrow(world.service, 'GET /products', {
     token,
     query: { $search: isin },
   });

@@ -1,6 +1,6 @@
 import type { TaxReports } from '@participe/contract';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
-import { mustCall } from '../support/api.ts';
+import { callOrThrow } from '../support/api.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Returns the tax report of a person, read with the session of another person or of staff. */
@@ -13,7 +13,7 @@ export async function readTaxReports(
   const token = await service.token(who);
   const params = { id: personOf(of).uuid };
   const asked = { token, params, query };
-  return (await mustCall(service, 'GET /interveners/{id}/tax-reports', asked)).tax_reports;
+  return (await callOrThrow(service, 'GET /interveners/{id}/tax-reports', asked)).tax_reports;
 }
 
 /** Downloads a tax report as a file, with its bytes and file name. */

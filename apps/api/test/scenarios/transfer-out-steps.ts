@@ -5,7 +5,7 @@ import {
   accountOf,
   productOf,
 } from '@participe/fixtures';
-import { mustCall } from '../support/api.ts';
+import { callOrThrow } from '../support/api.ts';
 import { readOperation } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 import { documentNumberOf, otherManager, sendSnceMessage } from './transfer-steps.ts';
@@ -56,7 +56,7 @@ export async function readMessagesOfReference(
   service: TestService,
   { reference }: Pick<TransferRequest, 'reference'>,
 ): Promise<StoredSnceMessage[]> {
-  const { snce_messages: messages } = await mustCall(service, 'GET /snce-messages', {
+  const { snce_messages: messages } = await callOrThrow(service, 'GET /snce-messages', {
     token: await service.token('staff'),
     query: { $limit: 'null' },
   });

@@ -8,7 +8,7 @@ import {
   personOf,
   productOf,
 } from '@participe/fixtures';
-import { mustCall } from '../support/api.ts';
+import { callOrThrow } from '../support/api.ts';
 import { placeAndSign } from './flow.ts';
 import { bookOrderMoney, readOperation, validate } from './order-steps.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
@@ -158,7 +158,7 @@ export async function readSnceMessages(
   service: TestService,
   order: Pick<Operation, 'uuid'>,
 ): Promise<StoredSnceMessage[]> {
-  const { snce_messages: messages } = await mustCall(service, 'GET /snce-messages', {
+  const { snce_messages: messages } = await callOrThrow(service, 'GET /snce-messages', {
     token: await service.token('staff'),
     query: { $limit: 'null' },
   });

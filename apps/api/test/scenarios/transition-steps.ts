@@ -3,7 +3,7 @@ import type { Operation } from '@participe/contract';
 import { findOrderTransition, operationStatuses, orderActors } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
-import { type ApiResponse, callApi, mustCall } from '../support/api.ts';
+import { type ApiResponse, callApi, callOrThrow } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { changeStatus, placeAndSign, signOnPaper } from './flow.ts';
 import {
@@ -53,7 +53,7 @@ async function placeSubscriptionAsStaff(
   service: TestService,
   source: 'EMAIL' | 'POSTAL',
 ): Promise<PlacedOrder> {
-  return mustCall(service, 'POST /operations', {
+  return callOrThrow(service, 'POST /operations', {
     token: await service.token('staff'),
     body: {
       ...subscriptionOf('investor_main', 'global', '205.00'),
@@ -139,7 +139,7 @@ export async function cancelOrder(service: TestService, placed: PlacedOrder): Pr
         uuid_signature_request: (await requestCode(client, placed, 'CANCEL')).uuid,
         otp: await service.codeFor('investor'),
       };
-  await mustCall(service, 'POST /operations/{id}/status-change', {
+  await callOrThrow(service, 'POST /operations/{id}/status-change', {
     token: await service.token('investor'),
     params: { id: placed.operation.uuid },
     body: { operation_status: 'CANCELLED', ...proof },
@@ -198,7 +198,7 @@ export async function answerAsRegistry(
     status,
     ...(status === 'CONFIRMED' ? figures : { reason: 'Cuenta no encontrada' }),
   };
-  const answer = await mustCall(service, 'POST /imports/rd-responses', {
+  const answer = await callOrThrow(service, 'POST /imports/rd-responses', {
     token: await service.token('staff'),
     body: { responses: [response] },
     key: randomUUID(),

@@ -1,5 +1,5 @@
 import type { OperationAlert } from '@participe/contract';
-import { mustCall } from './api.ts';
+import { callOrThrow } from './api.ts';
 import type { TestService } from './service.ts';
 
 /** Returns the alerts of an order, oldest first. With `open`, closed alerts are left out. */
@@ -8,7 +8,7 @@ export async function readAlerts(
   { uuid }: { readonly uuid: string },
   query: { readonly open?: 'true' } = {},
 ): Promise<OperationAlert[]> {
-  const { operation_alerts: alerts } = await mustCall(service, 'GET /operation-alerts', {
+  const { operation_alerts: alerts } = await callOrThrow(service, 'GET /operation-alerts', {
     token: await service.token('staff'),
     query: { ...query, $limit: 'null' },
   });

@@ -114,7 +114,7 @@ export async function callApi<K extends CallKey>(
 export const encodeFilter = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 /** Calls the service and throws when the status is not the call's success status. */
-export async function mustCall<K extends CallKey>(
+export async function callOrThrow<K extends CallKey>(
   service: Pick<TestService, 'send'>,
   call: K,
   asked: ApiInput = {},

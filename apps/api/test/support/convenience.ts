@@ -1,7 +1,7 @@
 import type { CallOutput } from '@participe/contract';
 import type { AppropriatenessResult, ProductFamily } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
-import { mustCall } from './api.ts';
+import { callOrThrow } from './api.ts';
 import type { TestService } from './service.ts';
 
 export type TestQuestions = CallOutput<'GET /onboarding/convenience-test/questions'>['questions'];
@@ -12,7 +12,7 @@ export interface GivenAnswer {
 
 export async function readQuestions(service: TestService, person: DemoPersonKey) {
   const token = await service.token(person);
-  return mustCall(service, 'GET /onboarding/convenience-test/questions', { token });
+  return callOrThrow(service, 'GET /onboarding/convenience-test/questions', { token });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CallKey, CallOutput } from '@participe/contract';
 import { personOf } from '@participe/fixtures';
 import { expect } from 'vitest';
-import { type ApiResponse, callApi, mustCall } from './api.ts';
+import { type ApiResponse, callApi, callOrThrow } from './api.ts';
 import { smallPdf } from './files.ts';
 import type { TestService } from './service.ts';
 
@@ -49,11 +49,11 @@ export function createDocumentHelpers(service: () => TestService) {
         body,
       }),
     asked: async <Key extends CallKey>(call: Key, who: Cast, id: string) =>
-      mustCall(service(), call, { token: await service().token(who), params: { id } }),
+      callOrThrow(service(), call, { token: await service().token(who), params: { id } }),
     pending: async (who: Cast): Promise<boolean | undefined> => {
       const token = await service().token(who);
       const query = { is_intervener: 'true', is_private_area: 'true' };
-      return (await mustCall(service(), 'GET /me', { token, query })).private_area
+      return (await callOrThrow(service(), 'GET /me', { token, query })).private_area
         ?.documents_pending;
     },
   };

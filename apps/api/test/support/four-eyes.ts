@@ -1,5 +1,5 @@
 import { type CallKey, type CallOutput, calls } from '@participe/contract';
-import { type ApiInput, type ApiResponse, callApi, mustCall } from './api.ts';
+import { type ApiInput, type ApiResponse, callApi, callOrThrow } from './api.ts';
 import type { TestService } from './service.ts';
 import { createMemberToken } from './superuser.ts';
 
@@ -48,7 +48,7 @@ export async function callUntilApproved<K extends CallKey>(
     return answer.body;
   }
   const approve = async (person: 'staff' | 'staff_2') =>
-    mustCall(service, 'POST /approvals/{id}/approve', {
+    callOrThrow(service, 'POST /approvals/{id}/approve', {
       token: await createMemberToken(service, person),
       params: { id: approval.uuid },
       body: {},
@@ -58,7 +58,7 @@ export async function callUntilApproved<K extends CallKey>(
 }
 
 /** Makes a call that needs two people and throws when either step is refused. */
-export async function mustCallWithFourEyes<K extends CallKey>(
+export async function callWithFourEyesOrThrow<K extends CallKey>(
   service: TestService,
   call: K,
   asked: Asked,

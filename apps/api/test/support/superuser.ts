@@ -11,7 +11,7 @@ import {
   openSession,
 } from '../../src/identity/index.ts';
 import { readMoment } from '../../src/kernel/clock.ts';
-import { mustCall } from './api.ts';
+import { callOrThrow } from './api.ts';
 import type { TestService } from './service.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function createClientViewToken(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<string> {
-  const view = await mustCall(service, 'GET /me/admin', {
+  const view = await callOrThrow(service, 'GET /me/admin', {
     token: await createSuperuserToken(service),
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });

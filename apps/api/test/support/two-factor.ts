@@ -1,6 +1,6 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { generateSync } from 'otplib';
-import { callApi, mustCall } from './api.ts';
+import { callApi, callOrThrow } from './api.ts';
 import {
   cookieOf,
   logIn,
@@ -57,8 +57,8 @@ export async function addAuthApp(
   person: DemoPersonKey,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const token = await service.token(person);
-  const { app } = await mustCall(service, 'POST /users/two-factor/app', { token, body: {} });
-  const answer = await mustCall(service, 'POST /users/two-factor/app/confirm', {
+  const { app } = await callOrThrow(service, 'POST /users/two-factor/app', { token, body: {} });
+  const answer = await callOrThrow(service, 'POST /users/two-factor/app/confirm', {
     token,
     body: { code: computeAuthAppCode(service, app.secret) },
   });

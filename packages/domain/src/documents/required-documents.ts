@@ -79,8 +79,8 @@ const identity: ReadonlySet<string> = new Set([
 export const isIdentitySubcategory = (subcategory: string): boolean => identity.has(subcategory);
 
 /**
- * Statuses of a person who has already been identified. No new copy is required of them, because their older
- * documents are on paper (DOC-10).
+ * Statuses of a person whose identity the manager has already checked. Such a person uploads no identity document until
+ * the present one expires, because the copy that was checked may exist on paper only (DOC-10).
  */
 const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'VALIDADO',

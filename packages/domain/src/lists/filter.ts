@@ -29,8 +29,9 @@ export function parseFilterText(text: string): Decision<FilterExpr> {
 }
 
 /**
- * Parses a `$filter`, which is UTF-8 text in base64 (standard or URL-safe, padding optional). Refuses with 400-010
- * an invalid one and one with more than 5 levels, 20 conditions, 200 values of an `in`, or 4 KB (API-08).
+ * Parses a `$filter`, which is UTF-8 text in base64 (standard or URL-safe, padding optional). Refuses with 400-010 a
+ * filter that is invalid, longer than 4 KB, nested deeper than 5 levels, or has more than 20 conditions or more than
+ * 200 values in an `in` (API-08).
  */
 export function parseEncodedFilter(base64: string): Decision<FilterExpr> {
   // Four characters of base64 are three bytes, so a longer text certainly exceeds the limit.

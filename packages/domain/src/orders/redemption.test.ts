@@ -179,6 +179,19 @@ describe('a redemption that is refused', () => {
       'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
     ]);
   });
+
+  test('the message states one unit for an equity fund first bought before 5 July 2019', () => {
+    const decision = decideRedemption({ ...facts, ...equity, ...byUnits('99.5') });
+    expect(!decision.ok && decision.refusals).toEqual([
+      {
+        name: 'PARTICIPACION_A_MANTENER',
+        code: '400-041',
+        http: 400,
+        message: 'El importe tiene que dejar al menos 1 participación en el fondo, o ser total',
+        field: 'participations',
+      },
+    ]);
+  });
 });
 
 test('available participations are never negative', () => {

@@ -106,12 +106,14 @@ export function minimumToKeepRefusal(
   facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): Refusal | null {
   if (isZero(remaining.units)) return null;
-  const keeps = isLegacyEquityHolding(facts)
-    ? compareDecimal(remaining.units, facts.limits.minKeepUnitsLegacy) >= 0
-    : compareDecimal(remaining.value, facts.limits.minKeep) >= 0;
-  return keeps
+  const { minKeep, minKeepUnitsLegacy } = facts.limits;
+  if (isLegacyEquityHolding(facts))
+    return compareDecimal(remaining.units, minKeepUnitsLegacy) >= 0
+      ? null
+      : refuse('PARTICIPACION_A_MANTENER');
+  return compareDecimal(remaining.value, minKeep) >= 0
     ? null
-    : refuse('MINIMO_A_MANTENER', { min: formatMoneyLimit(facts.limits.minKeep) });
+    : refuse('MINIMO_A_MANTENER', { min: formatMoneyLimit(minKeep) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   feedPurposes,
-  resolveGrantedPurposes,
+  resolveRequestedScope,
   listPurposesOfRoles,
   staffPurposes,
   staffRoles,
@@ -30,5 +30,5 @@ test.each([
   [['payments'], 'payments orders', null],
   [[], 'payments', null],
 ])('a client with the purposes %j that requests %j gets %j', (own, scope, granted) => {
-  expect(resolveGrantedPurposes(own, scope)).toEqual(granted);
+  expect(resolveRequestedScope(own, scope)).toEqual(granted);
 });

@@ -54,7 +54,7 @@ export const mayViewClients = (roles: readonly StaffRole[]): boolean =>
  * Returns the purposes that a service client requests in `scope`, separated by spaces. Without a scope, returns all
  * purposes of the client; null when it requests a purpose that it does not have (PRM-21).
  */
-export function resolveGrantedPurposes(
+export function resolveRequestedScope(
   own: readonly string[],
   scope: string | undefined,
 ): readonly string[] | null {

@@ -124,7 +124,10 @@ function selectEntries(
     .map(([key, value]) => [key, value, shapeOfKey.get(key) ?? 'data']);
 }
 
-/** Recodes a stream as a viewer reads it at this place, regardless of its dictionary. */
+/**
+ * Recodes a stream for its use, which is determined by where the PDF refers to it (`shape`), because viewers follow the
+ * reference and not the type that the stream's own dictionary states.
+ */
 function recodeAs(
   shape: Shape,
   stream: PdfStream,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiInput, callApi, encodeFilter, mustCall } from '../../../test/support/api.ts';
+import { type ApiInput, callApi, encodeFilter, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { smallPdf, unzipText } from '../../../test/support/files.ts';
 import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
@@ -19,7 +19,7 @@ afterAll(() => service.stop());
 
 type Cast = Parameters<TestService['token']>[0];
 const inbox = async (who: Cast, query: ApiInput['query'] = {}, of: Cast = who) =>
-  mustCall(service, list, {
+  callOrThrow(service, list, {
     token: await service.token(who),
     params: { id: uuidOf(of) },
     query,
@@ -175,7 +175,7 @@ describe('the inbox', () => {
       .execute();
     await giveRole('investor_main', 'newcomer', 'ASESOR');
     const token = await service.token('newcomer');
-    const ofAccount = await mustCall(service, 'GET /accounts/{id}/documents', {
+    const ofAccount = await callOrThrow(service, 'GET /accounts/{id}/documents', {
       token,
       params: { id: account },
     });

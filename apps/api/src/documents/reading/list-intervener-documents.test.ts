@@ -1,7 +1,7 @@
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
-import { type ApiInput, callApi, encodeFilter, mustCall } from '../../../test/support/api.ts';
+import { type ApiInput, callApi, encodeFilter, callOrThrow } from '../../../test/support/api.ts';
 import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -17,7 +17,11 @@ const { sent } = createDocumentHelpers(() => service);
 
 type Cast = Parameters<TestService['token']>[0];
 const inbox = async (who: Cast, query: ApiInput['query'] = {}) =>
-  mustCall(service, list, { token: await service.token(who), params: { id: uuidOf(who) }, query });
+  callOrThrow(service, list, {
+    token: await service.token(who),
+    params: { id: uuidOf(who) },
+    query,
+  });
 
 const download = (doc: string, token: string): Promise<Response> =>
   service.send(`/api/interveners/${uuidOf('stranger')}/documents/${doc}`, {
@@ -28,7 +32,7 @@ describe('the list of documents', () => {
   test('marks a document as new that arrived since the previous visit, until the client opens it', async () => {
     const params = { id: uuidOf('stranger') };
     const read = async (token: string) =>
-      (await mustCall(service, list, { token, params, query: { $limit: 'null' } })).documents;
+      (await callOrThrow(service, list, { token, params, query: { $limit: 'null' } })).documents;
     const isNew = async (token: string, uuid: string) =>
       (await read(token)).find((row) => row.uuid === uuid)?.is_new;
     const newOnes = (rows: Awaited<ReturnType<typeof read>>) => rows.filter((row) => row.is_new);
@@ -118,7 +122,7 @@ describe('the list of documents', () => {
     const listed = async (who: Cast) => (await inbox(who, query)).documents.map((row) => row.uuid);
     expect(await listed('couple_a')).toContain(uuid);
     expect(await listed('couple_b')).not.toContain(uuid);
-    const ofAccount = await mustCall(service, 'GET /accounts/{id}/documents', {
+    const ofAccount = await callOrThrow(service, 'GET /accounts/{id}/documents', {
       token: await service.token('couple_b'),
       params: { id: uuid_account },
       query: { $limit: 'null' },

@@ -2,7 +2,7 @@ import { eicarTestFile, startFakeVirusScanner } from '@participe/connectors/fake
 import { accountOf } from '@participe/fixtures';
 import { buildPngChunk, buildPngWithChunks } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { uploadAsForm } from '../../../test/support/files.ts';
 import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
@@ -86,7 +86,7 @@ describe('a file received while the scanner is unavailable', () => {
       .execute();
     expect(found).toHaveLength(1);
     expect(found[0]?.entry).toContain('Eicar-Test-Signature');
-    const { notifications } = await mustCall(service, 'GET /notifications', { token });
+    const { notifications } = await callOrThrow(service, 'GET /notifications', { token });
     expect(notifications.find((one) => one.uuid_entity === hostile)).toMatchObject({
       type: 'DOCUMENTATION_ISSUE_CREATED',
       text: 'Justificante de la transferencia: No hemos podido comprobar el fichero. Envíelo de nuevo.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endlessNumbersPdf, longStringPdf } from '@participe/file-sanitizer/samples';
 import { accountOf, demoAssociates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { smallPdf } from '../../../test/support/files.ts';
 import {
@@ -68,7 +68,7 @@ describe('a document of a person', () => {
     const params = { id: uuidOf('stranger') };
     const token = await service.token('stranger');
     const body = { subcategory, attachments };
-    const { documents: kept = [] } = await mustCall(service, forPerson, { token, params, body });
+    const { documents: kept = [] } = await callOrThrow(service, forPerson, { token, params, body });
     const uuids = kept.map(({ uuid }) => uuid);
     const list = 'GET /interveners/{id}/documents';
     const { documents } = await asked(list, 'stranger', params.id);

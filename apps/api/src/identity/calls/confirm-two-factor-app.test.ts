@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { logIn, advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const call = 'POST /users/two-factor/app/confirm';
 const confirm = (token: string, code: string) => callApi(service, call, { token, body: { code } });
 const startFor = async (token: string): Promise<string> =>
-  (await mustCall(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
+  (await callOrThrow(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
 
 describe('200', () => {
   test('the first code activates the app, returns ten recovery codes, notifies the owner and ends other sessions', async () => {
@@ -33,7 +33,7 @@ describe('200', () => {
     expect(new Set(body.recovery_codes).size).toBe(10);
     expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token: elsewhere }));
     expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
-    const view = await mustCall(service, 'GET /users/two-factor', { token });
+    const view = await callOrThrow(service, 'GET /users/two-factor', { token });
     expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
     const [told] = await readMessagesTo(service, 'investor');
     expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Nueva aplicación de autenticación' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { cookieOf, logIn, logInWithCode } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const call = 'DELETE /users/sessions/{id}';
 const end = (token: string, id: string) => callApi(service, call, { token, params: { id } });
 const currentOf = async (token: string): Promise<string> =>
-  (await mustCall(service, 'GET /users/sessions', { token })).sessions.find(
+  (await callOrThrow(service, 'GET /users/sessions', { token })).sessions.find(
     (session) => session.is_current,
   )?.uuid ?? '';
 

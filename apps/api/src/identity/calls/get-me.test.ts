@@ -1,6 +1,6 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { callUntilApproved } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -40,7 +40,7 @@ describe('200', () => {
     const token = await service.token('investor');
     const known = await ask(token);
     const unread = known.body.private_area?.notifications.find(({ is_read }) => !is_read);
-    await mustCall(service, 'PATCH /notifications/{id}', {
+    await callOrThrow(service, 'PATCH /notifications/{id}', {
       token,
       params: { id: unread?.uuid ?? '' },
     });
@@ -90,7 +90,7 @@ describe('401-004', () => {
   test('when the session has ended, whatever ETag is sent', async () => {
     const token = await service.token('couple_b');
     const known = await ask(token);
-    await mustCall(service, 'POST /token', { token, body: { grant_type: 'logout' } });
+    await callOrThrow(service, 'POST /token', { token, body: { grant_type: 'logout' } });
     expectRefusal(call, '401-004', await ask(token, etagOf(known)));
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 const call = 'GET /users/two-factor';
 const read = async (person: 'investor' | 'agency_client') =>
-  (await mustCall(service, call, { token: await service.token(person) })).two_factor;
+  (await callOrThrow(service, call, { token: await service.token(person) })).two_factor;
 
 test('200: masked mobile and e-mail, and the other factors', async () => {
   expect(await read('investor')).toEqual({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessReasonLabels } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const list = (token: string, query: Record<string, string> = {}) =>
-  mustCall(service, 'GET /users/accesses', { token, query });
+  callOrThrow(service, 'GET /users/accesses', { token, query });
 
 /** Inserts the database row of a past superuser view of the person. */
 async function insertPastView(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { cookieOf, logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'GET /users/sessions';
-const list = (token: string) => mustCall(service, call, { token });
+const list = (token: string) => callOrThrow(service, call, { token });
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
@@ -53,7 +53,7 @@ test('200: without idle, ended and invalidated sessions', async () => {
   await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
   expect((await list(token)).total).toBe(1);
   await advanceSession(service, 1);
-  await mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
+  await callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
     params: { id: personOf('couple_b').uuid },
     body: { intervener_status: 'BLOQUEADO' },
   });
@@ -65,7 +65,7 @@ test('200: without idle, ended and invalidated sessions', async () => {
 test('200: paged, without sessions of other people', async () => {
   await service.token('tutor');
   const token = await service.token('tutor');
-  const { sessions, total } = await mustCall(service, call, {
+  const { sessions, total } = await callOrThrow(service, call, {
     token,
     query: { $limit: '1', $offset: '1' },
   });

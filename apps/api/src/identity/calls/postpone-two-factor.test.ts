@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { addAuthApp } from '../../../test/support/two-factor.ts';
@@ -14,7 +14,7 @@ const call = 'POST /users/two-factor/postpone';
 const postpone = (token: string) => callApi(service, call, { token, body: {} });
 const steps = async (token: string) =>
   (
-    await mustCall(service, 'GET /me', {
+    await callOrThrow(service, 'GET /me', {
       token,
       query: { is_intervener: 'true', is_private_area: 'true' },
     })
@@ -41,6 +41,6 @@ test('409-010 without a pending step', async () => {
   const token = await service.token('investor');
   expectRefusal(call, '409-010', await postpone(token));
   expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
-  const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
+  const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', { token });
   expect(view.postponements_left).toBeNull();
 });

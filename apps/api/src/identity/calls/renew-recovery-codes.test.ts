@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { logIn } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -18,13 +18,13 @@ afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/recovery-codes';
 const leftOf = async (token: string): Promise<number> =>
-  (await mustCall(service, 'GET /users/two-factor', { token })).two_factor.recovery_codes_left;
+  (await callOrThrow(service, 'GET /users/two-factor', { token })).two_factor.recovery_codes_left;
 
 describe('200', () => {
   test('ten new codes replace the earlier ones; each allows one login, whatever its spelling', async () => {
     const { recoveryCodes: earlier } = await addAuthApp(service, 'investor');
     const token = await service.token('investor');
-    const { recovery_codes: codes } = await mustCall(service, call, { token, body: {} });
+    const { recovery_codes: codes } = await callOrThrow(service, call, { token, body: {} });
     expect(codes).toHaveLength(10);
     expect(codes).not.toEqual(expect.arrayContaining(earlier.slice(0, 1)));
     const [told] = await readMessagesTo(service, 'investor');
@@ -46,7 +46,7 @@ describe('200', () => {
 
   test('the codes of one person do not work for another', async () => {
     const token = await service.token('couple_a');
-    const { recovery_codes: codes } = await mustCall(service, call, { token, body: {} });
+    const { recovery_codes: codes } = await callOrThrow(service, call, { token, body: {} });
     const login = await startLogin(service, 'couple_b');
     const form = { grant_type: 'otp', password: codes[0] ?? '' };
     expectRefusal('POST /token', '401-003', await logIn(service, form, { token: login }));

@@ -1,6 +1,6 @@
 import { demoDistributors } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -64,7 +64,7 @@ describe('403-004', () => {
     expect((await start(token, sent?.code)).status).toBe(200);
     expect((await start(token)).status).toBe(200);
     await advanceSession(service, 300);
-    const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', {
+    const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', {
       token: await service.token('couple_b'),
     });
     expect(view.has_app).toBe(false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
   cookieOf,
@@ -60,7 +60,7 @@ describe('200', () => {
   test('does not affect another person', async () => {
     await change(await service.token('tutor'), { always_ask: true });
     const token = await service.token('minor');
-    const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
+    const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', { token });
     expect(view.always_ask).toBe(false);
   });
 });
@@ -85,6 +85,6 @@ describe('400', () => {
 test('403-004 without step-up authentication, without any change', async () => {
   const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
   expectRefusal(call, '403-004', await change(token, { always_ask: true }));
-  const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
+  const { two_factor: view } = await callOrThrow(service, 'GET /users/two-factor', { token });
   expect(view.always_ask).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TokenReply, cookieOf, logIn, logInWithCode } from '../../../test/support/login.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import { isTokenValid, startLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
@@ -81,7 +81,7 @@ test('logout', async () => {
 test('one session ended from another', async () => {
   await expectTokenAccepted(first.body.access_token);
   const token = await service.token('investor');
-  const { sessions } = await mustCall(service, 'GET /users/sessions', {
+  const { sessions } = await callOrThrow(service, 'GET /users/sessions', {
     token: first.body.access_token,
   });
   const id = sessions.find((session) => session.is_current)?.uuid ?? '';
@@ -107,7 +107,7 @@ test('a block, which ends pending logins too', async () => {
   const code = await service.codeFor('investor');
   const params = { id: personOf('investor').uuid };
   await processes.pass(1);
-  await mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
+  await callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
     params,
     body: { intervener_status: 'BLOQUEADO', block_reason: 'Orden judicial' },
   });
@@ -117,7 +117,7 @@ test('a block, which ends pending logins too', async () => {
   await processes.pass(1);
   const again = await logInWithCode(service, 'investor');
   expect(await isTokenValid(other, again.body.access_token)).toBe(true);
-  await mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
+  await callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
     params,
     body: { intervener_status: 'PREVIOUS' },
   });

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { resolveGrantedPurposes, refuse } from '@participe/domain';
+import { resolveRequestedScope, refuse } from '@participe/domain';
 import { appendAudit, toAuditOrigin } from '../../kernel/audit.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { hashToken } from '../../kernel/crypto.ts';
@@ -20,7 +20,7 @@ export async function handleServiceGrant(context: TokenContext): Promise<TokenRe
   const kept = Buffer.from(client?.secret_hash ?? hashToken(''));
   if (client === undefined || !timingSafeEqual(given, kept))
     throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
-  const purposes = resolveGrantedPurposes(client.purposes, input.body.scope);
+  const purposes = resolveRequestedScope(client.purposes, input.body.scope);
   if (purposes === null) throw new RefusalError(refuse('SIN_PERMISO'));
   return runInTransaction(services.database, async (tx) => {
     const issued = await openServiceSession(tx, clock, { clientId, purposes });

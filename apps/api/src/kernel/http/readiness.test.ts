@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createClockOffsetJob } from '../jobs/clock-offset.jobs.ts';
@@ -57,7 +57,7 @@ test('a difference from the database clock raises an alarm, which ends with the 
   const deps = { services, clock, database: database.db };
   const readAlarms = async () => {
     const token = await service.token('staff');
-    const { alarms } = await mustCall(service, 'GET /alarms', { token });
+    const { alarms } = await callOrThrow(service, 'GET /alarms', { token });
     return alarms.filter(({ kind }) => kind === 'CLOCK');
   };
   expect(Math.abs((await readReady()).clock_offset_ms)).toBeLessThan(2000);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type SlowPartner, startSlowPartner } from '../../../test/partners/slow-partner.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { redemptionOf, validate } from '../../../test/scenarios/order-steps.ts';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { advanceSession, logIn, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { type Service, createService } from '../../service.ts';
@@ -54,7 +54,7 @@ async function sendOrderToRegistry(): Promise<void> {
   const body = redemptionOf('investor_main', 'global', { cash: '200.00' });
   const { operation } = await placeAndSign(first, 'investor', body);
   await validate(first, operation.uuid);
-  await mustCall(first, 'POST /operations/{id}/export-to-rd', {
+  await callOrThrow(first, 'POST /operations/{id}/export-to-rd', {
     token: await first.token('staff'),
     params: { id: operation.uuid },
     body: {},

@@ -4,7 +4,7 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { place, requestCode, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import {
   advanceSession,
   logIn,
@@ -140,7 +140,7 @@ test('frequent events raise one alarm, which staff can read and which ends when 
     await securityEvents.flush();
     await runOwnJobs();
     const token = await service.token('staff');
-    const { alarms } = await mustCall(service, 'GET /alarms', { token });
+    const { alarms } = await callOrThrow(service, 'GET /alarms', { token });
     return alarms.filter(({ subject }) => subject === 'WRONG_PASSWORD');
   };
   const fail = (times: number) => {

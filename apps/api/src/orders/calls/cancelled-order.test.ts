@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { unzipText } from '../../../test/support/files.ts';
 import { textOfPdf } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ uuid } = placed.operation);
   before = placed.operation;
   await sign(service, 'couple_a', placed);
-  await mustCall(service, 'POST /operations/{id}/status-change', {
+  await callOrThrow(service, 'POST /operations/{id}/status-change', {
     token: await service.token('couple_b'),
     params: { id: uuid },
     body: { operation_status: 'CANCELLED' },

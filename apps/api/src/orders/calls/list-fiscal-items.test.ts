@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FundStory, createFundStory } from '../../../test/scenarios/fund-story.ts';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -32,7 +32,7 @@ test('a transfer lists each transferred lot with its deferred gain and without w
   );
   const itemsOf = async (id: string) =>
     (
-      await mustCall(service, 'GET /operations/{id}/fiscal-items', {
+      await callOrThrow(service, 'GET /operations/{id}/fiscal-items', {
         token: await service.token('investor'),
         params: { id },
       })

@@ -9,7 +9,7 @@ import {
   sign,
   subscriptionOf,
 } from '../../../test/scenarios/order-steps.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'POST /operations/{id}/status-change';
@@ -147,7 +147,7 @@ test('400-020 for an unknown document type', async () => {
 test('an order of a person with a money-laundering alert is not validated', async () => {
   const placed = await signedOrder();
   const block = (intervener_status: string) =>
-    mustCallWithFourEyes(service, 'PATCH /interveners/{id}', {
+    callWithFourEyesOrThrow(service, 'PATCH /interveners/{id}', {
       params: { id: personOf('investor').uuid },
       body: { intervener_status },
     });

@@ -1,7 +1,7 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
@@ -54,7 +54,7 @@ async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; tex
 describe('201', () => {
   test('a missing signer is notified in the portal, by e-mail and by SMS, and can be reminded again a day later', async () => {
     const placed = await halfSigned();
-    const answer = await mustCall(service, call, {
+    const answer = await callOrThrow(service, call, {
       token: await service.token('couple_a'),
       body: bodyOf(placed, 'couple_b'),
     });

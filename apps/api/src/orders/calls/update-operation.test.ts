@@ -1,7 +1,7 @@
 import type { CallInput } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiResponse, callApi, mustCall } from '../../../test/support/api.ts';
+import { type ApiResponse, callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { periodicSubscriptionOf } from '../../../test/scenarios/instruction-steps.ts';
 import { advanceSession } from '../../../test/support/login.ts';
@@ -47,7 +47,7 @@ async function update(
   change: Change,
   person: 'investor' | 'couple_a' = 'investor',
 ): Promise<PlacedOrder> {
-  return mustCall(service, call, await asked(placed, change, person));
+  return callOrThrow(service, call, await asked(placed, change, person));
 }
 
 /**
@@ -200,7 +200,7 @@ describe('a change is refused', () => {
     const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
     const short = await refused(placed, { participations: least });
     expectRefusal(call, '400-041', short, {
-      message: formatRefusalTitle('MINIMO_A_MANTENER', { min: '100,00' }),
+      message: formatRefusalTitle('PARTICIPACION_A_MANTENER'),
       field: 'participations',
     });
   });

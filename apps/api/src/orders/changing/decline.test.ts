@@ -1,6 +1,6 @@
 import type { DemoPersonKey } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import {
@@ -23,7 +23,7 @@ beforeEach(() => advanceSession(service, 31));
 const reason = 'Prefiero esperar a enero.';
 
 async function giveUp(by: DemoPersonKey, { operation }: PlacedOrder, comment?: string) {
-  return mustCall(service, 'POST /operations/{id}/status-change', {
+  return callOrThrow(service, 'POST /operations/{id}/status-change', {
     token: await service.token(by),
     params: { id: operation.uuid },
     body: { operation_status: 'CANCELLED', ...(comment !== undefined && { comment }) },

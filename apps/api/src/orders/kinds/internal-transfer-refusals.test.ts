@@ -8,7 +8,7 @@ import {
   productOf,
 } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { place } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -148,7 +148,7 @@ test('400-042: more than the available units, and units reserved by another orde
     reasons: ['OPERATION_PENDING', 'TRANSFER_IN_PROGRESS'],
     pending_operations: expect.arrayContaining([operation.uuid]),
   });
-  await mustCall(service, 'POST /operations/{id}/status-change', {
+  await callOrThrow(service, 'POST /operations/{id}/status-change', {
     token: await service.token('investor'),
     params: { id: operation.uuid },
     body: { operation_status: 'CANCELLED' },

@@ -2,7 +2,7 @@ import type { Operation, OrderBody } from '@participe/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { readFileBytes } from '../../documents/index.ts';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
 import { type FundStory, createFundStory } from '../../../test/scenarios/fund-story.ts';
@@ -101,7 +101,10 @@ describe('from the outgoing to the incoming leg', () => {
     const cancel = { operation_status: 'CANCELLED', uuid_signature_request: request };
     const otp = await service.codeFor('investor');
     const asked = { token: await service.token('investor'), params: { id: uuid } };
-    const { operation } = await mustCall(service, change, { ...asked, body: { ...cancel, otp } });
+    const { operation } = await callOrThrow(service, change, {
+      ...asked,
+      body: { ...cancel, otp },
+    });
     expect(operation.operation_status).toBe('CANCELLED');
     const { position_statuses: statuses } = await client.call(
       'POST /operations/position-statuses',

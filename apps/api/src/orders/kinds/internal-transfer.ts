@@ -15,7 +15,7 @@ import {
   sumUnits,
 } from '@participe/domain';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
-import { estimateWithdrawal, toFiscalItems } from './redemption.ts';
+import { estimateUnitsOut, toFiscalItems } from './redemption.ts';
 import {
   type ExecutionKind,
   bookingFieldsOf,
@@ -115,7 +115,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
  * deferred (TAX-05, LOT-07).
  */
 function figures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
-  const out = estimateWithdrawal(facts, '0');
+  const out = estimateUnitsOut(facts, '0');
   if (out === null) return { ...emptyFigures, destination: destinationFigures(facts, null, null) };
   return {
     ...emptyFigures,

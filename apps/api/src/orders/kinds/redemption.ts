@@ -94,7 +94,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /** Returns the fiscal items of a redemption, one for each lot from which units are sold. */
-export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalItem[] {
+export function toFiscalItems(out: UnitsOutEstimate, exempt: boolean): FiscalItem[] {
   return out.items.map((item) => ({
     uuid: item.lotUuid,
     acquisition_date: item.acquisitionDate,
@@ -118,7 +118,7 @@ export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalIt
 export function estimateRedemption(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const { rate, exempt } = getWithholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
-  const out = estimateWithdrawal(facts, rate);
+  const out = estimateUnitsOut(facts, rate);
   if (out === null) return { ...emptyFigures, withholding_percent: percent };
   invariant(out.items.length > 0, 'a redemption that has a size takes lots');
   return {
@@ -187,7 +187,8 @@ export function computeRequestedUnits(
   return computeUnits(roundMoney(text), product.nav);
 }
 
-export interface WithdrawalFigures extends RedemptionFigures {
+/** Estimate of a redemption or transfer out: its figures, its fiscal items and what remains in the position. */
+export interface UnitsOutEstimate extends RedemptionFigures {
   readonly items: ReturnType<typeof computeFiscalItems>;
   readonly remainingParticipations: string;
   readonly remainingTotal: string;
@@ -197,7 +198,7 @@ export interface WithdrawalFigures extends RedemptionFigures {
  * Estimates the value of the units that leave a fund, at the latest net asset value; null when no estimate is
  * possible. Refused orders are estimated too, so that the form can show how much is missing.
  */
-export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalFigures | null {
+export function estimateUnitsOut(facts: OrderFacts, rate: string): UnitsOutEstimate | null {
   const { request, product, position } = facts;
   const lots: readonly Lot[] = facts.lots;
   const units = computeRequestedUnits(facts);

@@ -1,6 +1,6 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { place, redemptionOf, sign } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -34,7 +34,7 @@ test('a redemption payable in a year without a calendar can be neither simulated
     code: '409-010',
     message,
   });
-  const { operation } = await mustCall(service, 'GET /operations/{id}', {
+  const { operation } = await callOrThrow(service, 'GET /operations/{id}', {
     token,
     params: { id: placed.operation.uuid },
   });
@@ -52,7 +52,7 @@ test('a switch whose incoming leg is in a year without a calendar can be read, w
     accepted_documents: productOf('patrimonio').documents.map(({ uuid }) => uuid),
   });
   await sign(service, 'investor', placed);
-  const { operations } = await mustCall(service, 'GET /operations', {
+  const { operations } = await callOrThrow(service, 'GET /operations', {
     token: await service.token('investor'),
     query: {},
   });

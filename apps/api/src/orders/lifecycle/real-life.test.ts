@@ -2,7 +2,7 @@ import { callUntilApproved } from '../../../test/support/four-eyes.ts';
 import { accountOf, productOf } from '@participe/fixtures';
 import type { OrderBody, Operation } from '@participe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { publishNavOf, readOperation, validate } from '../../../test/scenarios/order-steps.ts';
@@ -70,7 +70,7 @@ test('11 March: the fund is created and its first value published', async () => 
     body: { products: [row] },
   });
   expect(created.import).toMatchObject({ type: 'PRODUCTS', rows_ok: 1, rows_same: 0, errors: [] });
-  const { products } = await mustCall(service, 'GET /products', {
+  const { products } = await callOrThrow(service, 'GET /products', {
     token,
     query: { $search: isin },
   });
@@ -112,7 +112,7 @@ test('12 March: 10.000,00 € are ordered, signed and paid; on the 13th they buy
 test('the days between: values are accepted on their day, and a gap is reported', async () => {
   await publishOn('2026-03-13', '336.900001');
   await service.setClock('2026-07-15T18:00:00.000Z');
-  const { import: outcome } = await mustCall(service, 'POST /imports/net-asset-values', {
+  const { import: outcome } = await callOrThrow(service, 'POST /imports/net-asset-values', {
     token: await service.token('staff'),
     body: { net_asset_values: [{ isin, date: '2026-07-15', net_asset_value: '337.204418' }] },
   });

@@ -1,4 +1,4 @@
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
@@ -32,7 +32,7 @@ beforeEach(() => advanceSession(service, 31));
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
 
 async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
-  await mustCallWithFourEyes(service, 'POST /operations', {
+  await callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: accountOf('investor_main').uuid,
       operation_type: type,

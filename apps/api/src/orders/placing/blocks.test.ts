@@ -1,4 +1,4 @@
-import { callWithFourEyes, mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyes, callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ async function asStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
 
 async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<Operation> {
   const body = bodyOf(type, more);
-  const { operation, documents_to_sign: papers } = await mustCallWithFourEyes(service, call, {
+  const { operation, documents_to_sign: papers } = await callWithFourEyesOrThrow(service, call, {
     body,
   });
   expect(papers).toEqual([]);

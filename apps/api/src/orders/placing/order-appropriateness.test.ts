@@ -7,7 +7,7 @@ import {
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFileBytes } from '../../documents/index.ts';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { setAppropriatenessResult } from '../../../test/support/convenience.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
@@ -94,7 +94,7 @@ describe('a warning is accepted by its checkbox, and is part of the signed text'
     await setAppropriatenessResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
     const token = await service.token('stranger');
     const ask = async (body: OrderBody) =>
-      (await mustCall(service, 'POST /operations/simulation', { token, body })).simulation;
+      (await callOrThrow(service, 'POST /operations/simulation', { token, body })).simulation;
     const { accepted_documents: _, ...asked } = complex;
     const shown = await ask(asked as OrderBody);
     expect(shown.errors).toEqual([]);

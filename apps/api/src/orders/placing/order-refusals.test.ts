@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { subtractUnits } from '@participe/domain';
 import { type DemoPersonKey, accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/support/api.ts';
@@ -118,6 +119,19 @@ describe('the amount of a redemption', () => {
       body: redemptionOf('investor_main', 'global', { participations: units }),
     });
     expect(simulation).toMatchObject({ errors: [], remaining_participations: '1.000000' });
+    const belowOne = { participations: subtractUnits(old.participations, '0.999999') };
+    const message = formatRefusalTitle('PARTICIPACION_A_MANTENER');
+    const { simulation: short } = await client.call('POST /operations/simulation', {
+      body: redemptionOf('investor_main', 'global', belowOne),
+    });
+    expect(short).toMatchObject({
+      minimum_ok: false,
+      errors: [{ code: '400-041', message, field: 'participations' }],
+      remaining_participations: '0.999999',
+    });
+    await refused('investor', redemptionOf('investor_main', 'global', belowOne), (answer) =>
+      expectRefusal('POST /operations', '400-041', answer, { message, field: 'participations' }),
+    );
   });
 
   test('by amount, at most 95 % of the value may be ordered', async () => {

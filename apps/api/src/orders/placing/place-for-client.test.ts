@@ -1,6 +1,6 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { uploadAsForm } from '../../../test/support/files.ts';
 import { signOnPaper } from '../../../test/scenarios/flow.ts';
@@ -126,7 +126,7 @@ test('the member of staff who enters an order does not validate it; another one 
     .where('uploaded_by', '=', 'STAFF')
     .execute();
   for (const { uuid: doc } of papers)
-    await mustCall(service, 'PATCH /operations/{id}/documents/{doc}', {
+    await callOrThrow(service, 'PATCH /operations/{id}/documents/{doc}', {
       token: await createMemberToken(service, 'staff_2'),
       params: { id, doc },
       body: { validated: true },

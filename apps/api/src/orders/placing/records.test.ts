@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { readAlerts } from '../../../test/support/alerts.ts';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
 import { respondAsRegistry, readOperation } from '../../../test/scenarios/order-steps.ts';
@@ -42,7 +42,7 @@ async function asStaff(body: object) {
 
 async function written(body: object): Promise<Operation> {
   const token = await service.token('staff');
-  const answer = await mustCall(service, call, { token, body });
+  const answer = await callOrThrow(service, call, { token, body });
   expect(answer.documents_to_sign).toEqual([]);
   return answer.operation;
 }

@@ -1,4 +1,4 @@
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const account = accountOf('investor_main').uuid;
 const units = { amount_mode: 'PARTICIPATIONS', block_scope: 'POSITION' };
 
 async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Operation> {
-  const { operation } = await mustCallWithFourEyes(service, 'POST /operations', {
+  const { operation } = await callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: account,
       operation_type: type,

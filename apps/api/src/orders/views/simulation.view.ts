@@ -28,7 +28,7 @@ function convenienceOf(facts: OrderFacts): {
  */
 function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
   const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
-  return !said.includes('MINIMO_A_MANTENER');
+  return !said.some((name) => name === 'MINIMO_A_MANTENER' || name === 'PARTICIPACION_A_MANTENER');
 }
 
 /** Empty dates, for order types that clients may not place. */

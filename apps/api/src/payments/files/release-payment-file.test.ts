@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { executeRedemptions, readEntry } from '../../../test/scenarios/payout-steps.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createMemberToken } from '../../../test/support/superuser.ts';
 import { auditBooks } from '../../books-audit/reconcile.ts';
@@ -82,7 +82,7 @@ test('a file with a payment can be downloaded only after two people have release
   const proposed = await callApi(service, release, { token, params, body: {} });
   expect(proposed.status).toBe(202);
   expectRefusal('GET /payment-files/{id}', '409-010', await download());
-  const released = await mustCallWithFourEyes(service, release, { params, body: {} });
+  const released = await callWithFourEyesOrThrow(service, release, { params, body: {} });
   expect(released.payment_file).toMatchObject({
     uuid: file?.uuid,
     sha256: file?.sha256,

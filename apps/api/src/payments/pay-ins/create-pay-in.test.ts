@@ -1,7 +1,7 @@
 import { verifyPayInLink } from '@participe/connectors';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { buildTestConfig, testOrigin } from '../../../test/support/config.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import {
@@ -77,8 +77,8 @@ describe('201', () => {
     const order = await placePayableOrder(service, 'stranger', '320.00');
     const asked = { token: await service.token('stranger'), body: buildPayInBody(order.uuid) };
     const key = 'the-same-key-twice';
-    const first = await mustCall(service, call, { ...asked, key });
-    expect(await mustCall(service, call, { ...asked, key })).toEqual(first);
+    const first = await callOrThrow(service, call, { ...asked, key });
+    expect(await callOrThrow(service, call, { ...asked, key })).toEqual(first);
     const other = await placePayableOrder(service, 'stranger', '330.00');
     const body = buildPayInBody(other.uuid);
     const both = await Promise.all([1, 2].map(() => callApi(service, call, { ...asked, body })));

@@ -4,7 +4,7 @@ import { readPayInBanks } from './pay-in-bank.store.ts';
 import { getBankPageSettings } from './pay-in.view.ts';
 
 /**
- * Returns the banks at which a pay-in can be authorised; an empty list unless the connection to the bank is
+ * Returns the banks at which a pay-in can be authorised. None is available unless the connection to the bank is
  * configured.
  */
 export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, services }) => {

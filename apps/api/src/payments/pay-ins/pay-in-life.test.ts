@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { postingsOf } from '../../../test/support/order-records.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
@@ -37,7 +37,7 @@ async function createOpenPayIn(): Promise<PayIn> {
 const tell = async (event: object) => (await sendPartnerEvent(service, 'payments', event)).status;
 const logOf = async ({ id }: PayIn) => {
   const token = await service.token('stranger');
-  const { logs } = await mustCall(service, 'GET /pay-in/log/{id}', { token, params: { id } });
+  const { logs } = await callOrThrow(service, 'GET /pay-in/log/{id}', { token, params: { id } });
   return logs.map(({ event, detail }) => (detail === null ? event : `${event}: ${detail}`));
 };
 
@@ -61,7 +61,7 @@ describe('an event of the bank', () => {
     expect(await postingsOf(service.database.db, order.uuid)).toEqual([]);
     const token = await service.token('stranger');
     const params = { id: payIn.uuid_operation };
-    const { payments } = await mustCall(service, 'GET /operations/{id}/payments', {
+    const { payments } = await callOrThrow(service, 'GET /operations/{id}/payments', {
       token,
       params,
     });

@@ -59,7 +59,8 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
       work.db,
       found.map(({ uuid }) => uuid),
     );
-    // Due payments are read again under the locks, because a concurrent worker may have inserted some of them.
+    // Due payments are read again under the locks, because a concurrent worker may already have made some of these
+    // payments.
     const due = await findDuePayments(work.db, batch);
     const known = new Set(found.map(({ uuid }) => uuid));
     let done = 0;

@@ -7,7 +7,7 @@ import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { executeRedemption, readEntries, readEntry } from '../../../test/scenarios/payout-steps.ts';
 import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { createMemberToken } from '../../../test/support/superuser.ts';
@@ -34,7 +34,7 @@ async function returnStrayMoney(amount: string): Promise<string> {
     .select('uuid')
     .where('amount', '=', amount)
     .executeTakeFirstOrThrow();
-  await mustCallWithFourEyes(service, 'POST /bank-movements/{id}/resolve', {
+  await callWithFourEyesOrThrow(service, 'POST /bank-movements/{id}/resolve', {
     params: { id: uuid },
     body: {
       resolution: 'RETURN',
@@ -141,7 +141,7 @@ test('money of a cancelled order waits for staff when the statement names an unk
   await service.runJobs();
   await service.runJobs();
   expect(await readEntries(service, uuid)).toEqual([]);
-  const answer = await mustCallWithFourEyes(service, 'POST /operations/{id}/pay-again', {
+  const answer = await callWithFourEyesOrThrow(service, 'POST /operations/{id}/pay-again', {
     params: { id: uuid },
     body: {
       uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid,

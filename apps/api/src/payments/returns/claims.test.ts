@@ -1,4 +1,4 @@
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import type { Operation } from '@participe/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
@@ -36,7 +36,7 @@ async function issuesOf(uuid: string) {
 
 /** Blocks or unblocks part of the units bought by the debit, as staff. */
 const block = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
-  mustCallWithFourEyes(service, 'POST /operations', {
+  callWithFourEyesOrThrow(service, 'POST /operations', {
     body: {
       uuid_account: debitedAccount,
       operation_type: type,

@@ -12,7 +12,7 @@ import {
   payDebitOrder,
   placeDebit,
 } from '../../../test/scenarios/returned-steps.ts';
-import { mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { postingsOf } from '../../../test/support/order-records.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -93,7 +93,7 @@ async function refundMovement(): Promise<{ order: Operation; movement: string }>
     .where('reference_2', '=', `${order.reference}-D1`)
     .executeTakeFirstOrThrow();
   const [bank] = accountOf('investor_main').bankAccounts;
-  await mustCallWithFourEyes(service, 'POST /bank-movements/{id}/resolve', {
+  await callWithFourEyesOrThrow(service, 'POST /bank-movements/{id}/resolve', {
     params: { id: movement },
     body: {
       resolution: 'RETURN',

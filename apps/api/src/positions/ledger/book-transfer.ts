@@ -19,7 +19,7 @@ import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
 import { addLots, type BookingFacts, removeLots, toLedgerFacts } from './move-lots.ts';
 import { addMoneyInTransit } from '../days/transit-day.store.ts';
-import { moveDebitLocks, settleDebitLocks } from './debit-lock.store.ts';
+import { moveDebitLocks, completeDebitLockMove } from './debit-lock.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function bookTransferIn(
   });
   if (outgoingLeg !== undefined) {
     await addMoneyInTransit(tx, uuidAccount, valueDate, negateMoney(amount));
-    await settleDebitLocks(tx, execution, {
+    await completeDebitLockMove(tx, execution, {
       uuidTransfer: outgoingLeg.uuid,
       unitsOut: outgoingLeg.units,
       unitsIn,

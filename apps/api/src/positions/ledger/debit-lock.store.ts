@@ -117,7 +117,7 @@ export async function moveDebitLocks(
  * Ends the move of locks when the destination fund has bought its units: each lock becomes the same part of the new
  * units that it was of the units that left.
  */
-export async function settleDebitLocks(
+export async function completeDebitLockMove(
   tx: Db,
   key: PositionKey,
   transfer: { readonly uuidTransfer: string; readonly unitsOut: Units; readonly unitsIn: Units },

@@ -1,6 +1,6 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, encodeFilter, mustCall } from '../../../test/support/api.ts';
+import { callApi, encodeFilter, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import {
@@ -37,11 +37,11 @@ async function ready(cash: string) {
 const one = async (uuid: string, body: object = {}) => {
   const params = { id: uuid };
   return (
-    await mustCall(service, 'POST /operations/{id}/export-to-rd-txt', { token, params, body })
+    await callOrThrow(service, 'POST /operations/{id}/export-to-rd-txt', { token, params, body })
   ).export;
 };
 const many = async (body: object) =>
-  (await mustCall(service, 'POST /operations/export-to-rd-txt', { token, body })).export;
+  (await callOrThrow(service, 'POST /operations/export-to-rd-txt', { token, body })).export;
 const statusOf = async (uuid: string) => (await readOperation(service, uuid)).operation_status;
 const sendings = async (uuid: string) =>
   service.database.db
@@ -191,7 +191,7 @@ describe('POST /operations/export-to-rd-txt', () => {
 describe('GET /registry-files', () => {
   const filesAfter = async (after: number) => {
     const query = { after: String(after), $limit: 'null' };
-    return (await mustCall(service, 'GET /registry-files', { token, query })).registry_files;
+    return (await callOrThrow(service, 'GET /registry-files', { token, query })).registry_files;
   };
 
   test('lists each file with its date, its number of orders and their results', async () => {

@@ -1,6 +1,6 @@
 import { sumUnits } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustCall } from '../../../test/support/api.ts';
+import { callOrThrow } from '../../../test/support/api.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { type BookedPosition, readBookedPositions } from './registry-positions.store.ts';
 
@@ -21,7 +21,7 @@ async function compare(positions: readonly BookedPosition[], totals: object = {}
     positions,
   };
   const token = await service.token('staff');
-  return (await mustCall(service, 'POST /imports/positions', { token, body })).import;
+  return (await callOrThrow(service, 'POST /imports/positions', { token, body })).import;
 }
 
 describe('202', () => {

@@ -3,7 +3,7 @@ import {
   demoCataloguePlans,
   demoCatalogueInsuredPlans,
 } from '@participe/fixtures';
-import { type RegisterName, publishRegister } from '../../transfers/index.ts';
+import { type RegisterName, storeRegisterLines } from '../../transfers/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
 /** Converts a property name (camel case) to its column name (snake case). */
@@ -28,7 +28,7 @@ export async function seedRegisters(db: Database): Promise<void> {
         ]),
       ),
     }));
-    const { errors } = await publishRegister(db, name, inputs);
+    const { errors } = await storeRegisterLines(db, name, inputs);
     if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message ?? ''}`);
   }
 }

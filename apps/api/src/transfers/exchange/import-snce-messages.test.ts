@@ -1,7 +1,7 @@
 import type { Operation, SnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
-import { callUntilApproved, mustCallWithFourEyes } from '../../../test/support/four-eyes.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
+import { callUntilApproved, callWithFourEyesOrThrow } from '../../../test/support/four-eyes.ts';
 import { createMemberToken } from '../../../test/support/superuser.ts';
 import {
   readOrderOfRequest,
@@ -128,12 +128,12 @@ describe('a file of messages', () => {
       expect(answer).toMatchObject({ approval: { status: 'PENDING' } });
       expect(await readOrderOfRequest(service, asked)).toBeUndefined();
     }
-    const { approvals } = await mustCall(service, 'GET /approvals', {
+    const { approvals } = await callOrThrow(service, 'GET /approvals', {
       token: await createMemberToken(service, 'staff_2'),
       query: { status: 'PENDING' },
     });
     expect(approvals).toMatchObject([{ call, proposed_by: expect.any(String) as string }]);
-    const done = await mustCallWithFourEyes(service, call, {
+    const done = await callWithFourEyesOrThrow(service, call, {
       body: { ...body, messages: [{ ...asked, reference: `${asked.reference}F` }] },
     });
     expect(done.import).toMatchObject({ rows_ok: 1, rows_error: 0 });

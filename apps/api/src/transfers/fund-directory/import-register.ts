@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import { parse } from 'csv-parse/sync';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { type RegisterInput, publishRegister } from './publish-register.ts';
+import { type RegisterInput, storeRegisterLines } from './store-register-lines.ts';
 import { type RegisterName, listRequiredColumns, registerFormats } from './registers.ts';
 import {
   fileBytesOf,
@@ -66,7 +66,7 @@ async function takeRegister(context: ContextFor<Call>, register: RegisterName, t
   const { file } = context.input.body;
   const rows = rowsOf(decodeFileText(file), register);
   await lockImports(context.db, type);
-  const outcome = await publishRegister(context.db, register, rows);
+  const outcome = await storeRegisterLines(context.db, register, rows);
   return { import: await recordImport(context, type, fileBytesOf(file), outcome) };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
 import { demoCataloguePlans, demoCatalogueInsuredPlans } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal, formatRefusalTitle } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const plans = async (query: Query) =>
-  mustCall(service, 'GET /pension-plans', { token: investor, query });
+  callOrThrow(service, 'GET /pension-plans', { token: investor, query });
 const ppas = async (query: Query) =>
-  mustCall(service, 'GET /ppa-pension-plans', { token: investor, query });
+  callOrThrow(service, 'GET /ppa-pension-plans', { token: investor, query });
 const planNames = async (query: Query): Promise<string[]> =>
   (await plans(query)).pension_plans.map(({ plan_name: name }) => name);
 
@@ -75,7 +75,7 @@ describe('the catalogue of pension plans', () => {
       const query = $search === undefined ? {} : { $search };
       expect(await plans(query)).toMatchObject({ limit, offset: 0 });
       expect(await ppas(query)).toMatchObject({ limit, offset: 0 });
-      const funds = await mustCall(service, 'GET /cnmv', { token: investor, query });
+      const funds = await callOrThrow(service, 'GET /cnmv', { token: investor, query });
       expect(funds).toMatchObject({ limit, offset: 0 });
     }
     expect(await plans({ $search: 'altozano', $limit: '7' })).toMatchObject({ limit: 7 });
@@ -96,9 +96,9 @@ describe('the catalogue of pension plans', () => {
       field: '$search',
     };
     expectRefusal('GET /pension-plans', '400-011', short, told);
-    expect((await mustCall(service, 'GET /pension-plans', { token: staff, query: {} })).total).toBe(
-      demoCataloguePlans.length,
-    );
+    expect(
+      (await callOrThrow(service, 'GET /pension-plans', { token: staff, query: {} })).total,
+    ).toBe(demoCataloguePlans.length);
   });
 });
 
@@ -122,7 +122,7 @@ describe('the catalogue of insured plans', () => {
 });
 
 async function load(call: Import, file: string): Promise<ImportOutcome> {
-  return (await mustCall(service, call, { token: staff, body: { file } })).import;
+  return (await callOrThrow(service, call, { token: staff, body: { file } })).import;
 }
 const planHeader =
   'dgs_plan;plan_name;dgs_fund;fund_name;dgs_manager;manager_name;manager_nif;plan_type';
@@ -159,7 +159,7 @@ describe('a new catalogue of pension plans', () => {
     ]);
     const again = await load(call, file);
     expect(again).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
-    const kept = await mustCall(service, 'GET /imports/{id}', {
+    const kept = await callOrThrow(service, 'GET /imports/{id}', {
       token: staff,
       params: { id: again.uuid },
     });

@@ -1,6 +1,6 @@
 import { demoRegisterFunds } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -68,7 +68,7 @@ const header = 'isin;fund_name;fund_number;manager_name;gestora_comercializador'
 describe('a new register', () => {
   const load = async (file: string) =>
     (
-      await mustCall(service, 'POST /imports/cnmv', {
+      await callOrThrow(service, 'POST /imports/cnmv', {
         token: await service.token('staff'),
         body: { file },
       })

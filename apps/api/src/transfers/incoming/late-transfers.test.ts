@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAlerts, readOpenAlertCauses } from '../../../test/support/alerts.ts';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
@@ -127,11 +127,11 @@ test('the cancellation of a transfer closes its alert', async () => {
 test('alerts are listed after a given number, in ascending sequence', async () => {
   const token = await service.token('staff');
   const list = 'GET /operation-alerts';
-  const all = await mustCall(service, list, { token });
+  const all = await callOrThrow(service, list, { token });
   const numbers = all.operation_alerts.map(({ seq }) => seq);
   expect(numbers).toEqual(numbers.toSorted((one, two) => one - two));
   const query = { after: String(numbers[0]) };
-  const rest = await mustCall(service, list, { token, query });
+  const rest = await callOrThrow(service, list, { token, query });
   expect(rest.operation_alerts).toEqual(all.operation_alerts.slice(1));
   expect(rest.total).toBe(all.total - 1);
 });

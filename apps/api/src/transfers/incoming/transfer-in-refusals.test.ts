@@ -1,6 +1,6 @@
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, mustCall } from '../../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -221,7 +221,7 @@ test('the type is offered to individuals and not to companies', async () => {
 });
 
 test('the order has the names from the register, whatever was typed', async () => {
-  const { operation } = await mustCall(service, 'POST /operations', {
+  const { operation } = await callOrThrow(service, 'POST /operations', {
     token: await service.token('investor'),
     body: from({
       isin: ` ${otherManager.isin} `.trim().toLowerCase(),

@@ -128,8 +128,8 @@ async function registerRequest(
   return order;
 }
 
-/** Cancels an outgoing transfer because the other manager withdraws its request (LIF-12). */
-async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+/** Cancels an outgoing transfer whose request the other manager has taken back (LIF-12). */
+async function cancelTakenBackTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { manager_name: manager } = getCounterparty(locked.order);
   const cancelled = await applyTransition(work, locked, {
     to: 'CANCELLED',
@@ -144,12 +144,12 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   });
 }
 
-/** Returns the search key of a manager's rejection message, by which the manager withdraws its own request. */
-const toWithdrawalKey = ({ reference, counterparty_code: counterparty }: Request) =>
+/** Returns the search key of a manager's rejection message, by which the manager takes its own request back. */
+const takenBackKeyOf = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
-/** Applies a withdrawal that arrived before its request: cancels the new order at once. */
-async function applyEarlierWithdrawal(
+/** Cancels the new order at once if the other manager had already taken back its request. */
+async function cancelIfAlreadyTakenBack(
   work: UnitOfWork,
   message: Request,
   order: Order,
@@ -160,8 +160,8 @@ async function applyEarlierWithdrawal(
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;
-  await assignMessagesToOrder(work.db, toWithdrawalKey(message), order.uuid);
-  await withdraw(work, await lockOrder(work, order.uuid));
+  await assignMessagesToOrder(work.db, takenBackKeyOf(message), order.uuid);
+  await cancelTakenBackTransfer(work, await lockOrder(work, order.uuid));
 }
 
 /**
@@ -182,7 +182,7 @@ export async function handleTransferRequest(
   if (!verdict.accepted || destination === undefined) {
     const motive = verdict.accepted ? '07' : verdict.motive;
     await refuseRequest(work, message, motive);
-    await assignMessagesToOrder(work.db, toWithdrawalKey(message), null);
+    await assignMessagesToOrder(work.db, takenBackKeyOf(message), null);
     if (hasSameHolders(work, subject, asked))
       await notifyOfRefusedRequest(
         work,
@@ -193,7 +193,7 @@ export async function handleTransferRequest(
     return { uuidOperation: null, problem: null };
   }
   const order = await registerRequest(work, message, destination, subject, verdict);
-  await applyEarlierWithdrawal(work, message, order);
+  await cancelIfAlreadyTakenBack(work, message, order);
   return { uuidOperation: order.uuid, problem: null };
 }
 
@@ -216,6 +216,6 @@ export async function handleOutgoingTransferMessage(
   if (isAcknowledged) return { uuidOperation, problem: null };
   const isOpen = message.type === 'RECHAZO' && beforeSale.has(status);
   if (!isOpen) return { uuidOperation, problem: 'notInTurn' };
-  await withdraw(work, locked);
+  await cancelTakenBackTransfer(work, locked);
   return { uuidOperation, problem: null };
 }

@@ -216,7 +216,7 @@ export const AppIntroduced = story({
     await see('Cada 30 segundos');
   },
 });
-export const AppKey = story({
+export const AuthenticatorKey = story({
   path,
   answers: answersOf(BY_SMS, { 'POST /users/two-factor/app': { app: APP } }),
   play: async () => {

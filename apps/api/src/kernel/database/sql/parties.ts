@@ -38,14 +38,14 @@ export function isCurrentWithin(
   return sql<SqlBool>`(${from} <= ${dayOf(period.to)} and (${to} is null or ${to} >= ${dayOf(period.from)}))`;
 }
 
-/** SQL condition: the role is a holder's, at any time. */
+/** SQL condition: the role is a holder's, whether or not it is still valid. */
 export const isHolderRole = (link: string): Condition => hasRole(link, holderRoles);
 
 /** SQL condition: the role is a holder's and is valid on the day. */
 export const isCurrentHolderRole = (link: string, day: Day): Condition =>
   sql<SqlBool>`(${isHolderRole(link)} and ${isCurrent(link, day)})`;
 
-/** SQL condition: the role is that of an owner or usufructuary, at any time. */
+/** SQL condition: the role is that of an owner or usufructuary, whether or not it is still valid. */
 export const isOwnerRole = (link: string): Condition => hasRole(link, owningRoles);
 
 /**

@@ -103,7 +103,10 @@ export const ArrivalNone = at(
   },
 );
 export const Check = at(bringing, { step: 'comprobar' });
-export const CheckPart = at({ ...bringing, mode: 'CASH', cash: '12.500' }, { step: 'comprobar' });
+export const CheckPartialTransfer = at(
+  { ...bringing, mode: 'CASH', cash: '12.500' },
+  { step: 'comprobar' },
+);
 export const CheckNotComputed = at(bringing, {
   step: 'comprobar',
   answers: { 'POST /operations/simulation': broken },

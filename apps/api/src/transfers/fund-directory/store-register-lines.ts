@@ -66,10 +66,10 @@ function lineOf(
 }
 
 /**
- * Imports the lines of a register. If the register is `isWhole`, one wrong line refuses the whole file; otherwise only
- * that line is refused. When a code appears twice, its second line is wrong.
+ * Validates the lines of a register and stores the valid ones. If the register is `isWhole`, one wrong line refuses
+ * the whole file; otherwise only that line is refused. When a code appears twice, its second line is wrong.
  */
-export async function publishRegister(
+export async function storeRegisterLines(
   tx: Db,
   name: RegisterName,
   inputs: readonly RegisterInput[],
