@@ -49,7 +49,20 @@ test('the proxy removes address headers set by the caller, and serves no hidden 
   const frontend = proxy.sections.get('frontend public_https') ?? [];
   for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])
     expect(frontend).toContain(`http-request del-header ${name}`);
-  expect(frontend).toContain('http-request deny deny_status 404 if { path -m sub /. }');
+  // The service decodes a path before it looks for its route.
+  expect(frontend).toContain('http-request deny deny_status 404 if { path,url_dec -m sub /. }');
+  expect(frontend).toContain(
+    'http-request deny deny_status 404 if { path,url_dec /health /ready }',
+  );
+});
+
+test('the proxy passes events from the networks of partners only', () => {
+  expect(proxy.sections.get('frontend public_https')).toContain(
+    'http-request deny deny_status 404 if { path,url_dec -m beg /api/callbacks/ } !{ src -f /etc/haproxy/partner-networks.lst }',
+  );
+  const networks = linesOf('partner-networks.lst');
+  expect(networks.length).toBeGreaterThan(0);
+  for (const network of networks) expect(network).toMatch(/^[\d.a-f:]+\/\d+$/u);
 });
 
 test('the unit has its secrets in encrypted credentials', () => {

@@ -41,8 +41,7 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     rule: 'ORD-08',
   },
   CODIGO_INCORRECTO: {
-    cause:
-      'The code is wrong, used or older than five minutes, or what it was bound to has changed.',
+    cause: 'The code is wrong, used or older than five minutes, or what it was bound to changed.',
     remedy: 'Ask for another code.',
     rule: 'SIG-10',
   },
@@ -263,6 +262,11 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Choose another default, or wait for the orders.',
     rule: 'ACC-05',
   },
+  LONGITUD_NECESARIA: {
+    cause: 'The body has no `Content-Length`, and the call accepts no form with files.',
+    remedy: 'Send the whole body with its length.',
+    rule: 'API-30',
+  },
   FICHERO_GRANDE: {
     cause: 'The file, or the files of the call together, weigh more than 10 MB.',
     remedy: 'Send a smaller file, or several calls.',
@@ -277,6 +281,11 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     cause: 'A limit of the address, the person or the call is reached.',
     remedy: 'Wait as long as `Retry-After` says.',
     rule: 'SES-08',
+  },
+  SUBIDA_EN_CURSO: {
+    cause: 'The person is already sending another large body.',
+    remedy: 'Wait for the answer of the other call.',
+    rule: 'API-30',
   },
   ERROR_INTERNO: {
     cause: 'A defect of the service; the log has the request id.',

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, readMoment } from './kernel/clock.ts';
-import { toRequestFacts } from './kernel/http/read-request.ts';
+import { requireBodyLength, toRequestFacts } from './kernel/http/read-request.ts';
 import type { Services } from './kernel/services.ts';
 import { consumeCallerLimit } from './kernel/throttling/rate-limit.ts';
 
@@ -78,14 +78,19 @@ export async function registerPolicyReports(
         }
       },
     );
-    scope.post(policyReportsPath, { bodyLimit: bodyMaxBytes }, async (request, reply) => {
-      const facts = toRequestFacts(request, undefined);
-      if (!(await consumeCallerLimit(services, readMoment(clock), facts, 'report')))
-        return reply.code(429).header('Retry-After', '60').send();
-      const reports: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
-      for (const report of reports.slice(0, reportsMax))
-        services.log.warn({ request_id: request.id, policy: wordsOf(report) });
-      return reply.code(204).send();
-    });
+    const onRequest = async (request: FastifyRequest) => requireBodyLength(request, 'json');
+    scope.post(
+      policyReportsPath,
+      { bodyLimit: bodyMaxBytes, onRequest },
+      async (request, reply) => {
+        const facts = toRequestFacts(request, undefined);
+        if (!(await consumeCallerLimit(services, readMoment(clock), facts, 'report')))
+          return reply.code(429).header('Retry-After', '60').send();
+        const reports: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
+        for (const report of reports.slice(0, reportsMax))
+          services.log.warn({ request_id: request.id, policy: wordsOf(report) });
+        return reply.code(204).send();
+      },
+    );
   });
 }

@@ -71,7 +71,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'bodies take memory without limit',
     file: 'apps/api/src/kernel/http/body-memory-limit.ts',
-    changes: [['if (reserved + bytes > budgetBytes)', 'if (reserved < 0)']],
+    changes: [['if (reserved + amount > total)', 'if (reserved < 0)']],
     test: 'apps/api/test/calls/bodies.test.ts',
   },
   {
@@ -82,8 +82,8 @@ export const dataWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'a body without a session may be as large as an upload',
-    file: pipeline,
-    changes: [["access.audience === 'public' ? { bodyLimit: publicBodyBytes } : {}", '{}']],
+    file: 'apps/api/src/kernel/http/body-memory-limit.ts',
+    changes: [["access.audience === 'public' || ", '']],
     test: 'apps/api/test/calls/bodies.test.ts',
   },
   {

@@ -213,6 +213,11 @@ export const refusalDefinitions = {
     http: 409,
     message: 'La cuenta bancaria está asociada a operaciones activas.',
   },
+  LONGITUD_NECESARIA: {
+    code: '411-001',
+    http: 411,
+    message: 'Falta la longitud de los datos enviados.',
+  },
   FICHERO_GRANDE: { code: '413-001', http: 413, message: 'Este fichero pesa más de 10 MB' },
   APP_ANTIGUA: {
     code: '426-001',
@@ -223,6 +228,11 @@ export const refusalDefinitions = {
     code: '429-001',
     http: 429,
     message: 'Demasiados intentos. Inténtelo de nuevo en unos minutos.',
+  },
+  SUBIDA_EN_CURSO: {
+    code: '429-001',
+    http: 429,
+    message: 'Se está enviando otro fichero. Espere a que termine e inténtelo de nuevo.',
   },
   ERROR_INTERNO: {
     code: '500-001',

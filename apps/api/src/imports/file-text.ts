@@ -9,6 +9,8 @@ export function fileBytesOf(file: string): Uint8Array {
   return Buffer.from(file, /[^\0-\u00FF]/u.test(file) ? 'utf8' : 'latin1');
 }
 
+const [lineFeed, carriageReturn, comma, semicolon] = [0x0a, 0x0d, 0x2c, 0x3b] as const;
+
 /** Far above the largest file in use, which has the net asset values of a year. */
 const linesMax = 100_000;
 
@@ -23,6 +25,34 @@ export function requireFewLines(file: string): void {
   }
 }
 
+/** Names of funds contain commas, so that semicolons and commas are counted separately. */
+const separatorsOfLineMax = 20;
+const separatorsMax = 1_000_000;
+const lineBytesMax = 4096;
+
+/** Refuses a table with lines that no file in use has, because parsing time grows with the number of cells (API-23). */
+function requirePlausibleTable(bytes: Uint8Array): void {
+  let lineStart = 0;
+  let semicolons = 0;
+  let commas = 0;
+  let inAll = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === lineFeed || byte === carriageReturn) {
+      lineStart = at + 1;
+      semicolons = 0;
+      commas = 0;
+    } else if (byte === semicolon || byte === comma) {
+      if (byte === comma) commas += 1;
+      else semicolons += 1;
+      inAll += 1;
+    }
+    if (Math.max(semicolons, commas) > separatorsOfLineMax || at - lineStart >= lineBytesMax)
+      throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
+    if (inAll > separatorsMax) throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'file'));
+  }
+}
+
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -32,12 +62,14 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a CSV file as UTF-8, or as ISO-8859-1 when it is not valid UTF-8. Refuses a file with too many lines, and a
- * file with a NUL character, because that is not text.
+ * Decodes a CSV file as UTF-8, or as ISO-8859-1 when it is not valid UTF-8. Refuses a file with too many lines or
+ * cells, and a file with a NUL character, because that is not text.
  */
 export function decodeFileText(file: string): string {
   requireFewLines(file);
-  const text = decode(fileBytesOf(file));
+  const bytes = fileBytesOf(file);
+  requirePlausibleTable(bytes);
+  const text = decode(bytes);
   if (text.includes('\0')) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
   return text;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { keyPurposes } from './keyring.ts';
+import { assertSafeForProduction } from './production.ts';
 import { type Environment, SettingsError } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
@@ -86,6 +87,8 @@ describe('production refuses', () => {
     ['origins by a pattern', { ORIGINS: 'https://*.sotavera.example' }, 'ORIGINS'],
     ['a port that is none', { PORT: '70000' }, 'PORT'],
     ['a port in words', { PORT: 'http' }, 'PORT'],
+    ['unverified certificates', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT'],
+    ['a debugger', { NODE_OPTIONS: '--enable-source-maps --inspect=0.0.0.0:9229' }, '--inspect'],
     ['a log of everything', { LOG_LEVEL: 'trace' }, 'LOG_LEVEL'],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
     ['an empty database address', { DATABASE_URL: '' }, 'DATABASE_URL'],
@@ -177,6 +180,13 @@ describe('production refuses', () => {
     expect(start).toThrow(/^[^\n]+\.$/u);
     expect(start).not.toThrow(shared);
   });
+});
+
+test('production refuses a debugger on the command line', () => {
+  expect(() => assertSafeForProduction(good, ['--inspect-brk'])).toThrow(
+    /^NODE_OPTIONS: [^\n]+ --inspect-brk, [^\n]+\.$/u,
+  );
+  expect(() => assertSafeForProduction(good, ['--enable-source-maps'])).not.toThrow();
 });
 
 test('outside production http is accepted for this machine only', () => {

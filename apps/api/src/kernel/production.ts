@@ -119,8 +119,26 @@ function refuseNetworksOfEverybody(env: Environment): void {
         );
 }
 
+/** Refuses options of the runtime that switch off the verification of certificates or open the debugger. */
+function refuseUnsafeRuntime(env: Environment, runtimeOptions: readonly string[]): void {
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    throw new SettingsError(
+      'NODE_TLS_REJECT_UNAUTHORIZED: production verifies the certificates of partners and database.',
+    );
+  const options = [...(env.NODE_OPTIONS ?? '').split(/\s+/u), ...runtimeOptions];
+  const debugging = options.find((option) => /^["']?--(?:inspect|debug)/u.test(option));
+  if (debugging !== undefined)
+    throw new SettingsError(
+      `NODE_OPTIONS: production refuses ${debugging}, which lets a debugger read every key.`,
+    );
+}
+
 /** Throws an error of one sentence for the first setting that is unsafe in production. */
-export function assertSafeForProduction(env: Environment): void {
+export function assertSafeForProduction(
+  env: Environment,
+  runtimeOptions: readonly string[] = process.execArgv,
+): void {
+  refuseUnsafeRuntime(env, runtimeOptions);
   if (isSet(env.TEST_DOOR))
     throw new SettingsError('The test door cannot be opened in production.');
   if (isSet(env.DEMO))

@@ -107,6 +107,10 @@ export const settings = {
     '`1` opens the test interface: clock, jobs and messages on demand. Loopback only, never in production.',
     '0',
   ),
+  NODE_OPTIONS: plain('Options of Node. Production refuses those that open the debugger.'),
+  NODE_TLS_REJECT_UNAUTHORIZED: plain(
+    '`0` switches off the verification of certificates. Refused in production.',
+  ),
   LOG_LEVEL: plain('Level of the log: trace, debug, info, warn, error or fatal.', 'info'),
 } as const satisfies Record<string, Setting>;
 

@@ -27,6 +27,9 @@ function beginUpload(bytes: number, token?: string, type = 'application/json'): 
   return socket;
 }
 
+const bearer = async (key: Parameters<TestService['token']>[0]) =>
+  `Authorization: Bearer ${await service.token(key)}\r\n`;
+
 async function answerTo(socket: Socket): Promise<string> {
   const [bytes] = (await once(socket, 'data')) as [Buffer];
   return bytes.toString('latin1');
@@ -44,7 +47,7 @@ function announceEvent(headers: string): Socket {
   const socket = connect(Number(port), hostname);
   socket.write(
     'POST /api/callbacks/payments HTTP/1.1\r\nHost: portal.test\r\n' +
-      `${headers}Content-Length: ${String(megabyte)}\r\n\r\n{`,
+      `${headers}Content-Length: ${String(16 * 1024)}\r\n\r\n{`,
   );
   return socket;
 }
@@ -82,8 +85,8 @@ test('the signature of an event is verified before its body is parsed', async ()
   expect(empty.status).toBe(401);
 });
 
-test('unfinished bodies sent to a partner call do not delay other callers', async () => {
-  const announced = Array.from({ length: 64 }, () =>
+test('unfinished events delay neither other callers nor complete events', async () => {
+  const announced = Array.from({ length: 16 }, () =>
     announceEvent(jsonType + signature(secondsNow())),
   );
   const refused = await Promise.race(announced.map(answerTo));
@@ -91,6 +94,8 @@ test('unfinished bodies sent to a partner call do not delay other callers', asyn
   const body = { username: 'nobody', password: 'x' };
   const login = await callApi(service, 'POST /onboarding/login', { body });
   expectRefusal('POST /onboarding/login', '401-001', login);
+  for (const call of ['POST /callbacks/payments', 'POST /callbacks/rd'] as const)
+    expect((await callApi(service, call, { body: {}, signed: true })).status).toBe(400);
   for (const socket of announced) socket.destroy();
 });
 
@@ -122,6 +127,43 @@ test('a large body counts as an upload before it is read, whatever it contains',
   await db.deleteFrom('rate_window').where('key', 'like', 'uploads:%').execute();
 });
 
+/** Sends a body of unknown length, of which only the first chunk arrives. */
+function beginChunks(path: string, headers: string): Socket {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: portal.test\r\n${headers}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+  );
+  return socket;
+}
+
+test.each([
+  ['of a client', '/api/polls/answers', async () => jsonType + (await bearer('investor'))],
+  ['of a partner', '/api/callbacks/payments', async () => jsonType + signature(secondsNow())],
+  ['of a browser', '/api/policy-reports', async () => 'Content-Type: application/csp-report\r\n'],
+])('a body %s without its length is refused before it is read', async (_, path, headers) => {
+  const socket = beginChunks(path, await headers());
+  const answer = await answerTo(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 411 /u);
+  expect(answer).toContain('Falta la longitud de los datos enviados.');
+  socket.destroy();
+});
+
+test('a form with a file needs no length', async () => {
+  const type = 'Content-Type: multipart/form-data; boundary=end\r\n';
+  const socket = beginChunks(uploadPath, type + (await bearer('investor')));
+  const answered = answerTo(socket);
+  const head =
+    '{\r\n--end\r\nContent-Disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n';
+  for (const text of [head.slice(1), 'x'.repeat(20_000), '\r\n--end--\r\n'])
+    socket.write([...text].map((byte) => `1\r\n${byte}\r\n`).join(''));
+  socket.write('0\r\n\r\n');
+  const answer = await answered;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(answer).toContain('subcategory');
+  socket.destroy();
+});
+
 test('413-001 for more than 16 KB without a session', async () => {
   const body = { username: 'x'.repeat(17 * 1024), password: 'x' };
   expectRefusal(
@@ -131,16 +173,56 @@ test('413-001 for more than 16 KB without a session', async () => {
   );
 });
 
-test('503-001 when the bodies in memory reach the limit, until one of them is complete', async () => {
+const beginWrite = (bytes: number, token: string): Socket => {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/polls/answers HTTP/1.1\r\nHost: portal.test\r\nAuthorization: Bearer ${token}\r\n` +
+      `${jsonType}Content-Length: ${String(bytes)}\r\n\r\n{`,
+  );
+  return socket;
+};
+
+/** Sends a body of one made-up field to a call; the service refuses it with 400 after it has read it. */
+function sendText(path: string, token: string, bytes: number): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ made_up: 'x'.repeat(bytes) });
+  return service.send(path, { method: 'POST', headers, body });
+}
+
+test('the unfinished bodies of one person delay nobody else, and no login', async () => {
   const token = await service.token('investor');
-  const uploads = Array.from({ length: 5 }, () => beginUpload(15 * megabyte, token));
-  const refused = await Promise.race(uploads.map(answerTo));
+  const bodies = Array.from({ length: 64 }, () => beginWrite(megabyte, token));
+  const refused = await Promise.race(bodies.map(answerTo));
   expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
   expect(refused).toMatch(/\r\nretry-after: 5\r\n/iu);
-  expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
+  const body = { username: 'nobody', password: 'x' };
+  const login = await callApi(service, 'POST /onboarding/login', { body });
+  expectRefusal('POST /onboarding/login', '401-001', login);
+  const other = await service.token('couple_a');
+  expect((await sendText('/api/polls/answers', other, 0.9 * megabyte)).status).toBe(400);
+  expect((await sendText('/api/polls/answers', token, 1024)).status).toBe(400);
+  for (const socket of bodies) socket.destroy();
+});
+
+test('429-001 for a second large body of a person, until the first is complete', async () => {
+  const token = await service.token('investor');
+  const uploads = Array.from({ length: 2 }, () => beginUpload(15 * megabyte, token));
+  const refused = await Promise.race(uploads.map(answerTo));
+  expect(refused).toMatch(/^HTTP\/1\.1 429 /u);
+  expect(refused).toContain('enviando otro fichero.');
+  const other = await service.token('couple_a');
+  expect((await sendText(uploadPath, other, 2 * megabyte)).status).toBe(404);
   for (const upload of uploads) upload.destroy();
-  const body = JSON.stringify({ made_up: 'x'.repeat(14 * megabyte) });
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const send = () => service.send(uploadPath, { method: 'POST', headers, body });
-  await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(400);
+  const send = async () => (await sendText(uploadPath, token, 14 * megabyte)).status;
+  await expect.poll(send, { timeout: 30_000 }).toBe(400);
+});
+
+test('503-001 when the large bodies of all people reach the limit', async () => {
+  const people = ['investor', 'couple_a', 'couple_b', 'readonly', 'blocked'] as const;
+  const tokens = await Promise.all(people.map(service.token));
+  const uploads = tokens.map((token) => beginUpload(15 * megabyte, token));
+  const refused = await Promise.race(uploads.map(answerTo));
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
+  for (const upload of uploads) upload.destroy();
 });

@@ -17,6 +17,7 @@ import {
   createRejectedToken,
 } from '../support/every-call.ts';
 import { expectRefusal, formatRefusalTitle } from '../support/expect-refusal.ts';
+import { testBodyRefusals } from './body-refusals.ts';
 import { callCases } from '../matrix/call-cases.ts';
 import { snapshotRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
@@ -72,22 +73,7 @@ describe('400-001', () => {
   });
 });
 
-describe('413-001', () => {
-  test.each(findCallsWithCode('413-001'))(
-    '%s: a body of more than a megabyte, or of its own limit',
-    async (key) => {
-      const { bodyMegabytes = 1 }: CallDefinition = calls[key];
-      const body = { made_up: 'x'.repeat(bodyMegabytes * 1_048_576) };
-      await get(key, '413-001', allowed(key, { body }));
-    },
-  );
-
-  test('POST /imports/bank-statements: a file over ten megabytes', async () => {
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
-    await get('POST /imports/bank-statements', '413-001', { token: desk.tokens.staff, body: form });
-  });
-});
+testBodyRefusals(() => ({ service, desk }));
 
 describe('400-011', () => {
   const message = (param: string) => ({

@@ -20,6 +20,8 @@ export interface ApiInput {
   readonly headers?: Readonly<Record<string, string>>;
   /** Signs the body with the partner's key. */
   readonly signed?: true;
+  /** Sends a body that is a text in chunks and without its length. */
+  readonly isChunked?: true;
 }
 
 export interface ApiResponse<T> {
@@ -100,7 +102,9 @@ export async function callApi<K extends CallKey>(
   }
   const body = bodyOf(call, asked.body, headers);
   if (asked.signed === true) sign(call, body, headers);
-  const response = await service.send(pathOf(call, asked), { method, headers, body });
+  const isChunked = asked.isChunked === true && typeof body === 'string';
+  const sent = isChunked ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body };
+  const response = await service.send(pathOf(call, asked), { method, headers, ...sent });
   const text = await response.text();
   return {
     status: response.status,

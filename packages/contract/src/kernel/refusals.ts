@@ -41,6 +41,10 @@ export function listRefusalCodes(call: CallDefinition): readonly string[] {
   if (call.method !== 'GET') {
     codes.add('400-001');
     codes.add('413-001');
+    const takesFiles = call.bodyKind === 'json-or-multipart';
+    if (!takesFiles) codes.add('411-001');
+    // A person sends one large body at a time (API-30).
+    if (takesFiles || (call.bodyMegabytes ?? 1) > 1) codes.add('429-001');
   }
   const { audience } = call.access;
   // The number of rows that a person may read in an hour is limited (SES-33).

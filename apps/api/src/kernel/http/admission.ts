@@ -29,7 +29,12 @@ import { parseInput } from './parse.ts';
 import { readSignature, requireSignature } from './partner-events.ts';
 import type { DiskReserve } from './disk-reserve.ts';
 import { RefusalError } from '../refusal.ts';
-import { checkBodyKind, readRawRequest, toRequestFacts } from './read-request.ts';
+import {
+  checkBodyKind,
+  readRawRequest,
+  requireBodyLength,
+  toRequestFacts,
+} from './read-request.ts';
 import { type RawRequest, readRawValue, type RequestFacts } from '../request.ts';
 
 export interface AdmissionDeps {
@@ -87,6 +92,7 @@ export async function identifyCaller(
     checkAudience(call, actor);
     rejectCrossSiteGet(call, request, services.config.origins);
     checkBodyKind(request, call.bodyKind);
+    requireBodyLength(request, call.bodyKind);
     await countLargeBody({ services, actor, clock }, readAnnouncedBodySize(request));
   } catch (error) {
     deps.securityEvents.recordError(error, { actor, ip: facts.ip });
@@ -182,7 +188,7 @@ function claimOf(
     actor,
     header: request.headers['idempotency-key']?.toString(),
     route: `${call.method} ${request.url.split('?', 1)[0] ?? ''}`,
-    body: JSON.stringify(raw.body ?? null),
+    body: raw.body ?? null,
     clock,
   });
 }

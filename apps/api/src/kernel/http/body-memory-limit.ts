@@ -1,47 +1,155 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CallDefinition } from '@participe/contract';
 import { maxUploadBytes, refuse } from '@participe/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bodyMaxBytes, isMultipart } from './read-request.ts';
+import { type Actor, getWorkQueueKey } from '../actor.ts';
 import { RefusalError } from '../refusal.ts';
+import { callerOf } from '../throttling/rate-limit.ts';
+import { isMultipart } from './body-bytes.ts';
+import { bodyMaxBytes } from './read-request.ts';
 
-const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
-/** Limits of the request bodies that are in memory at the same time, in bytes. */
-export const bodyBudgets = {
-  /** For bodies of callers that are already identified, and for small bodies: four uploads of the maximum size. */
-  callers: 64 * megabyte,
-  /**
-   * For bodies of partners. Anybody can announce such a body, because its signature can be checked only after the
-   * whole body has arrived. A separate budget protects the other callers.
-   */
-  partners: 16 * megabyte,
-} as const;
+/** Largest body of a call without a session. Such bodies are forms of a few fields. */
+const publicBodyBytes = 16 * kilobyte;
+
+/** Time in which the body of a partner's event must arrive. */
+const eventDeadlineMs = 5000;
+
+/** Returns the limits of the request body of a call, unless the default limits apply (API-30, API-36). */
+export function bodyLimitsOf(call: CallDefinition): object {
+  const { bodyMegabytes, structuralCharacters, access, bodyKind } = call;
+  const isEvent = 'partner' in access;
+  const config = {
+    ...(structuralCharacters !== undefined && { structuralCharacters }),
+    ...(isEvent && { bodyDeadlineMs: eventDeadlineMs }),
+  };
+  if (bodyMegabytes !== undefined) return { bodyLimit: bodyMegabytes * 1024 * 1024, config };
+  const isShort = isEvent || access.audience === 'public' || bodyKind === 'none';
+  return isShort ? { bodyLimit: publicBodyBytes, config } : { config };
+}
+
+/** Bodies up to this size have a budget of their own, so that logins and orders do not wait for files. */
+const smallBodyBytes = publicBodyBytes;
+
+/** Maximum number of bodies to calls of partners that one address may be sending. */
+const openPartnerBodiesMax = 2;
+
+interface Budget {
+  /** Returns a function that ends the reservation, or what is used up: the sender's share, or the total. */
+  readonly reserve: (sender: string, amount: number) => (() => void) | 'share' | 'total';
+}
+
+/** Creates a budget for all senders together, of which a sender has a share, but may always have one body. */
+function createBudget({ total, share }: { total: number; share: number }): Budget {
+  const held = new Map<string, number>();
+  let reserved = 0;
+  const add = (sender: string, amount: number): void => {
+    reserved += amount;
+    const own = (held.get(sender) ?? 0) + amount;
+    if (own > 0) held.set(sender, own);
+    else held.delete(sender);
+  };
+  return {
+    reserve: (sender, amount) => {
+      const own = held.get(sender) ?? 0;
+      if (own > 0 && own + amount > share) return 'share';
+      if (reserved + amount > total) return 'total';
+      add(sender, amount);
+      let isHeld = true;
+      return () => {
+        if (isHeld) add(sender, -amount);
+        isHeld = false;
+      };
+    },
+  };
+}
 
 /**
  * Returns the announced size of a body. A body without an announced size counts as the largest that its call accepts.
  */
 export function readAnnouncedBodySize(request: FastifyRequest): number {
-  const { headers, routeOptions } = request;
+  const { headers, routeOptions, method } = request;
+  // The framework does not read the body of a GET.
+  if (method === 'GET') return 0;
   // The limit of the route does not apply to forms with files.
   const most = isMultipart(request) ? maxUploadBytes + bodyMaxBytes : (routeOptions.bodyLimit ?? 0);
   if (headers['transfer-encoding'] !== undefined) return most;
   return Math.min(Number(headers['content-length'] ?? 0), most);
 }
 
+/** Returns the person, member of staff or service client who sends a body, or the address when there is no session. */
+function senderOf(actor: Actor | undefined, ip: string): string {
+  if (actor === undefined || actor.kind === 'partner') return `address ${callerOf(ip)}`;
+  if (actor.kind === 'otp') return actor.person.uuid;
+  return actor.kind === 'client' || actor.kind === 'staff'
+    ? getWorkQueueKey(actor)
+    : actor.uuidStaff;
+}
+
+/** Reserves the memory of a body; throws a refusal when there is none. */
+export type BodyMemoryLimit = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | undefined,
+) => Promise<void>;
+
 /**
- * Limits the total memory of the request bodies that are in progress. The returned function reserves the body of a
- * request until its connection closes or its answer is sent; it refuses with 503-001 when the budget is used up
- * (API-30).
+ * Limits the memory of the request bodies that are in progress, in all and for each sender, so that nobody can use it
+ * up for all others (API-30). A body is reserved until its answer is sent or its connection closes.
  */
-export function createBodyMemoryLimit(
-  budgetBytes: number,
-): (request: FastifyRequest, reply: FastifyReply) => void {
-  let reserved = 0;
-  return (request, reply) => {
+function createSenderLimit(): BodyMemoryLimit {
+  // As much as all connections can send at once.
+  const small = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
+  const medium = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
+  // Four uploads of the maximum size, and one of each sender.
+  const large = createBudget({ total: 64 * megabyte, share: 0 });
+  return async (request, reply, actor) => {
     const bytes = readAnnouncedBodySize(request);
-    if (reserved + bytes > budgetBytes) throw new RefusalError(refuse('MANTENIMIENTO'));
-    reserved += bytes;
-    reply.raw.once('close', () => {
-      reserved -= bytes;
-    });
+    if (bytes === 0) return;
+    const budget = bytes <= smallBodyBytes ? small : bytes <= bodyMaxBytes ? medium : large;
+    const release = budget.reserve(senderOf(actor, request.ip), bytes);
+    if (typeof release === 'string') {
+      const isOwnFile = budget === large && release === 'share';
+      throw new RefusalError(refuse(isOwnFile ? 'SUBIDA_EN_CURSO' : 'MANTENIMIENTO'));
+    }
+    reply.raw.once('close', release);
   };
+}
+
+/**
+ * Limits the bodies that are being sent to the calls of partners: in bytes for each partner and in number for each
+ * address, because anybody can announce one. The signature can be checked only after the whole body has arrived.
+ */
+function createPartnerLimit(): BodyMemoryLimit {
+  const ofPartner = createBudget({ total: Infinity, share: 4 * megabyte });
+  const ofAddress = createBudget({ total: Infinity, share: openPartnerBodiesMax });
+  return async (request, reply, actor) => {
+    // A small event arrives together with its headers, after which the rest of the same packet is parsed.
+    await setImmediate();
+    if (request.raw.complete || actor?.kind !== 'partner') return;
+    const reserved = [
+      ofAddress.reserve(callerOf(request.ip), 1),
+      ofPartner.reserve(actor.partner, readAnnouncedBodySize(request)),
+    ];
+    const releases = reserved.filter((one) => typeof one === 'function');
+    const releaseAll = (): void => {
+      for (const release of releases) release();
+    };
+    if (releases.length < reserved.length) {
+      releaseAll();
+      throw new RefusalError(refuse('MANTENIMIENTO'));
+    }
+    request.raw.once('end', releaseAll);
+    reply.raw.once('close', releaseAll);
+  };
+}
+
+/** Creates the limits of the request bodies in memory: of partners, and of all other senders. */
+export function createBodyMemoryLimit(): BodyMemoryLimit {
+  const partnerLimit = createPartnerLimit();
+  const senderLimit = createSenderLimit();
+  return async (request, reply, actor) =>
+    (actor?.kind === 'partner' ? partnerLimit : senderLimit)(request, reply, actor);
 }

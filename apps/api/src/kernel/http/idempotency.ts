@@ -34,6 +34,22 @@ export interface StoredAnswer {
   readonly answer: string;
 }
 
+/** Length from which a text of a body is a file, and is not written as JSON. */
+const longText = 64 * 1024;
+
+/**
+ * Returns the digest of a request. The bytes of its files are hashed directly, because JSON escapes them one by one.
+ * UTF-16 is lossless for every text.
+ */
+function hashRequest(route: string, body: unknown): string {
+  const short = JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'string' && value.length > longText
+      ? { sha256: sha256Hex(Buffer.from(value, 'utf16le')) }
+      : value,
+  );
+  return sha256Hex(`${route}\n${short}`);
+}
+
 /**
  * Returns the idempotency key of a request: the one that the client sent, or one derived from
  * session and body that is valid for one minute (API-11).
@@ -42,13 +58,13 @@ export function toIdempotencyClaim(facts: {
   actor: SessionActor;
   header: string | undefined;
   route: string;
-  body: string;
+  body: unknown;
   clock: Moment;
 }): IdempotencyClaim {
   const { actor, header, route, body, clock } = facts;
   if (header !== undefined && !keyShape.test(header))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'Idempotency-Key'));
-  const hash = sha256Hex(`${route}\n${body}`);
+  const hash = hashRequest(route, body);
   const isOrder = route.startsWith('POST /operations') || route === 'POST /documents-signatures';
   const kept = header === undefined ? derivedMs : isOrder ? keptMs.order : keptMs.other;
   return {

@@ -16,7 +16,7 @@ import {
   admitRequest,
   identifyCaller,
 } from './admission.ts';
-import { readAnnouncedBodySize, bodyBudgets, createBodyMemoryLimit } from './body-memory-limit.ts';
+import { readAnnouncedBodySize, bodyLimitsOf, createBodyMemoryLimit } from './body-memory-limit.ts';
 import { type ProposedCall, isProposedCall } from './proposed-call.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.ts';
 import { claimPartnerEvent } from './partner-events.ts';
@@ -37,23 +37,12 @@ export interface PipelineDeps extends AdmissionDeps {
   readonly rowLimit: RowLimit;
 }
 
-/** Largest body of a call without a session. Such bodies are forms of a few fields. */
-const publicBodyBytes = 16 * 1024;
-
-/** Returns the limits of the request body of a call, unless the default limits apply (API-30, API-36). */
-function bodyLimitsOf({ bodyMegabytes, structuralCharacters, access }: CallDefinition): object {
-  const config = structuralCharacters === undefined ? {} : { structuralCharacters };
-  if (bodyMegabytes !== undefined) return { bodyLimit: bodyMegabytes * 1024 * 1024, config };
-  return access.audience === 'public' ? { bodyLimit: publicBodyBytes } : {};
-}
-
 /**
  * Registers the route of every call. Throws, so that the process does not start, when a call lacks a rule or a handler.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
-  const reserveBody = createBodyMemoryLimit(bodyBudgets.callers);
-  const reservePartnerBody = createBodyMemoryLimit(bodyBudgets.partners);
+  const reserveBody = createBodyMemoryLimit();
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
@@ -65,8 +54,9 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
       ...bodyLimitsOf(call),
       onRequest: async (request, reply) => {
         const reserveDisk = call.readOnly ? undefined : await pipeline.diskReserve.admitChange();
-        callers.set(request, await identifyCaller(pipeline, key, request));
-        ('partner' in call.access ? reservePartnerBody : reserveBody)(request, reply);
+        const caller = await identifyCaller(pipeline, key, request);
+        callers.set(request, caller);
+        await reserveBody(request, reply, caller.actor);
         // Space is reserved after the checks above, so that nobody without a session can use up the disk reserve.
         const release = reserveDisk?.(readAnnouncedBodySize(request));
         if (release !== undefined) reply.raw.once('close', release);

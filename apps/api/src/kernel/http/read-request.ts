@@ -6,6 +6,7 @@ import { refuse, maxUploadBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import type { RawRequest, RequestFacts } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
+import { createByteCollector, isMultipart } from './body-bytes.ts';
 
 const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
 
@@ -25,10 +26,6 @@ function parseCookies(header: string | undefined): Record<string, string> {
   }
   return cookies;
 }
-
-/** True for a form with files. The framework knows this only after it has begun to read the body. */
-export const isMultipart = ({ headers }: FastifyRequest): boolean =>
-  /^multipart\/form-data\b/iu.test(headers['content-type'] ?? '');
 
 export function toRequestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
   return {
@@ -69,14 +66,14 @@ async function readFile(
   file: MultipartFile['file'],
   before: number,
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const collector = createByteCollector();
   let weight = before;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     weight += chunk.byteLength;
     if (weight > maxUploadBytes) break;
-    chunks.push(chunk);
+    collector.add(chunk);
   }
-  if (weight <= maxUploadBytes && !file.truncated) return Buffer.concat(chunks);
+  if (weight <= maxUploadBytes && !file.truncated) return collector.take();
   throw toOversizedBodyRefusal(request, before === 0 ? undefined : 'attachments');
 }
 
@@ -151,6 +148,15 @@ export function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   if (kind === 'none' || header === undefined) return;
   const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+}
+
+/**
+ * Refuses a body that does not announce its length, because a client may send it in chunks of one byte (API-30). A
+ * program may generate a form with files while it sends it.
+ */
+export function requireBodyLength({ headers }: FastifyRequest, kind: BodyKind): void {
+  if (headers['transfer-encoding'] !== undefined && kind !== 'json-or-multipart')
+    throw new RefusalError(refuse('LONGITUD_NECESARIA'));
 }
 
 /** Returns path parameters, query and body of a request, not validated yet. */

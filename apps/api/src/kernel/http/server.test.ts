@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type Socket, connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
+import { refuse } from '@participe/domain';
+import { RefusalError } from '../refusal.ts';
 import { createHttpServer } from './server.ts';
 import { createLogger } from '../log.ts';
 import { bodySpeedLimit } from './slow-body.ts';
@@ -70,6 +74,77 @@ describe('a body', () => {
     const [answer] = (await once(complete, 'data')) as [Buffer];
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /u);
     complete.destroy();
+    await app.close();
+  });
+});
+
+describe('the time of a body', () => {
+  it.each([
+    ['its size', {}, { graceMs: 50, bytesPerSecond: 1, bodyMs: 1000 }],
+    ['its call', { bodyDeadlineMs: 50 }, { graceMs: 60_000 }],
+  ])('depends on %s', async (_, config, limits) => {
+    const app = await createHttpServer(createLogger('silent'), [], {
+      ...bodySpeedLimit,
+      ...limits,
+    });
+    app.post('/upload', { config }, () => 'done');
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`,
+    );
+    await once(socket, 'close');
+    await app.close();
+  });
+});
+
+describe('a body that nobody reads', () => {
+  it('is discarded while it arrives: of a GET, and of a refused request', async () => {
+    const app = await createHttpServer(createLogger('silent'), []);
+    const seen = new Map<string, IncomingMessage>();
+    app.addHook('onRequest', async ({ url, raw }) => {
+      seen.set(url, raw);
+      if (url === '/refused') throw new RefusalError(refuse('SESION_TERMINADA'));
+    });
+    app.get('/read', ({ raw }) => ({ isDiscarded: raw.readableFlowing }));
+    app.post('/refused', () => 'done');
+    expect((await app.inject({ url: '/read' })).json()).toEqual({ isDiscarded: true });
+    expect((await app.inject({ method: 'POST', url: '/refused' })).statusCode).toBe(401);
+    expect(seen.get('/refused')?.readableFlowing).toBe(true);
+    await app.close();
+  });
+});
+
+describe('a body in chunks of one byte', () => {
+  it.each([
+    ['with its length', 'Content-Length: 5000', (byte: string) => byte, ''],
+    ['without', 'Transfer-Encoding: chunked', (byte: string) => `1\r\n${byte}\r\n`, '0\r\n\r\n'],
+  ])('reaches its parser as one chunk, %s', async (_, header, encode, end) => {
+    const app = await createHttpServer(createLogger('silent'), []);
+    app.addContentTypeParser(
+      'application/counted',
+      async (_request: unknown, payload: Readable) => {
+        const sizes: number[] = [];
+        for await (const chunk of payload) sizes.push((chunk as Buffer).byteLength);
+        return sizes;
+      },
+    );
+    app.post('/upload', ({ body }) => body);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/counted\r\n${header}\r\n\r\n`,
+    );
+    await once(app.server, 'request');
+    const answered = once(socket, 'data') as Promise<[Buffer]>;
+    for (let sent = 0; sent < 5000; sent += 100)
+      await new Promise((resolve) => {
+        socket.write(encode('x').repeat(100), resolve);
+      });
+    socket.write(end);
+    const [answer] = await answered;
+    expect(answer.toString('latin1')).toMatch(/\r\n\r\n\[5000\]$/u);
+    socket.destroy();
     await app.close();
   });
 });

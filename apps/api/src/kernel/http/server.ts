@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { ServerTls } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { joinBodyChunks } from './body-bytes.ts';
 import { registerJsonParser } from './json-body.ts';
 import { RefusalError } from '../refusal.ts';
 import { getRefusalHeaders, buildRefusalBody } from './problem.ts';
@@ -37,6 +38,8 @@ function sendRefusals(
   reply: FastifyReply,
   refusals: readonly [Refusal, ...Refusal[]],
 ): FastifyReply {
+  // Discards the rest of the body, which would otherwise wait in memory until the answer has been read (API-30).
+  reply.request.raw.resume();
   return reply
     .code(refusals[0].http)
     .headers(getRefusalHeaders(refusals[0]))
@@ -138,6 +141,8 @@ export async function createHttpServer(
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
     closeConnectionWithSlowBody(request, bodySpeed);
+    // Nobody reads the body of a GET.
+    if (request.method === 'GET') request.raw.resume();
     closeConnectionWithUnreadAnswer(reply);
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
   });
@@ -150,5 +155,6 @@ export async function createHttpServer(
     });
   });
   answerErrors(app, log);
+  app.addHook('preParsing', joinBodyChunks);
   return app;
 }

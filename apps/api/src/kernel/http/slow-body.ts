@@ -1,20 +1,31 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import { readAnnouncedBodySize } from './body-memory-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Time in which a whole body of the route must arrive. */
+    readonly bodyDeadlineMs?: number;
+  }
+}
 
 /** Minimum speed of a request body, the time after which the speed is checked, and the longest pause of a reader. */
 export interface BodySpeedLimit {
   readonly graceMs: number;
   readonly bytesPerSecond: number;
+  /** Time in which a body of any size must arrive, so that a large one must arrive faster. */
+  readonly bodyMs: number;
   /** Time after which a client that reads nothing of its answer loses the connection. */
   readonly readPauseMs: number;
 }
 
 /**
  * An upload of 15 MB over a mobile connection of 0.5 Mbit/s is accepted; an upload that sends nothing is ended after
- * 15 s.
+ * 15 s. All others have their memory back after five minutes.
  */
 export const bodySpeedLimit: BodySpeedLimit = {
   graceMs: 15_000,
   bytesPerSecond: 32 * 1024,
+  bodyMs: 300_000,
   readPauseMs: 30_000,
 };
 
@@ -23,21 +34,28 @@ export const bodySpeedLimit: BodySpeedLimit = {
  * connections occupied (API-30).
  */
 export function closeConnectionWithSlowBody(
-  { raw: request }: Pick<FastifyRequest, 'raw'>,
-  { graceMs, bytesPerSecond }: BodySpeedLimit,
+  asked: FastifyRequest,
+  { graceMs, bytesPerSecond, bodyMs }: BodySpeedLimit,
 ): void {
+  const { raw: request, routeOptions } = asked;
   const { socket, headers } = request;
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!hasBody) return;
+  const { bodyDeadlineMs = Infinity }: FastifyContextConfig = routeOptions.config;
+  const speedMin = Math.max(bytesPerSecond, (readAnnouncedBodySize(asked) * 1000) / bodyMs);
   const startedAt = performance.now();
   const bytesBefore = socket.bytesRead;
-  const timer = setInterval(() => {
-    // The whole body has arrived, but the service has not begun to read it.
-    if (request.complete) return clearInterval(timer);
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (socket.bytesRead - bytesBefore < seconds * bytesPerSecond) socket.destroy();
-  }, graceMs);
+  const timer = setInterval(
+    () => {
+      // The whole body has arrived, but the service has not begun to read it.
+      if (request.complete) return clearInterval(timer);
+      const ms = performance.now() - startedAt;
+      const isSlow = socket.bytesRead - bytesBefore < (ms / 1000) * speedMin;
+      if (isSlow || ms >= bodyDeadlineMs) socket.destroy();
+    },
+    Math.min(graceMs, bodyDeadlineMs),
+  );
   const stop = () => clearInterval(timer);
   request.once('end', stop);
   request.once('close', stop);

@@ -55,6 +55,7 @@ const kindByPrefix: readonly (readonly [string, SecurityEventKind | undefined])[
   ['403-', 'REFUSED_403'],
   ['400-04', 'REFUSED_RULE'],
   ['400-', 'REFUSED_INPUT'],
+  ['411-', 'REFUSED_INPUT'],
   ['413-', 'REFUSED_INPUT'],
   ['409-', 'REFUSED_RULE'],
 ];

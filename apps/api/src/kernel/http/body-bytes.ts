@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Collects the chunks of a body in one buffer. */
+export interface ByteCollector {
+  readonly length: number;
+  readonly add: (chunk: Uint8Array) => void;
+  /** Returns all bytes, without a copy. */
+  readonly take: () => Buffer;
+}
+
+/**
+ * Creates a collector whose buffer doubles when it is full. An array of chunks would need up to 340 bytes for a chunk
+ * of one byte, of which a client can send any number (API-30).
+ */
+export function createByteCollector(): ByteCollector {
+  let buffer: Buffer = Buffer.alloc(0);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    add: (chunk) => {
+      const needed = length + chunk.byteLength;
+      if (needed > buffer.byteLength) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * buffer.byteLength));
+        buffer.copy(larger, 0, 0, length);
+        buffer = larger;
+      }
+      buffer.set(chunk, length);
+      length = needed;
+    },
+    take: () => buffer.subarray(0, length),
+  };
+}
+
+const withStatus = (statusCode: number, error: Error): Error =>
+  Object.assign(error, { statusCode });
+
+/** Reads a body; throws an error with status 413 when it is larger than allowed, and discards the rest. */
+export function readWholeBody(payload: Readable, mostBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const collector = createByteCollector();
+    const stop = (): void => {
+      payload.off('data', onData).off('end', onEnd).off('error', onError);
+    };
+    const onData = (chunk: Buffer): void => {
+      if (collector.length + chunk.byteLength <= mostBytes) return collector.add(chunk);
+      stop();
+      reject(withStatus(413, new Error('body too large')));
+    };
+    const onEnd = (): void => {
+      stop();
+      resolve(collector.take());
+    };
+    const onError = (error: Error): void => {
+      stop();
+      reject(withStatus(400, error));
+    };
+    payload.on('data', onData).on('end', onEnd).on('error', onError);
+  });
+}
+
+/** True for a form with files. The framework knows this only after it has begun to read the body. */
+export const isMultipart = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/iu.test(headers['content-type'] ?? '');
+
+/** True when the framework's parsers read the body. Forms with files have a parser of their own. */
+function isReadByFramework(request: FastifyRequest): boolean {
+  const { headers, method } = request;
+  return method !== 'GET' && headers['content-type'] !== undefined && !isMultipart(request);
+}
+
+/**
+ * Reads the body of a request into one chunk for the framework's parsers, which keep an array of chunks. A body that
+ * announces too many bytes is left to the framework, which refuses it before it reads.
+ */
+export async function joinBodyChunks(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: Readable,
+): Promise<Readable> {
+  const { bodyLimit } = request.routeOptions;
+  if (!isReadByFramework(request) || bodyLimit === undefined) return payload;
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return payload;
+  try {
+    return Readable.from([await readWholeBody(payload, bodyLimit)]);
+  } catch (error) {
+    // The client may send more of the body.
+    reply.header('connection', 'close');
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { type Socket, connect } from 'node:net';
+import { type CallDefinition, type CallKey, calls } from '@participe/contract';
+import { describe, expect, test } from 'vitest';
+import { type ApiInput, callApi } from '../support/api.ts';
+import {
+  type RefusalRecorder,
+  findAllowedCaller,
+  findCallsWithCode,
+} from '../support/every-call.ts';
+import { formatRefusalTitle } from '../support/expect-refusal.ts';
+import type { TestService } from '../support/service.ts';
+
+const takesFiles = (key: CallKey): boolean => calls[key].bodyKind === 'json-or-multipart';
+/** True for a call that takes files or many rows. */
+const takesLargeBody = (key: CallKey): boolean => {
+  const { bodyMegabytes = 1 }: CallDefinition = calls[key];
+  return takesFiles(key) || bodyMegabytes > 1;
+};
+
+/** Returns a body of more than a megabyte, of a kind that the call takes. */
+function buildLargeBody(key: CallKey): unknown {
+  const text = 'x'.repeat(1_100_000);
+  if (!takesFiles(key)) return { made_up: text };
+  const form = new FormData();
+  form.set('made_up', new Blob([text]), 'large.txt');
+  return form;
+}
+
+/** Begins a body of 2 MB to a call, and waits until the service has reserved its memory. */
+async function beginLargeBody(
+  service: TestService,
+  key: CallKey,
+  { token = '', params = {} }: ApiInput,
+): Promise<Socket> {
+  const { hostname, port } = new URL(service.url);
+  const path = calls[key].path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api${path} HTTP/1.1\r\nHost: portal.test\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: ${takesFiles(key) ? 'multipart/form-data; boundary=end' : 'application/json'}\r\n` +
+      `Content-Length: ${String(2 * 1024 * 1024)}\r\n\r\n{`,
+  );
+  const send = async () =>
+    (await callApi(service, key, { token, params, body: buildLargeBody(key) })).status;
+  await expect.poll(send, { interval: 200, timeout: 20_000 }).toBe(429);
+  return socket;
+}
+
+/** Tests that every call refuses bodies that are too large, too many or without length (API-30). */
+export function testBodyRefusals(
+  find: () => { readonly service: TestService; readonly desk: RefusalRecorder },
+): void {
+  describe('411-001', () => {
+    test.each(findCallsWithCode('411-001'))('%s: a body without its length', async (key) => {
+      const type =
+        calls[key].bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+      const headers = { 'content-type': type };
+      const { desk } = find();
+      const asked = desk.allowedRequest(key, { body: '{}', headers, isChunked: true });
+      await desk.checkRefusal(key, '411-001', asked);
+    });
+  });
+
+  describe('413-001', () => {
+    test.each(findCallsWithCode('413-001'))(
+      '%s: a body of more than a megabyte, or of its own limit',
+      async (key) => {
+        const { desk } = find();
+        const { bodyMegabytes = 1 }: CallDefinition = calls[key];
+        const body = { made_up: 'x'.repeat(bodyMegabytes * 1_048_576) };
+        await desk.checkRefusal(key, '413-001', desk.allowedRequest(key, { body }));
+      },
+    );
+
+    test('POST /imports/bank-statements: a file over ten megabytes', async () => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
+      const { desk } = find();
+      const asked = { token: desk.tokens.staff, body: form };
+      await desk.checkRefusal('POST /imports/bank-statements', '413-001', asked);
+    });
+  });
+
+  const taking = findCallsWithCode('429-001').filter(takesLargeBody);
+  test.each([...Map.groupBy(taking, findAllowedCaller)])(
+    '429-001: a second large body of %s',
+    async (_, keys) => {
+      const { service, desk } = find();
+      const [first] = keys;
+      if (first === undefined) throw new Error('No call takes a large body.');
+      const upload = await beginLargeBody(service, first, desk.allowedRequest(first));
+      const told = { message: formatRefusalTitle('SUBIDA_EN_CURSO') };
+      for (const key of keys) {
+        const asked = desk.allowedRequest(key, { body: buildLargeBody(key) });
+        await desk.checkRefusal(key, '429-001', asked, told);
+      }
+      upload.destroy();
+    },
+  );
+}
