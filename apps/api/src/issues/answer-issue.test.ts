@@ -113,8 +113,16 @@ describe('closing', () => {
       expect(seen).toEqual(body.issue);
     }
     const { db } = service.database;
-    expectRefusal(closing, '409-010', await expectNothingWritten(db, () => close(open.uuid)));
-    expectRefusal(call, '409-010', await expectNothingWritten(db, () => answer(open.uuid)));
+    expectRefusal(
+      'POST /issues/{id}/close',
+      '409-010',
+      await expectNothingWritten(db, () => close(open.uuid)),
+    );
+    expectRefusal(
+      'POST /issues/{id}/answers',
+      '409-010',
+      await expectNothingWritten(db, () => answer(open.uuid)),
+    );
   });
 });
 
@@ -127,13 +135,13 @@ describe('refusals', () => {
     const refused = await expectNothingWritten(service.database.db, () =>
       answer(uuid, { body: { text: words } }),
     );
-    expectRefusal(call, '400-020', refused, { message, field: 'text' });
+    expectRefusal('POST /issues/{id}/answers', '400-020', refused, { message, field: 'text' });
   });
 
   test('404 for an unknown message; 403-001 for clients and for staff of another purpose', async () => {
     const id = randomUUID();
-    expectRefusal(call, '404', await answer(id));
-    expectRefusal(closing, '404', await close(id));
+    expectRefusal('POST /issues/{id}/answers', '404', await answer(id));
+    expectRefusal('POST /issues/{id}/close', '404', await close(id));
     const { uuid } = await write();
     const other = await createOtherPurposeToken(service, call);
     for (const token of [await service.token('investor'), other]) {
@@ -142,8 +150,8 @@ describe('refusals', () => {
         answered: await answer(uuid, { token }),
         closed: await close(uuid, { token }),
       }));
-      expectRefusal(call, '403-001', both.answered);
-      expectRefusal(closing, '403-001', both.closed);
+      expectRefusal('POST /issues/{id}/answers', '403-001', both.answered);
+      expectRefusal('POST /issues/{id}/close', '403-001', both.closed);
     }
   });
 });

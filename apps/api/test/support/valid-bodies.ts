@@ -70,6 +70,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
     filename: 'a.pdf',
     subcategory: 'CONTRATO',
   },
+  'POST /issues/{id}/answers': { text: 'Se lo explicamos.' },
   'POST /issues': {
     category: 'CONTACT',
     subject: 'Consulta',

@@ -1,8 +1,7 @@
-import { formatDate } from '@participe/domain';
+import { formatDate, formatConfirmationTitle } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ConfirmationFacts, AppropriatenessTestFacts } from '../templates/facts.ts';
-import { formatConfirmationTitle } from '../templates/paper-title.ts';
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
 import { statementFilename } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';

@@ -1,8 +1,8 @@
+import { formatOrderTitle } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import type { OrderFacts } from '../templates/facts.ts';
-import { formatOrderTitle } from '../templates/paper-title.ts';
 
 /** SQL condition: the document is a position statement, the only kind that an adviser may read (PRM-08). */
 export const isPositionStatement = sql`subcategory = 'EXTRACTO_POSICION'`;
@@ -223,8 +223,8 @@ export interface DocumentMetadataRow {
 }
 
 /** SQL condition: the document is of an order that was cancelled. */
-export const isOfCancelledOrder = sql`exists (select 1 from operation o
-  where o.uuid = document.uuid_operation and o.operation_status = 'CANCELLED')`;
+export const isOfCancelledOrder = sql`coalesce((select o.operation_status = 'CANCELLED' from operation o
+  where o.uuid = document.uuid_operation), false)`;
 
 /** SQL columns of a document in a list, without bytes and facts. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,

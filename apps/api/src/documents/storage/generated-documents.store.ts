@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeAlphabet, codeLength } from '../pdf/verification-code.ts';
-import { type DocumentCategory, documentCategoryOf, invariant } from '@participe/domain';
+import {
+  type DocumentCategory,
+  documentCategoryOf,
+  invariant,
+  formatOrderTitle,
+} from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { OrderFacts } from '../templates/facts.ts';
-import { formatOrderTitle } from '../templates/paper-title.ts';
 import type { PaperTemplate } from '../templates/build-paper.ts';
 
 /** Returns a verification code of a hundred random bits (DOC-20). */

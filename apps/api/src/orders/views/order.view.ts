@@ -17,6 +17,7 @@ import {
   computeSignatureState,
   orderStatusLabelOf,
   visibleCancelReason,
+  getVisibleFigures,
 } from '@participe/domain';
 import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -28,7 +29,6 @@ import { type Counterparty, getCounterparty } from '../model/counterparty.ts';
 import { calculateSwitchInDate } from '../model/order-dates.ts';
 import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
 import { signatureFactsOf } from '../model/rule-facts.ts';
-import { getVisibleFigures } from './order-figures.ts';
 import { buildTransferProgress } from './transfer-progress.view.ts';
 
 export interface OrderViewer {

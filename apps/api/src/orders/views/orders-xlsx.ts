@@ -1,7 +1,6 @@
-import { type PlainDate, madridDateAndTime } from '@participe/domain';
+import { type PlainDate, madridDateAndTime, getVisibleFigures } from '@participe/domain';
 import type { Cell } from 'write-excel-file/node';
 import type { OperationRow } from '../model/order-reads.store.ts';
-import { getVisibleFigures } from './order-figures.ts';
 import { orderFileTexts } from './orders-file.texts.ts';
 import { csvHeader, toOrderCells } from './orders.csv.ts';
 

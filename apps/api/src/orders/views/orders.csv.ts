@@ -7,10 +7,10 @@ import {
   operationSubTypeLabel,
   operationTypeLabel,
   orderStatusLabelOf,
+  getVisibleFigures,
 } from '@participe/domain';
 import { writeSpanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
-import { getVisibleFigures } from './order-figures.ts';
 
 /** Column titles of a downloaded list of orders (API-10). */
 export const csvHeader = [

@@ -6,23 +6,9 @@ import {
   multiplyAndDivide,
   subtractUnits,
 } from '@participe/domain';
-import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
-
-/** Returns the units that are locked because the direct debit that paid them can still be returned (LOT-10). */
-export async function readDebitLockedUnits(
-  db: Db,
-  { uuidAccount, idProduct }: PositionKey,
-  today: PlainDate,
-): Promise<Units> {
-  const { rows } = await sql<{ locked: string }>`
-    select ${selectDebitLockedUnits(sql`${uuidAccount}::uuid`, sql`${idProduct}::uuid`, today)} as locked`.execute(
-    db,
-  );
-  return rows[0]?.locked ?? '0.000000';
-}
+import { readDebitLockedUnits } from './positions.store.ts';
 
 /** Locks the units of a subscription that was paid by direct debit. */
 export async function insertDebitLock(

@@ -8,8 +8,8 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import { selectDebitLockedUnits } from '../../kernel/database/sql/debit-lock.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
-import { readDebitLockedUnits } from './debit-lock.store.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /** A position as stored; all numbers are decimal strings. */
@@ -155,6 +155,19 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
     lots.push(...more);
     if (more.length < limit || compareDecimal(totalLotUnits(lots), wanted) >= 0) return lots;
   }
+}
+
+/** Returns the units that are locked because the direct debit that paid them can still be returned (LOT-10). */
+export async function readDebitLockedUnits(
+  db: Db,
+  { uuidAccount, idProduct }: PositionKey,
+  today: PlainDate,
+): Promise<string> {
+  const { rows } = await sql<{ locked: string }>`
+    select ${selectDebitLockedUnits(sql`${uuidAccount}::uuid`, sql`${idProduct}::uuid`, today)} as locked`.execute(
+    db,
+  );
+  return rows[0]?.locked ?? '0.000000';
 }
 
 /** Releases the lots that were reserved for an order. */

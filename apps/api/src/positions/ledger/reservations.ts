@@ -1,5 +1,6 @@
 import {
   ensurePosition,
+  readDebitLockedUnits,
   releaseLots,
   type HeldPosition,
   lockPosition,
@@ -9,7 +10,6 @@ import type { PositionKey } from '../days/position-day.store.ts';
 import { type PlainDate, addUnits, invariant, isNegative, subtractUnits } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { readDebitLockedUnits } from './debit-lock.store.ts';
 import { closeReservation, readReservedUnits } from './reservation.store.ts';
 
 /** Returns the locked position. Creates its row on a first purchase. */
