@@ -8,6 +8,7 @@ import {
   CardStack,
   DateText,
   EmptyState,
+  Link,
   PageTitle,
   SkeletonBlock,
   Tag,
@@ -84,9 +85,20 @@ function Closed({ account }: { account: Account }) {
   );
 }
 
+/** Tells people who may place orders of their pension plan how to do so. */
+function PlanOrdersNote() {
+  return (
+    <Alert actions={<Link href={addresses.contact}>{texts.planOrders.contact}</Link>}>
+      {texts.planOrders.text}
+    </Alert>
+  );
+}
+
 function AccountPage({ account }: { account: Account }) {
   const { can_operate: personMay } = useMe().private_area.intervener;
-  const mayOperate = personMay && account.closed_at === null && mayPlaceOrders(account);
+  const mayOrder = personMay && account.closed_at === null && mayPlaceOrders(account);
+  // The order form has no orders of pension plans.
+  const mayOperate = mayOrder && account.account_type === 'FI';
   const { data } = usePositions(account.uuid);
   const isEmpty = data?.positions.length === 0 && isZero(data.summary.in_transit);
   const cuenta = account.uuid;
@@ -95,6 +107,7 @@ function AccountPage({ account }: { account: Account }) {
       <div className={styles.notes}>
         <Closed account={account} />
         <AccountRestrictionNote account={account} />
+        {mayOrder && !mayOperate && <PlanOrdersNote />}
       </div>
       {mayOperate && !isEmpty && (
         <p className={styles.operate}>

@@ -9,7 +9,7 @@ import {
 import { CONSULTIVO, pageOf, personOf, summaryOf, USUFRUCTUARIO } from '../../stories/data.ts';
 import { evolutionOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { press, see } from '../../stories/play.ts';
+import { press, see, until } from '../../stories/play.ts';
 import { gainsOf, positions } from '../../stories/positions.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -104,6 +104,19 @@ export const OnTheWay = story({
       },
     },
   ),
+});
+/** Account of a pension plan, whose orders the order form does not have. */
+export const Plan = story({
+  path: PATH,
+  answers: accountAnswers({ account_type: 'PP' }),
+  play: async () => {
+    await see('Para aportar a su plan, movilizarlo o cobrarlo');
+    await see('Productos');
+    await until(
+      () => document.querySelector('main a[href*="/operate"]') === null,
+      'the page without links to the order form',
+    );
+  },
 });
 /** The menu of actions on a product. */
 export const ProductActions = story({

@@ -4,6 +4,10 @@ export const account = {
   section: 'la cuenta',
   types: { FI: 'Fondos de inversión', PP: 'Plan de pensiones' },
   operate: 'Operar en esta cuenta',
+  planOrders: {
+    text: 'Para aportar a su plan, movilizarlo o cobrarlo, escríbanos o llámenos: le diremos qué documentos necesita.',
+    contact: 'Contactar',
+  },
   closed: 'Esta cuenta está cerrada desde el ',
   closedAfter: '. Puede consultar su historia.',
   index: 'En esta página',
