@@ -1,7 +1,12 @@
 import type { NotificationGroup, NotificationContent, PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { isContributorRole, isCurrent, isReaderRole } from '../kernel/database/sql/parties.ts';
+import {
+  isAttorneyWithoutDeed,
+  isContributorRole,
+  isCurrent,
+  isReaderRole,
+} from '../kernel/database/sql/parties.ts';
 
 export interface NewNotificationRow extends NotificationContent {
   readonly type: string;
@@ -29,7 +34,10 @@ type Whom = RawBuilder<unknown>;
 export const selectSingleRecipient = (uuidIntervener: string): Whom =>
   sql`select ${uuidIntervener}::uuid as uuid_intervener`;
 
-/** Selects everybody on an account except contributors, who see only their own contributions (PRM-07). */
+/**
+ * Selects everybody on an account except contributors, who see only their own contributions (PRM-07), and attorneys
+ * without a recorded deed, who do not see the account (PRM-03).
+ */
 export const selectAccountRecipients = (account: {
   readonly uuid: string;
   readonly on: PlainDate;
@@ -39,6 +47,7 @@ export const selectAccountRecipients = (account: {
 }): Whom => sql`
   select distinct ai.uuid_intervener from account_intervener ai
   where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${isContributorRole('ai')}
+    and not ${isAttorneyWithoutDeed('ai')}
     and ai.uuid_intervener is distinct from ${account.except}::uuid
     and not (${account.isPersonal} and ${isReaderRole('ai')})`;
 

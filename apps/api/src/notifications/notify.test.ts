@@ -3,6 +3,7 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMoment } from '../kernel/clock.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { withExtraRole } from '../../test/scenarios/signature-steps.ts';
 import { type NotificationDraft, notify } from './notify.ts';
 
 let test: TestService;
@@ -41,6 +42,20 @@ it('notifies everybody on an account once, except the originator', async () => {
   expect(await toldBy({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
   const except = personOf('couple_a').uuid;
   expect(await toldBy({ uuidAccount, except })).toEqual(uuids('couple_b'));
+});
+
+it('notifies an attorney of an account only if a deed is recorded', async () => {
+  const uuidAccount = accountOf('couple').uuid;
+  const told = (deed?: 'OPERATE') =>
+    withExtraRole(
+      test,
+      'couple',
+      'operator',
+      { role: 'APODERADO', ...(deed && { deed }) },
+      () => toldBy({ uuidAccount }),
+    );
+  expect(await told()).toEqual(uuids('couple_a', 'couple_b'));
+  expect(await told('OPERATE')).toEqual(uuids('couple_a', 'couple_b', 'operator'));
 });
 
 it('sends an e-mail without the content of the notification', async () => {
