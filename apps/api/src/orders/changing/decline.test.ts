@@ -70,6 +70,16 @@ describe('a signer who declines', () => {
   });
 });
 
+test('a signer who has signed and then cancels has not declined', async () => {
+  const body = redemptionOf('couple', 'global', { cash: '215.00' });
+  const placed = await place(await service.as('couple_a'), body);
+  await sign(service, 'couple_b', placed);
+  await giveUp('couple_b', placed);
+  expect(await toldTo('couple_a', placed)).toContain(
+    'Lucía Ferrer Montes ha anulado esta operación.',
+  );
+});
+
 test('a person who cancels their own order is named to the people who had to sign it', async () => {
   const body = subscriptionOf('company', 'tesoreria', '700.00');
   const placed = await place(await service.as('admin_1'), body);

@@ -35,6 +35,7 @@ import {
   lockOrderRow,
   findPositionKey,
 } from '../model/order.store.ts';
+import { readSignatures } from '../model/order-signatures.store.ts';
 import { restoreBlockedUnits } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -179,7 +180,11 @@ async function tell(
   const { cancelledByName: name, uuidActor: uuid, comment } = change;
   if (change.to !== 'CANCELLED' || name === undefined || uuid === undefined)
     return notifyOrderStatus(work, changed);
-  const isDecline = isRegistered(before.operation_status) && uuid !== before.uuid_creator;
+  const signatures = await readSignatures(work.db, before.uuid);
+  const isDecline =
+    isRegistered(before.operation_status) &&
+    uuid !== before.uuid_creator &&
+    signatures.every(({ uuid_intervener: signer }) => signer !== uuid);
   await notifyOrderStatus(work, changed, uuid);
   await notifyOrderCancelled(work, changed, { uuid, name, isDecline, comment });
 }
