@@ -47,12 +47,8 @@ it('notifies everybody on an account once, except the originator', async () => {
 it('notifies an attorney of an account only if a deed is recorded', async () => {
   const uuidAccount = accountOf('couple').uuid;
   const told = (deed?: 'OPERATE') =>
-    withExtraRole(
-      test,
-      'couple',
-      'operator',
-      { role: 'APODERADO', ...(deed && { deed }) },
-      () => toldBy({ uuidAccount }),
+    withExtraRole(test, 'couple', 'operator', { role: 'APODERADO', ...(deed && { deed }) }, () =>
+      toldBy({ uuidAccount }),
     );
   expect(await told()).toEqual(uuids('couple_a', 'couple_b'));
   expect(await told('OPERATE')).toEqual(uuids('couple_a', 'couple_b', 'operator'));

@@ -22,6 +22,8 @@ export const positionStatus = z.strictObject({
   ),
   pending_operations: z.array(uuid),
   allowed_operations: z.array(operationType),
+  /** Minimum that must remain unless everything is withdrawn: in euros or in units; the other one is null. */
+  min_to_keep: z.strictObject({ cash: money.nullable(), participations: units.nullable() }),
   max_redeemable_cash: money,
   max_redeemable_participations: units,
 });

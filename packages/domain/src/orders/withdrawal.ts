@@ -97,23 +97,41 @@ export function isLegacyEquityHolding(
   return firstPurchaseDate < limits.legacyEquityBefore;
 }
 
+/** The minimum that must remain in a position that is not emptied, either in euros or in units. */
+export type MinimumToKeep =
+  | { readonly cash: Money; readonly participations: null }
+  | { readonly cash: null; readonly participations: Units };
+
+/**
+ * Returns the minimum to keep of a position: 100 €, or one unit of an equity fund first bought before 5 July 2019
+ * (ORD-07).
+ */
+export function minimumToKeep(
+  facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
+): MinimumToKeep {
+  const { minKeep, minKeepUnitsLegacy } = facts.limits;
+  return isLegacyEquityHolding(facts)
+    ? { cash: null, participations: minKeepUnitsLegacy }
+    : { cash: minKeep, participations: null };
+}
+
 /**
  * Returns a refusal (400-041) when a withdrawal leaves a position below the minimum to keep; null otherwise, also
- * when it leaves nothing (ORD-07). The minimum is 100 €, or one unit of an equity fund first bought before 5 July 2019.
+ * when it leaves nothing (ORD-07).
  */
 export function minimumToKeepRefusal(
   remaining: { units: Units; value: Money },
   facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): Refusal | null {
   if (isZero(remaining.units)) return null;
-  const { minKeep, minKeepUnitsLegacy } = facts.limits;
-  if (isLegacyEquityHolding(facts))
-    return compareDecimal(remaining.units, minKeepUnitsLegacy) >= 0
+  const { cash, participations } = minimumToKeep(facts);
+  if (participations !== null)
+    return compareDecimal(remaining.units, participations) >= 0
       ? null
       : refuse('PARTICIPACION_A_MANTENER');
-  return compareDecimal(remaining.value, minKeep) >= 0
+  return compareDecimal(remaining.value, cash) >= 0
     ? null
-    : refuse('MINIMO_A_MANTENER', { min: formatMoneyLimit(minKeep) });
+    : refuse('MINIMO_A_MANTENER', { min: formatMoneyLimit(cash) });
 }
 
 /**

@@ -1,57 +1,50 @@
 import type { PositionStatus } from '@participe/contract';
 import {
+  type MinimumToKeep,
   type Money,
+  type WithdrawalLimits,
   computeAvailableUnits,
   compareDecimal,
-  isLegacyEquityHolding,
   isNegative,
   isPositive,
   isZero,
   minMoney,
+  minimumToKeep,
   multiplyRounded,
   subtractMoney,
   subtractUnits,
   computeUnitsValue,
 } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import type { Services } from '../../kernel/services.ts';
 import { listAllowedOrderTypes, findActorAccount } from '../../positions/index.ts';
+import { getWithdrawalLimits } from '../model/rule-facts.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
 const cent = '0.01';
+
+function minimumOf(row: PositionStatusRow, limits: WithdrawalLimits): MinimumToKeep {
+  return minimumToKeep({
+    product: { productType: row.product_type, assetClass: row.asset_class },
+    firstPurchaseDate: row.first_purchase_date,
+    limits,
+  });
+}
 
 /**
  * Returns the largest amount in euros that an order may request. The limits are a percentage of the value of the
  * available units, and the value of the unreserved units less the minimum to keep; the smaller one applies.
  */
-function largestCash(
-  row: PositionStatusRow,
-  available: string,
-  services: Services,
-  today: string,
-): Money {
+function largestCash(row: PositionStatusRow, available: string, limits: WithdrawalLimits): Money {
   if (row.nav === null || isZero(available)) return '0.00';
-  const parameter = (key: string): string => services.reference.parameter(key, today);
   const value = computeUnitsValue(available, row.nav);
-  const share = multiplyRounded(value, parameter('cash_order_limit_percent'), 6);
+  const share = multiplyRounded(value, limits.cashLimitPercent, 6);
   const rounded = multiplyRounded(share, '0.01', 2);
   const within =
     compareDecimal(multiplyRounded(rounded, '100', 6), share) > 0
       ? subtractMoney(rounded, cent)
       : rounded;
-  const legacy = isLegacyEquityHolding({
-    product: { productType: row.product_type, assetClass: row.asset_class },
-    firstPurchaseDate: row.first_purchase_date,
-    limits: {
-      minKeep: parameter('min_keep'),
-      minKeepUnitsLegacy: parameter('min_keep_units_legacy'),
-      legacyEquityBefore: parameter('legacy_equity_before'),
-      cashLimitPercent: parameter('cash_order_limit_percent'),
-    },
-  });
-  const kept = legacy
-    ? computeUnitsValue(parameter('min_keep_units_legacy'), row.nav)
-    : parameter('min_keep');
+  const minimum = minimumOf(row, limits);
+  const kept = minimum.cash ?? computeUnitsValue(minimum.participations, row.nav);
   const free = subtractMoney(
     computeUnitsValue(subtractUnits(row.participations, row.reserved), row.nav),
     kept,
@@ -78,15 +71,13 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
  * Returns the available units of each position, and the reasons why other units are not available
  * (ORD-14).
  */
-export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async ({
-  input,
-  actor,
-  db,
-  clock,
-  services,
-}) => {
+export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async (
+  context,
+) => {
+  const { input, actor, db, clock } = context;
   const { uuid_account, id_products } = input.body;
   const rows = await readPositionStatuses(db, uuid_account, id_products, clock.today);
+  const limits = getWithdrawalLimits(context);
   const who = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {
     position_statuses: rows.map((row) => {
@@ -110,7 +101,8 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
           closedToNew: row.closed_to_new,
           held: row.participations,
         }),
-        max_redeemable_cash: largestCash(row, available, services, clock.today),
+        min_to_keep: minimumOf(row, limits),
+        max_redeemable_cash: largestCash(row, available, limits),
         max_redeemable_participations: available,
       };
     }),

@@ -232,7 +232,9 @@ describe('a half-yearly redemption of 500,000000 units', () => {
       minimum_ok: false,
       expected_value_date: '2027-12-13',
     });
-    expect(sooner.warnings.map(({ code }) => code)).toContain('MINIMO_A_MANTENER');
+    expect(sooner.warnings.find(({ code }) => code === 'MINIMO_A_MANTENER')?.text).toContain(
+      'quedaría menos de 1 participación en el fondo',
+    );
     expect(sooner.calendar[0]?.date).toBe('2027-12-13');
     expect(sooner.fiscal_items.length).toBeGreaterThan(0);
   });

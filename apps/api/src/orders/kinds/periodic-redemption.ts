@@ -2,6 +2,7 @@ import {
   computeAvailableUnits,
   decidePeriodicRedemption,
   estimatePositionDuration,
+  minimumToKeep,
   refuse,
   reject,
   roundUnits,
@@ -70,21 +71,20 @@ function outlook(
   if (units === null || product.nav === null || request.per_period === undefined)
     return { months_left: null, warnings: [] };
   const executions = listNextExecutions(work, facts);
-  const limits = getWithdrawalLimits(work);
+  const kept = {
+    product: productFactsOf(product),
+    firstPurchaseDate: position.firstPurchaseDate,
+    limits: getWithdrawalLimits(work),
+  };
   const { monthsLeft, brokenOn } = estimatePositionDuration({
     available: computeAvailableUnits(facts.holding),
     units,
     period: request.per_period,
     executions,
     endsWithin: executions.length < shownExecutionsMax,
-    limits: {
-      product: productFactsOf(product),
-      firstPurchaseDate: position.firstPurchaseDate,
-      limits,
-      nav: product.nav,
-    },
+    limits: { ...kept, nav: product.nav },
   });
-  const text = brokenOn === null ? null : orderTexts.minimumBreaks(brokenOn, limits.minKeep);
+  const text = brokenOn === null ? null : orderTexts.minimumBreaks(brokenOn, minimumToKeep(kept));
   return {
     months_left: monthsLeft,
     warnings: text === null ? [] : [{ code: 'MINIMO_A_MANTENER', text }],

@@ -1,4 +1,4 @@
-import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
+import { type MinimumToKeep, type PlainDate, formatDate, formatMoney } from '@participe/domain';
 
 /**
  * Texts that tell a client why the manager suspended an instruction. The text for a blocked account states no reason.
@@ -20,8 +20,13 @@ export const orderTexts = {
   alreadyPaid:
     'Ya hemos recibido el dinero de esta orden: su importe y su forma de pago no se pueden cambiar. Puede anularla y hacer otra.',
   unknownInstruction: 'La orden que quiere cambiar no contiene un valor válido.',
-  minimumBreaks: (date: PlainDate, minimum: string) =>
-    `Con el valor de hoy, el ${formatDate(date)} quedarían menos de ${formatMoney(minimum)} en el fondo y el reembolso periódico se suspendería.`,
+  minimumBreaks: (date: PlainDate, { cash }: MinimumToKeep) => {
+    const left =
+      cash === null
+        ? 'quedaría menos de 1 participación'
+        : `quedarían menos de ${formatMoney(cash)}`;
+    return `Con el valor de hoy, el ${formatDate(date)} ${left} en el fondo y el reembolso periódico se suspendería.`;
+  },
   orderedByManager: 'La gestora',
   saleAtALoss: (loss: string) =>
     `No hay retención porque vende con pérdida de ${formatMoney(loss)}. Si vuelve a comprar el mismo fondo pronto, quizá no pueda compensarla todavía.`,

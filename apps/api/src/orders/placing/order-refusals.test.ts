@@ -119,6 +119,21 @@ describe('the amount of a redemption', () => {
       body: redemptionOf('investor_main', 'global', { participations: units }),
     });
     expect(simulation).toMatchObject({ errors: [], remaining_participations: '1.000000' });
+    const { position_statuses: statuses } = await client.call(
+      'POST /operations/position-statuses',
+      {
+        body: {
+          uuid_account: accountOf('investor_main').uuid,
+          id_products: [productOf('global').uuid, productOf('patrimonio').uuid],
+        },
+      },
+    );
+    expect(new Map(statuses.map((status) => [status.id_product, status.min_to_keep]))).toEqual(
+      new Map([
+        [productOf('global').uuid, { cash: null, participations: '1.000000' }],
+        [productOf('patrimonio').uuid, { cash: '100.00', participations: null }],
+      ]),
+    );
     const belowOne = { participations: subtractUnits(old.participations, '0.999999') };
     const message = formatRefusalTitle('PARTICIPACION_A_MANTENER');
     const { simulation: short } = await client.call('POST /operations/simulation', {

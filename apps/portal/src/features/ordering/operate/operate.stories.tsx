@@ -6,6 +6,7 @@ import {
   orderAnswers,
   pendingBank,
   fullProductOf,
+  positionStatusOf,
 } from '../../../stories/orders.ts';
 import { fill, press, see } from '../../../stories/play.ts';
 import { redemptionSimulation } from '../../../stories/simulations.ts';
@@ -108,6 +109,39 @@ export const AmountLeavesTooLittle = at(
     play: async () => {
       await press('Continuar');
       await see('Revise este dato');
+    },
+  },
+);
+/** Equity fund bought before 5 July 2019, in which one unit must remain. */
+export const AmountLeavesLessThanOneUnit = at(
+  { ...redeeming, mode: 'PARTICIPATIONS', units: '462,5' },
+  {
+    step: 'importe',
+    answers: {
+      ...simulated(
+        redemptionSimulation({
+          minimum_ok: false,
+          errors: [
+            {
+              ...MIN_TO_KEEP,
+              message:
+                'El importe tiene que dejar al menos 1 participación en el fondo, o ser total',
+              field: 'participations',
+            },
+          ],
+        }),
+      ),
+      'POST /operations/position-statuses': {
+        position_statuses: [
+          positionStatusOf('global', '463.028416', {
+            min_to_keep: { cash: null, participations: '1.000000' },
+          }),
+        ],
+      },
+    },
+    play: async () => {
+      await press('Continuar');
+      await see('Dejar 1 participación');
     },
   },
 );

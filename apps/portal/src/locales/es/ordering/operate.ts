@@ -158,6 +158,7 @@ export const operate = {
     },
     takeAll: { switch: 'Traspasar todo', redemption: 'Retirar todo' },
     leave: (money: string) => `Dejar ${money}`,
+    leaveOneUnit: 'Dejar 1 participación',
     transferInstead: 'Si solo quiere cambiar de fondo, un traspaso no paga impuestos.',
     toTransfer: 'Hacer un traspaso',
     names: {

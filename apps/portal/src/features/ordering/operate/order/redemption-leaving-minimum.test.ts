@@ -3,10 +3,11 @@ import { parseTypedNumber } from '@participe/ui/money-input/number-echo.ts';
 import { describe, expect, it } from 'vitest';
 import { computeRedemptionToMinimum } from './redemption-leaving-minimum.ts';
 
-const minimum = '100.00';
+const euros = { cash: '100.00', participations: null };
 
 function status(participations: string, maxCash: string, reserved = '0.000000') {
   return {
+    min_to_keep: euros,
     participations,
     reserved,
     available: subtractUnits(participations, reserved),
@@ -20,7 +21,6 @@ describe('the redemption that leaves the minimum in a fund', () => {
       computeRedemptionToMinimum({
         status: status('100.000000', '900.00'),
         nav: '10.000000',
-        minimum,
       }),
     ).toEqual({ mode: 'CASH', cash: '900,00' });
   });
@@ -28,7 +28,7 @@ describe('the redemption that leaves the minimum in a fund', () => {
   it('is in units when the amount in euros would be too close to the whole position', () => {
     const nav = '11.317204';
     const held = status('463.028416', '4978.17');
-    const patch = computeRedemptionToMinimum({ status: held, nav, minimum });
+    const patch = computeRedemptionToMinimum({ status: held, nav });
     expect(patch?.mode).toBe('PARTICIPATIONS');
     const typed = parseTypedNumber('units', patch?.units ?? '');
     const left = subtractUnits(held.participations, typed.state === 'read' ? typed.value : '0');
@@ -37,9 +37,20 @@ describe('the redemption that leaves the minimum in a fund', () => {
 
   it('excludes participations reserved by other orders', () => {
     const held = status('100.000000', '400.00', '50.000000');
-    expect(computeRedemptionToMinimum({ status: held, nav: '10.000000', minimum })).toEqual({
+    expect(computeRedemptionToMinimum({ status: held, nav: '10.000000' })).toEqual({
       mode: 'CASH',
       cash: '400,00',
+    });
+  });
+
+  it('is in units when the minimum is one unit', () => {
+    const held = {
+      ...status('100.000000', '990.00'),
+      min_to_keep: { cash: null, participations: '1' },
+    };
+    expect(computeRedemptionToMinimum({ status: held, nav: '10.000000' })).toEqual({
+      mode: 'PARTICIPATIONS',
+      units: '99,000000',
     });
   });
 
@@ -48,11 +59,10 @@ describe('the redemption that leaves the minimum in a fund', () => {
       computeRedemptionToMinimum({
         status: status('10.000000', '0.00'),
         nav: '10.000000',
-        minimum,
       }),
     ).toBeUndefined();
     expect(
-      computeRedemptionToMinimum({ status: status('3.000000', '0.00'), nav: '10.000000', minimum }),
+      computeRedemptionToMinimum({ status: status('3.000000', '0.00'), nav: '10.000000' }),
     ).toBeUndefined();
   });
 });

@@ -12,28 +12,32 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import type { PositionStatus } from '@participe/contract/types';
 
 interface Holding {
-  status: Pick<PositionStatus, 'participations' | 'reserved' | 'available' | 'max_redeemable_cash'>;
+  status: Pick<
+    PositionStatus,
+    'participations' | 'reserved' | 'available' | 'max_redeemable_cash' | 'min_to_keep'
+  >;
   /** Latest net asset value of the fund. */
   nav: string;
-  /** Euros that must remain in the fund. */
-  minimum: string;
 }
 
 /**
  * Returns the redemption that leaves exactly the minimum in the fund; undefined when the position is not above the
- * minimum. The redemption is in euros if the service accepts that amount. Otherwise it is in units, because the
- * service refuses an amount in euros that is close to the whole position (ORD-07).
+ * minimum. The redemption is in units if the minimum is. Otherwise it is in euros if the service accepts that amount;
+ * it refuses an amount in euros that is close to the whole position (ORD-07).
  */
 export function computeRedemptionToMinimum({
   status,
   nav,
-  minimum,
 }: Holding): Partial<OrderFormValues> | undefined {
   const free = subtractUnits(status.participations, status.reserved);
-  const units = subtractUnits(free, computeMinimumUnits(minimum, nav));
+  const { cash: minimum, participations } = status.min_to_keep;
+  const kept = minimum === null ? (participations ?? '0') : computeMinimumUnits(minimum, nav);
+  const units = subtractUnits(free, kept);
   if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;
+  const inUnits = { mode: 'PARTICIPATIONS', units: formatUnits(units) } as const;
+  if (minimum === null) return inUnits;
   const cash = subtractMoney(computeUnitsValue(free, nav), minimum);
   return compareDecimal(cash, status.max_redeemable_cash) <= 0
     ? { mode: 'CASH', cash: formatAmountWithoutCurrency(cash) }
-    : { mode: 'PARTICIPATIONS', units: formatUnits(units) };
+    : inUnits;
 }

@@ -1,14 +1,7 @@
-import {
-  formatMoney,
-  formatUnits,
-  legalParameterOn,
-  todayInMadrid,
-  computeUnitsValue,
-} from '@participe/domain';
+import { formatMoney, formatUnits, computeUnitsValue } from '@participe/domain';
 import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
-import { serverNow } from '../../../../platform/clock.ts';
 import { IncomingAmountFields } from './incoming-amount.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { computeRedemptionToMinimum } from '../order/redemption-leaving-minimum.ts';
@@ -58,14 +51,14 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** Buttons «Retirar todo» and «Dejar 100,00 €», shown when less than the minimum would remain (UIX-30). */
+/** Buttons «Retirar todo» and «Dejar 100,00 €» or «Dejar 1 participación», shown when less than the minimum would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
-  const minimum = legalParameterOn('min_keep', todayInMadrid(serverNow()));
   const leaving =
     status && fund.net_asset_value !== null
-      ? computeRedemptionToMinimum({ status, nav: fund.net_asset_value, minimum })
+      ? computeRedemptionToMinimum({ status, nav: fund.net_asset_value })
       : undefined;
+  const minimum = status?.min_to_keep.cash ?? null;
   const take = (patch: Partial<OrderFormValues>) => {
     // The button disappears together with the error that it corrects, so move the focus to the field that it filled
     // in.
@@ -84,7 +77,7 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
       </Button>
       {leaving && (
         <Button variant="secondary" compact onMouseDown={keepFocus} onClick={() => take(leaving)}>
-          {words.leave(formatMoney(minimum))}
+          {minimum === null ? words.leaveOneUnit : words.leave(formatMoney(minimum))}
         </Button>
       )}
     </div>
