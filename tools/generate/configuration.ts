@@ -9,8 +9,8 @@ const otherVariables: Readonly<Record<string, string>> = {
   SERVICE_URL: 'Sandbox: address of the service.',
   'STAFF_CREDENTIALS_FILE, PARTNER_SECRETS_FILE': 'Sandbox: the same files as of the service.',
   STATE_FILE: 'Sandbox: file in which the partner companies keep their state.',
-  'REGISTRY_PORT, BANK_PORT, CATCHER_PORT, VIDEO_PORT, SCANNER_PORT, TIME_STAMP_PORT, CONTROL_PORT':
-    'Sandbox: ports of the partner companies and of their control server; any free port by default.',
+  'REGISTRY_PORT, BANK_PORT, CATCHER_PORT, VIDEO_PORT, SCANNER_PORT, TIME_STAMP_PORT, WEBSITE_PORT, CONTROL_PORT':
+    'Sandbox: ports of the partner companies, of the public website and of their control server; any free port by default.',
   TIME_STAMP_FOLDER:
     'Sandbox: folder with the keys of its time-stamping authority. Without it there is none.',
   MODE: 'Sandbox: `manual` acts only when the test interface says so; `auto` by itself (default).',

@@ -35,7 +35,7 @@ function staffLines(url: string): string[] {
  * Returns the text that `npm start` prints: the addresses of the product, and the demo people with their passwords.
  */
 export function buildGreeting(
-  { url, catcherUrl, bankUrl, controlUrl }: RunningProcesses,
+  { url, catcherUrl, bankUrl, controlUrl, websiteUrl }: RunningProcesses,
   folder: string,
 ): string {
   const clients = demoPeople.filter(({ kind, password }) => kind === 'client' && password !== null);
@@ -51,6 +51,7 @@ export function buildGreeting(
     ...(catcherUrl === null ? [] : [`  Códigos, correo ${catcherUrl}`]),
     ...(bankUrl === null ? [] : [`  Banco           ${bankUrl}`]),
     ...(controlUrl === null ? [] : [`  Otra gestora    ${controlUrl}`]),
+    ...(websiteUrl === null ? [] : [`  Web pública     ${websiteUrl}`]),
     `  Datos           ${folder}`,
     '',
     table([['Documento', 'Contraseña', 'Persona', 'Qué muestra'], ...rows])

@@ -14,6 +14,8 @@ export interface RunningProcesses {
   /** Addresses of the demo bank's pages and of the interface that controls the sandbox; null without the sandbox. */
   readonly bankUrl: string | null;
   readonly controlUrl: string | null;
+  /** Public website of the manager; null without the sandbox. */
+  readonly websiteUrl: string | null;
   /** Process ids by role: service, worker (only with PostgreSQL) and sandbox. */
   readonly pids: Readonly<Record<string, number>>;
 }
@@ -53,13 +55,34 @@ export function readDatabaseUrl(): string | undefined {
 const createAuthority = (folder: string): Promise<string | undefined> =>
   createTimeStampAuthority(folder).catch(() => undefined);
 
+type SandboxPorts = Awaited<ReturnType<typeof findSandboxPorts>>;
+
+/** Returns a free port for each server of the sandbox. */
+async function findSandboxPorts() {
+  const ports = await findFreePorts(8);
+  const [registry = 0, catcher = 0, control = 0, video = 0] = ports;
+  const [bank = 0, scanner = 0, stamps = 0, website = 0] = ports.slice(4);
+  return { registry, catcher, control, video, bank, scanner, stamps, website };
+}
+
+const portSettingsOf = (ports: SandboxPorts): Environment => ({
+  REGISTRY_PORT: String(ports.registry),
+  CATCHER_PORT: String(ports.catcher),
+  CONTROL_PORT: String(ports.control),
+  VIDEO_PORT: String(ports.video),
+  BANK_PORT: String(ports.bank),
+  SCANNER_PORT: String(ports.scanner),
+  TIME_STAMP_PORT: String(ports.stamps),
+  WEBSITE_PORT: String(ports.website),
+});
+
 /**
  * Returns the settings of the service and the sandbox: their ports, each other's addresses and the files that they
  * share.
  */
 async function planOf(flags: StartFlags, folder: string, port: number): Promise<Plan> {
-  const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0, stamps = 0] =
-    await findFreePorts(7);
+  const ports = await findSandboxPorts();
+  const { registry, catcher, control, video, bank, scanner, stamps, website } = ports;
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
   const files = getDataFiles(folder);
   const isOn = flags.sandbox === 'auto';
@@ -88,6 +111,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
         ? `${at(video)}/player.js`
         : process.env['VIDEO_PLAYER_SCRIPT_URL'],
       SANDBOX_CONTROL_URL: isOn ? at(control) : undefined,
+      DEMO_WEBSITE_URL: isOn ? at(website) : undefined,
       TIME_STAMP_URL:
         stampCertificate === undefined ? process.env['TIME_STAMP_URL'] : `${at(stamps)}/`,
       TIME_STAMP_CA_FILE: stampCertificate ?? process.env['TIME_STAMP_CA_FILE'],
@@ -102,13 +126,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       SERVICE_URL: `${at(port)}/api`,
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
-      REGISTRY_PORT: String(registry),
-      CATCHER_PORT: String(catcher),
-      CONTROL_PORT: String(control),
-      VIDEO_PORT: String(video),
-      BANK_PORT: String(bank),
-      SCANNER_PORT: String(scanner),
-      TIME_STAMP_PORT: String(stamps),
+      ...portSettingsOf(ports),
       TIME_STAMP_FOLDER: stampCertificate === undefined ? undefined : files.timeStamps,
       PARTNER_SECRETS_FILE: files.partnerSecrets,
       STATE_FILE: files.sandboxState,
@@ -169,6 +187,7 @@ export async function startProcesses(
     catcherUrl: plan.catcherUrl ?? null,
     bankUrl: isOn ? (plan.serviceEnv['BANK_URL'] ?? null) : null,
     controlUrl: isOn ? plan.controlUrl : null,
+    websiteUrl: plan.serviceEnv['DEMO_WEBSITE_URL'] ?? null,
     pids,
   };
 }

@@ -137,8 +137,10 @@ describe('the start command', { timeout: 2 * patience }, () => {
       DATA_DIR: join(house, 'a'),
       CATCHER_URL: catcherUrl,
       VIRUS_SCANNER_URL: expect.stringMatching(/^tcp:\/\/127\.0\.0\.1:\d+$/u) as string,
+      DEMO_WEBSITE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) as string,
       VIDEO_PLAYER_SCRIPT_URL: expect.stringMatching(/:\d+\/player\.js$/u) as string,
     });
+    expect(start.words()).toContain(told['DEMO_WEBSITE_URL']);
     expect(told['DATABASE_URL']).toBeUndefined();
     for (const name of ['secrets.json', 'staff-credentials.json'])
       expect(statSync(join(house, 'a', name)).mode & 0o777).toBe(0o600);

@@ -29,6 +29,7 @@ function settingsFromEnvironment(): SandboxSettings {
       bank: port('BANK_PORT'),
       scanner: port('SCANNER_PORT'),
       timeStamps: port('TIME_STAMP_PORT'),
+      website: port('WEBSITE_PORT'),
     },
     mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
     behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',

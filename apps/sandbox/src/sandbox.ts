@@ -16,6 +16,7 @@ import { createServiceApiClient } from './service/service.ts';
 import { createServiceSession } from './service/session.ts';
 import type { StateStore } from './state.ts';
 import { createVideoServer } from './video/player.ts';
+import { createWebsiteServer } from './website/website.ts';
 
 type Ports = {
   registry: number;
@@ -25,6 +26,7 @@ type Ports = {
   bank: number;
   scanner: number;
   timeStamps: number;
+  website: number;
 };
 
 export type SandboxSettings = {
@@ -70,9 +72,8 @@ function createWorld(settings: SandboxSettings): SandboxContext {
 }
 
 /**
- * Starts the servers of registry, message gateway, video, bank, virus scanner, time stamps and control on the loopback
- * address.
- * In `auto` mode, also starts the loop that runs all actors.
+ * Starts the servers of registry, message gateway, video, bank, virus scanner, time stamps, the manager's public
+ * website and control on the loopback address. In `auto` mode, also starts the loop that runs all actors.
  */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;
@@ -87,10 +88,11 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     ...(settings.timeStampFolder !== undefined && {
       timeStamps: await startTimeStampAuthority(ports.timeStamps, settings.timeStampFolder),
     }),
+    website: await startServer(ports.website, createWebsiteServer(world.service)),
     control: await startServer(ports.control, createControlServer(runner, world)),
   };
   const stopLoop = settings.mode === 'auto' ? startLoop(runner.tick) : () => undefined;
-  const { registry, catcher, control, video, bank, scanner, timeStamps } = servers;
+  const { registry, catcher, control, video, bank, scanner, timeStamps, website } = servers;
   return {
     ports: {
       registry: registry.port,
@@ -100,6 +102,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       bank: bank.port,
       scanner: scanner.port,
       timeStamps: timeStamps?.port ?? 0,
+      website: website.port,
     },
     async close() {
       stopLoop();

@@ -28,6 +28,7 @@ export interface Config {
   readonly bankUrl: string | undefined;
   readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
+  readonly demoWebsiteUrl: string | undefined;
   readonly auditAnchorFile: string | undefined;
   /** Time-stamping authority: its address, and the certificates with which its time stamps are verified, in PEM. */
   readonly timeStamps: { readonly url: string; readonly trustedPem: string } | undefined;
@@ -241,6 +242,7 @@ export function readConfig(env: Environment = process.env): Config {
     bankUrl: partnerAddress('BANK_URL', env.BANK_URL),
     virusScannerUrl: scannerAddress('VIRUS_SCANNER_URL', env.VIRUS_SCANNER_URL),
     sandboxControlUrl: env.SANDBOX_CONTROL_URL,
+    demoWebsiteUrl: partnerAddress('DEMO_WEBSITE_URL', env.DEMO_WEBSITE_URL),
     timeStamps: readTimeStamps(env),
     auditAnchorFile: env.AUDIT_ANCHOR_FILE === '' ? undefined : env.AUDIT_ANCHOR_FILE,
     staffCredentialsFile: env.STAFF_CREDENTIALS_FILE,

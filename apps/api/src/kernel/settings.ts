@@ -86,6 +86,9 @@ export const settings = {
     'Script of the video service that plays the tutorial. Without it there is no tutorial.',
   ),
   SANDBOX_CONTROL_URL: plain('Control address of the sandbox, for the demo and the tests.'),
+  DEMO_WEBSITE_URL: plain(
+    'Website of the demo manager in the sandbox, without a final slash: papers of the products, legal notice, privacy and contact.',
+  ),
   AUDIT_ANCHOR_FILE: plain(
     'File outside the database to which the worker appends the head of the audit chain each minute; `reconcile` reads it. Keep it on another disk or host. Without it a truncated audit is not found.',
   ),

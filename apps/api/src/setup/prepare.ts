@@ -21,6 +21,7 @@ import {
 } from './seed/reference-data.ts';
 import { seedHistory } from './seed/history.ts';
 import { seedPolls } from './seed/polls.ts';
+import { linkWebsite } from './seed/website-links.ts';
 import { blockDemoPeople, seedPeople, seedStaff, seedAppropriatenessTests } from './seed/people.ts';
 
 async function isEmpty(database: DatabaseHandle): Promise<boolean> {
@@ -67,6 +68,7 @@ async function seedDemo(
   await seedDistributors(db);
   await seedTutorialVideo(db, config.videoPlayerScriptUrl !== undefined && !config.testDoor);
   await seedProducts(db, today);
+  await linkWebsite(db, config.demoWebsiteUrl);
   await seedPeople(db, today, config.keyring, sessionNow);
   const log = createLogger('warn');
   const services: Services = {
@@ -109,6 +111,7 @@ export async function prepareDatabase(database: DatabaseHandle, config: Config):
       !config.demo || (await isSeeded(database)),
       'the demo was seeded to its end; start again with --reset',
     );
+    if (config.demo) await linkWebsite(database.db, config.demoWebsiteUrl);
     await beginSealing(database.db, readMoment(clock));
     return beginSealingRows(database.db, readMoment(clock));
   }

@@ -38,6 +38,7 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     bankUrl: undefined,
     virusScannerUrl: undefined,
     sandboxControlUrl: undefined,
+    demoWebsiteUrl: undefined,
     auditAnchorFile: undefined,
     timeStamps: undefined,
     staffCredentialsFile: undefined,

@@ -4,20 +4,31 @@ body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
 h1 { font-size: 1.5rem; }
 `;
 
-type Page = { title: string; body: string; style?: string; head?: string };
+type Page = {
+  title: string;
+  body: string;
+  /** Name of the site, shown behind the title in the title of the window. */
+  site?: string;
+  style?: string;
+  head?: string;
+  /** Content before the main part, such as a menu. */
+  header?: string;
+};
 
 /** Renders a page of a partner company, without scripts. The caller must escape the texts in `body`. */
-export function renderPage({ title, body, style: more = '', head = '' }: Page): string {
+export function renderPage(page: Page): string {
+  const { title, body, site, style: more = '', head = '', header } = page;
+  const windowTitle = site === undefined ? title : `${title} · ${site}`;
   return `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(windowTitle)}</title>
 <style>${style}${more}</style>
 </head>
-<body>
+<body>${header === undefined ? '' : `\n<header>${header}</header>`}
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}

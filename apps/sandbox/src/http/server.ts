@@ -15,6 +15,7 @@ export type HttpResponse = {
   json?: unknown;
   html?: string;
   script?: string;
+  pdf?: Uint8Array;
   /** Address to which the response redirects. */
   location?: string;
 };
@@ -109,20 +110,28 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function contentOf({ html, script, json }: HttpResponse): { type: string; body: string } {
-  if (html !== undefined) return { type: 'text/html', body: html };
-  if (script !== undefined) return { type: 'text/javascript', body: script };
-  return { type: 'application/json', body: JSON.stringify(json ?? {}) };
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+type Content = { headers: Record<string, string>; body: string | Uint8Array };
+
+function contentOf({ html, script, pdf, json }: HttpResponse): Content {
+  // The policy of a page would also apply to the browser's PDF viewer, which needs its own scripts.
+  if (pdf !== undefined) return { headers: { 'Content-Type': 'application/pdf' }, body: pdf };
+  const text = (type: string, body: string): Content => ({
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy },
+    body,
+  });
+  if (html !== undefined) return text('text/html', html);
+  if (script !== undefined) return text('text/javascript', script);
+  return text('application/json', JSON.stringify(json ?? {}));
 }
 
 function send(response: ServerResponse, answer: HttpResponse): void {
-  const { type, body } = contentOf(answer);
+  const { headers, body } = contentOf(answer);
   response.writeHead(answer.status, {
-    'Content-Type': `${type}; charset=utf-8`,
+    ...headers,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
     ...(answer.location !== undefined && { Location: answer.location }),
   });

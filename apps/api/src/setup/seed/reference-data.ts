@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/connect.ts';
 import { seedRegisters } from './registers.ts';
+import { seededWebsiteLinks } from './website-links.ts';
 
 /** Inserts many rows in one statement. */
 async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
@@ -45,9 +46,7 @@ const configuration: Readonly<Record<string, string>> = {
   THIRD_PARTY_AGENCY_PHONE: demoDistributors.agency.contact?.phone ?? '',
   THIRD_PARTY_AGENCY_EMAIL: demoDistributors.agency.contact?.email ?? '',
   THIRD_PARTY_AGENCY_ADDRESS: demoDistributors.agency.contact?.address ?? '',
-  LEGAL_NOTICE_URL: `${demoManager.website}/aviso-legal`,
-  PRIVACY_POLICY_URL: `${demoManager.website}/privacidad`,
-  PUBLIC_CONTACT_URL: `${demoManager.website}/contacto`,
+  ...seededWebsiteLinks,
   INVESTOR_RELATIONS_TEXT: 'El equipo de relación con inversores está a su disposición.',
   INVESTOR_RELATIONS_PHONE: demoManager.phone,
   INVESTOR_RELATIONS_EMAIL: demoManager.email,

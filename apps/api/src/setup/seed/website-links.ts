@@ -1,0 +1,44 @@
+import { demoManager, demoProducts } from '@participe/fixtures';
+import type { Database } from '../../kernel/database/connect.ts';
+
+/** Paths on the website of the demo's manager, by the key of the link to each. */
+const pages: Readonly<Record<string, string>> = {
+  LEGAL_NOTICE_URL: '/aviso-legal',
+  PRIVACY_POLICY_URL: '/privacidad',
+  PUBLIC_CONTACT_URL: '/contacto',
+};
+
+/** Links to the website at its fictitious address, as a new database stores them. */
+export const seededWebsiteLinks: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(pages).map(([key, path]) => [key, demoManager.website + path]),
+);
+
+const loopback = String.raw`^http://127\.0\.0\.1:\d+`;
+
+/**
+ * Makes the demo's links to product documents and pages of the manager lead to its website. The website has another
+ * port after each start; links that staff have changed stay.
+ */
+export async function linkWebsite(
+  db: Database,
+  website: string = demoManager.website,
+): Promise<void> {
+  for (const [key, path] of Object.entries(pages))
+    await db
+      .updateTable('config_entry')
+      .set({ value: website + path })
+      .where('key', '=', key)
+      .where((where) =>
+        where.or([
+          where('value', '=', demoManager.website + path),
+          where('value', '~', `${loopback}${path}$`),
+        ]),
+      )
+      .execute();
+  for (const { uuid, url } of demoProducts.flatMap(({ documents }) => documents))
+    await db
+      .updateTable('product_document')
+      .set({ url: website + new URL(url).pathname })
+      .where('uuid', '=', uuid)
+      .execute();
+}

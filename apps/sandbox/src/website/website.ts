@@ -1,0 +1,55 @@
+import type { Product } from '@participe/contract/types';
+import { escapeHtml } from '../http/html.ts';
+import type { HttpRequest, HttpResponse } from '../http/server.ts';
+import type { ServiceApiClient } from '../service/service.ts';
+import { contactPage, legalNoticePage, notFoundPage, privacyPage, renderPage } from './pages.ts';
+import { renderProductPaper } from './product-paper.ts';
+
+type ProductDocument = Product['documents'][number];
+
+const pathOf = ({ url }: ProductDocument): string => URL.parse(url)?.pathname ?? '';
+
+function renderFundsPage(products: readonly Product[]): string {
+  const funds = products.map(({ name, documents }) => {
+    const papers = documents.map(
+      (document) =>
+        `<li><a href="${escapeHtml(pathOf(document))}">${escapeHtml(document.title)} (PDF)</a></li>`,
+    );
+    return `<h2>${escapeHtml(name)}</h2><ul>${papers.join('')}</ul>`;
+  });
+  return renderPage('/', {
+    title: 'Nuestros fondos y planes',
+    body: `<p>Consulte los documentos legales antes de invertir.</p>${funds.join('')}`,
+  });
+}
+
+async function findPaper(products: readonly Product[], path: string): Promise<Buffer | undefined> {
+  for (const product of products) {
+    const document = product.documents.find((each) => pathOf(each) === path);
+    if (document) return renderProductPaper(product, document);
+  }
+  return undefined;
+}
+
+const pages: ReadonlyMap<string, string> = new Map([
+  ['/aviso-legal', legalNoticePage],
+  ['/privacidad', privacyPage],
+  ['/contacto', contactPage],
+]);
+
+/**
+ * Creates the server of the manager's public website. It shows the papers of every product in the service's catalogue
+ * at the path of their address, and the pages to which the portal links.
+ */
+export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>) {
+  return async ({ method, path }: HttpRequest): Promise<HttpResponse> => {
+    const notFound = { status: 404, html: notFoundPage };
+    if (method !== 'GET') return notFound;
+    const page = pages.get(path);
+    if (page !== undefined) return { status: 200, html: page };
+    if (path === '/') return { status: 200, html: renderFundsPage(await service.products()) };
+    if (!path.endsWith('.pdf')) return notFound;
+    const pdf = await findPaper(await service.products(), path);
+    return pdf === undefined ? notFound : { status: 200, pdf };
+  };
+}
