@@ -117,6 +117,17 @@ describe('a document of a minor', () => {
   });
 });
 
+describe('a yearly report of somebody else', () => {
+  test.each([
+    ['IIGG_READY', 'La información general de Martina está lista'],
+    ['IIFF_FI_READY', 'El informe fiscal de fondos de Martina está listo'],
+    ['IIFF_PP_READY', 'El informe fiscal de planes de Martina está listo'],
+  ] as const)('%s names its owner to a representative', (type, title) => {
+    const facts = { type, year: 2025, uuidDocument: uuid, of: 'Martina' };
+    expect(composeNotification(facts).title).toBe(title);
+  });
+});
+
 describe('the group of a notification', () => {
   const order = {
     type: 'OPERATION_STATUS_CHANGE',
