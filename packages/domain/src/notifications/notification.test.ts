@@ -128,6 +128,13 @@ describe('a yearly report of somebody else', () => {
   });
 });
 
+test('a request for a new video identification says what to do', () => {
+  const { text } = composeNotification({ type: 'REFRESH_VIDEO_ID_EMAIL', uuidIntervener: uuid });
+  expect(text).toBe(
+    'La anterior no nos sirve. Envíenos desde Documentación una copia de su documento de identidad o pídanos desde Contacto repetir el vídeo.',
+  );
+});
+
 describe('the group of a notification', () => {
   const order = {
     type: 'OPERATION_STATUS_CHANGE',

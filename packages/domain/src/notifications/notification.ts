@@ -226,7 +226,7 @@ const compose: Compose = {
   ),
   REFRESH_VIDEO_ID_EMAIL: (facts) => ({
     title: 'Repita su identificación por vídeo',
-    text: 'La anterior no se veía bien; puede enviarnos también una copia de su documento de identidad.',
+    text: 'La anterior no nos sirve. Envíenos desde Documentación una copia de su documento de identidad o pídanos desde Contacto repetir el vídeo.',
     entity: 'INTERVENER',
     uuidEntity: facts.uuidIntervener,
     url: urls.documents,
