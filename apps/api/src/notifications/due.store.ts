@@ -8,6 +8,7 @@ import {
   isMinor,
   representsMinor,
 } from '../kernel/database/sql/parties.ts';
+import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
 
 /**
  * Fields common to all notifications sent because a date is near: the recipient, and `cause`, the
@@ -92,8 +93,8 @@ export async function findExpiringIdentityDocuments(
 }
 
 /**
- * Returns appropriateness test results that expire within thirty days or expired in the last thirty. Only a person's
- * newest test counts (NOT-06).
+ * Returns appropriateness test results, of people who may place fund orders, that expire within thirty days or expired
+ * in the last thirty. Only a person's newest test counts (NOT-06).
  */
 export async function findExpiringTestResults(
   db: Db,
@@ -106,6 +107,7 @@ export async function findExpiringTestResults(
         'KNOWLEDGE_TEST:' || r.valid_until || case when r.valid_until < ${today}::date then ':OVER' else '' end
           as cause
       from appropriateness_result r
+      join intervener i on i.uuid = r.uuid_intervener and ${mayPlaceFundOrders('i', today)}
       where r.valid_until between ${addDays(today, -notificationLeadDays.test)}::date
           and ${addDays(today, notificationLeadDays.test)}::date
         and r.product_family = 'COMPLEJO'

@@ -43,11 +43,9 @@ describe('200', () => {
     );
   });
 
-  it('links the report about plans to the tax reports', async () => {
+  it('does not announce a report about plans, which nothing publishes', async () => {
     const { notifications } = await list({ $filter: encodeBase64Text('type eq IIFF_PP_READY') });
-    expect(notifications).toMatchObject([
-      { title: 'Su informe fiscal de planes está listo', url: '/account/iiff' },
-    ]);
+    expect(notifications).toEqual([]);
   });
 });
 

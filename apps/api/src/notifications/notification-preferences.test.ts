@@ -168,6 +168,18 @@ describe('a request to send a notification again', () => {
     expectRefusal(call, '403-001', await askAs('readonly', body));
   });
 
+  test.each(['readonly', 'blocked', 'onboarding'] as const)(
+    'to take the test is refused with 409 for somebody who may not place fund orders: %s',
+    async (person) => {
+      const body = { type: 'KNOWLEDGE_TEST' };
+      const before = await readNotificationsOfType(service, person, body.type);
+      expectRefusal(call, '409-010', await askAs(person, body));
+      const named = { ...body, uuid_intervener: personOf(person).uuid };
+      expectRefusal(call, '409-010', await askAs('staff', named));
+      expect(await readNotificationsOfType(service, person, body.type)).toEqual(before);
+    },
+  );
+
   test('is allowed to staff for anybody', async () => {
     expectRefusal(call, '400-001', await askAs('staff', { type: 'KNOWLEDGE_TEST' }));
     const named = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };

@@ -1,9 +1,8 @@
 import {
   type NotificationFacts,
-  accessMatrix,
-  actions,
   comingOfAgeDate,
   lastDigestAt,
+  listRolesAllowing,
 } from '@participe/domain';
 import { readMoment, type Moment } from '../kernel/clock.ts';
 import type { Db } from '../kernel/database/connect.ts';
@@ -23,12 +22,7 @@ import { digestSubject, digestText } from './notify.texts.ts';
 const batch = 100;
 
 /** Roles that may manage the bank accounts of a client account (PRM-01). */
-const senders = accessMatrix
-  .filter(({ cells, minor }) => {
-    const cell = cells[actions.indexOf('bank_accounts')];
-    return minor !== true && cell !== undefined && cell.access !== 'no';
-  })
-  .map(({ role, intervenerType }) => `${role}:${intervenerType}`);
+const senders = listRolesAllowing('bank_accounts');
 
 /**
  * Returns a job that sends each due notification in its own transaction. The unique keys prevent

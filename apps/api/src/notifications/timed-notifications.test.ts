@@ -73,6 +73,13 @@ test('the newest appropriateness test is notified before and after its expiry', 
   ).toEqual([expect.stringMatching(/^Sus respuestas sirvieron hasta el 18-nov-2026/u)]);
 });
 
+test('an expiring appropriateness test is not notified to people who may not place fund orders', async () => {
+  const people = ['readonly', 'blocked', 'onboarding'] as const;
+  for (const person of people) await insertAppropriatenessResult(service, person, '2026-12-19');
+  await runJobsTwice();
+  for (const person of people) expect(await titles(person, 'KNOWLEDGE_TEST')).toEqual([]);
+});
+
 test('a bank account without proof is notified once, and again after thirty days', async () => {
   const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
   const others = ['readonly', 'couple_a'] as const;

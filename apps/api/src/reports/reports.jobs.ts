@@ -12,7 +12,7 @@ import type { Moment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { notify } from '../notifications/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
-import { readNotificationRecipientIds } from '../tax/index.ts';
+import { readNotificationRecipients } from '../tax/index.ts';
 import {
   type ReportRunKey,
   type ReportRunKind,
@@ -80,8 +80,14 @@ const statements: Run = {
 };
 
 async function tell(db: Db, clock: Moment, person: string, year: number, uuidDocument: string) {
-  for (const uuidIntervener of await readNotificationRecipientIds(db, person, clock.today))
-    await notify(db, clock, { to: { uuidIntervener }, type: 'IIGG_READY', year, uuidDocument });
+  for (const { uuid, owner } of await readNotificationRecipients(db, person, clock.today))
+    await notify(db, clock, {
+      to: { uuidIntervener: uuid },
+      type: 'IIGG_READY',
+      year,
+      uuidDocument,
+      ...(owner !== null && { of: owner }),
+    });
 }
 
 const yearReports: Run = {

@@ -8,7 +8,7 @@ import {
   insertReport,
   lockReport,
   readReportedPerson,
-  readNotificationRecipientIds,
+  readNotificationRecipients,
 } from './reports.store.ts';
 import { isEmptyReport, computeReport } from './compute-report.ts';
 import { sha256Hex } from '../kernel/crypto.ts';
@@ -44,8 +44,14 @@ async function writePapers(
 }
 
 async function tell({ db, clock }: UnitOfWork, person: string, year: number, uuidDocument: string) {
-  for (const uuidIntervener of await readNotificationRecipientIds(db, person, clock.today))
-    await notify(db, clock, { to: { uuidIntervener }, type: 'IIFF_FI_READY', year, uuidDocument });
+  for (const { uuid, owner } of await readNotificationRecipients(db, person, clock.today))
+    await notify(db, clock, {
+      to: { uuidIntervener: uuid },
+      type: 'IIFF_FI_READY',
+      year,
+      uuidDocument,
+      ...(owner !== null && { of: owner }),
+    });
 }
 
 const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>

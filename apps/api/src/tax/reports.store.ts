@@ -134,24 +134,30 @@ export async function readReportedPerson(
   return rows[0];
 }
 
+/** A person to notify of a report. `owner` is the name of the report's owner when it is someone else, otherwise null. */
+interface ReportRecipient {
+  readonly uuid: string;
+  readonly owner: string | null;
+}
+
 /**
  * Returns the recipients of the notification that a report is published (TAX-10): an adult with access to the
  * portal, the representatives of a minor or company, or the named representatives of other people. Without any of
  * these, the person is the recipient.
  */
-export async function readNotificationRecipientIds(
+export async function readNotificationRecipients(
   db: Db,
   person: string,
   today: PlainDate,
-): Promise<string[]> {
-  const { rows } = await sql<{ uuid: string }>`
+): Promise<ReportRecipient[]> {
+  const { rows } = await sql<ReportRecipient>`
     with person as (
-      select i.uuid, i.birthdate,
+      select i.uuid, i.name, i.birthdate,
         i.intervener_type = 'F' and coalesce(${isAdult('i', today)}, true) as is_adult,
         exists (select from credential c where c.uuid_intervener = i.uuid) as has_access
       from intervener i where i.uuid = ${person}),
     standing as (
-      select distinct by.uuid_intervener as uuid from person
+      select distinct by.uuid_intervener as uuid, person.name as owner from person
       join account_intervener own on own.uuid_intervener = person.uuid
       join account_intervener by on by.uuid_account = own.uuid_account
       where ${isOwnerRole('own')} and ${isCurrent('own', today)}
@@ -159,8 +165,8 @@ export async function readNotificationRecipientIds(
         and not (person.is_adult and coalesce(${roleBeganInMinority('by', 'person')}, false))
         and not (person.is_adult and person.has_access)
         and (by.represents = person.uuid or (by.represents is null and not person.is_adult)))
-    select uuid from standing
-    union all select ${person}::uuid where not exists (select from standing)
+    select uuid, owner from standing
+    union all select ${person}::uuid, null where not exists (select from standing)
     order by uuid`.execute(db);
-  return rows.map(({ uuid }) => uuid);
+  return rows;
 }

@@ -6,7 +6,7 @@ import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { downloadTaxFile, readTaxReports } from '../../test/scenarios/tax-steps.ts';
-import { readNotificationRecipientIds } from './reports.store.ts';
+import { readNotificationRecipients } from './reports.store.ts';
 import { correctReports } from './tax.jobs.ts';
 
 let service: TestService;
@@ -30,7 +30,7 @@ const reports = () =>
 const told = () =>
   service.database.db
     .selectFrom('notification')
-    .select(['uuid', 'uuid_intervener', 'url'])
+    .select(['uuid', 'uuid_intervener', 'title', 'url'])
     .where('type', '=', 'IIFF_FI_READY')
     .execute();
 
@@ -150,14 +150,19 @@ test('reports are published once in February and notified to representatives', a
   const people = (await told()).map((row) => row.uuid_intervener);
   expect(people).toContain(personOf('tutor').uuid);
   expect(people).not.toContain(personOf('minor').uuid);
+  expect(
+    (await told())
+      .filter((row) => row.uuid_intervener === personOf('tutor').uuid)
+      .map(({ title }) => title),
+  ).toContain('El informe fiscal de fondos de Martina está listo');
   expect((await told()).every(({ url }) => url === '/account/iiff')).toBe(true);
   expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
 test('representatives of a minor or company are notified while they represent, and other people are not', async () => {
   const { db } = service.database;
-  const toldOf = (of: DemoPersonKey) =>
-    readNotificationRecipientIds(db, personOf(of).uuid, '2027-02-01');
+  const toldOf = async (of: DemoPersonKey) =>
+    (await readNotificationRecipients(db, personOf(of).uuid, '2027-02-01')).map(({ uuid }) => uuid);
   const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
   const second = (changes: { represents?: string; valid_to?: string | null }) =>
     db

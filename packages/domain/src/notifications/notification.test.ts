@@ -117,6 +117,24 @@ describe('a document of a minor', () => {
   });
 });
 
+describe('a yearly report of somebody else', () => {
+  test.each([
+    ['IIGG_READY', 'La información general de Martina está lista'],
+    ['IIFF_FI_READY', 'El informe fiscal de fondos de Martina está listo'],
+    ['IIFF_PP_READY', 'El informe fiscal de planes de Martina está listo'],
+  ] as const)('%s names its owner to a representative', (type, title) => {
+    const facts = { type, year: 2025, uuidDocument: uuid, of: 'Martina' };
+    expect(composeNotification(facts).title).toBe(title);
+  });
+});
+
+test('a request for a new video identification says what to do', () => {
+  const { text } = composeNotification({ type: 'REFRESH_VIDEO_ID_EMAIL', uuidIntervener: uuid });
+  expect(text).toBe(
+    'La anterior no nos sirve. Envíenos desde Documentación una copia de su documento de identidad o pídanos desde Contacto repetir el vídeo.',
+  );
+});
+
 describe('the group of a notification', () => {
   const order = {
     type: 'OPERATION_STATUS_CHANGE',

@@ -75,6 +75,8 @@ export type NotificationFacts =
       readonly type: 'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY';
       readonly year: number;
       readonly uuidDocument: string;
+      /** Name of the person whom the recipient represents; undefined when the report is the recipient's own. */
+      readonly of?: string;
     }
   | {
       readonly type: 'MINOR_EXPIRATION';
@@ -131,9 +133,9 @@ const urls = {
 } as const;
 
 const reports = {
-  IIGG_READY: 'Su información general está lista',
-  IIFF_FI_READY: 'Su informe fiscal de fondos está listo',
-  IIFF_PP_READY: 'Su informe fiscal de planes está listo',
+  IIGG_READY: { article: 'La', name: 'información general', isReady: 'está lista' },
+  IIFF_FI_READY: { article: 'El', name: 'informe fiscal de fondos', isReady: 'está listo' },
+  IIFF_PP_READY: { article: 'El', name: 'informe fiscal de planes', isReady: 'está listo' },
 } as const;
 
 type Of<Type extends NotificationType> = Extract<NotificationFacts, { type: Type }>;
@@ -155,8 +157,12 @@ function expired(months: string, text: string) {
 function reportReady(
   facts: Of<'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY'>,
 ): NotificationContent {
+  const { article, name, isReady } = reports[facts.type];
   return {
-    title: reports[facts.type],
+    title:
+      facts.of === undefined
+        ? `Su ${name} ${isReady}`
+        : `${article} ${name} de ${facts.of} ${isReady}`,
     text: `Puede descargar el documento de ${facts.year} en Informes fiscales.`,
     entity: 'DOCUMENT',
     uuidEntity: facts.uuidDocument,
@@ -220,7 +226,7 @@ const compose: Compose = {
   ),
   REFRESH_VIDEO_ID_EMAIL: (facts) => ({
     title: 'Repita su identificación por vídeo',
-    text: 'La anterior no se veía bien; puede enviarnos también una copia de su documento de identidad.',
+    text: 'La anterior no nos sirve. Envíenos desde Documentación una copia de su documento de identidad o pídanos desde Contacto repetir el vídeo.',
     entity: 'INTERVENER',
     uuidEntity: facts.uuidIntervener,
     url: urls.documents,

@@ -96,6 +96,19 @@ export const accessMatrix: readonly MatrixRow[] = [
   { role: 'GESTOR', intervenerType: 'J', cells: gestorEmpresa },
 ];
 
+/**
+ * Returns the roles that the matrix allows an action, also under a condition, each with the type of person of the
+ * account, such as "TITULAR:F" (PRM-01). The row of minors is left out.
+ */
+export function listRolesAllowing(action: Action): string[] {
+  return accessMatrix
+    .filter(({ cells, minor }) => {
+      const cell = cells[actions.indexOf(action)];
+      return minor !== true && cell !== undefined && cell.access !== 'no';
+    })
+    .map(({ role, intervenerType }) => `${role}:${intervenerType}`);
+}
+
 /** The condition of each note in words, for the generated table of permissions. */
 export const matrixNotes: Readonly<Record<number, string>> = {
   1: 'only when the power of attorney covers it (GENERAL; bank accounts also OPERATE_AND_BANK)',

@@ -1,5 +1,7 @@
+import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { mayPlaceFundOrders } from '../../kernel/database/sql/fund-orders.ts';
 
 interface Reminded {
   readonly uuidOperation: string;
@@ -56,4 +58,17 @@ export async function personExists(db: Db, uuid: string): Promise<boolean> {
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** True when the person may place fund orders on the day, so that the answers of the appropriateness test matter. */
+export async function needsAppropriatenessTest(
+  db: Db,
+  uuid: string,
+  day: PlainDate,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from intervener i where i.uuid = ${uuid} and ${mayPlaceFundOrders('i', day)}`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import { consumeResendLimit, notify } from '../../notifications/index.ts';
 import { notifyTransferDetails } from '../notifications/order-notifications.ts';
 import type { Order } from '../model/order.store.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
+import { needsAppropriatenessTest } from './reminder.store.ts';
 
 const hourMs = 3_600_000;
 const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
@@ -36,24 +37,31 @@ async function send(
 
 /**
  * Sends a notification again at the client's request, once an hour per type and order (NOT-08). Refuses with 409-010
- * to send transfer details for an order that awaits no bank transfer.
+ * to send transfer details for an order that awaits no bank transfer, and to ask somebody who may not place fund
+ * orders to take the test.
  */
 export async function resendNotification(
   context: ContextFor<'POST /notifications'>,
   asked: NotificationToResend,
 ): Promise<{ isSent: boolean; waitMs: number }> {
-  const { uuidOperation } = asked;
+  const { type, uuidIntervener, uuidOperation } = asked;
+  const { db, clock } = context;
   const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
   if (locked !== undefined && !isTransferDue(locked.order))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const waitMs = await consumeResendLimit(context.db, context.clock, asked);
+  if (
+    type === 'KNOWLEDGE_TEST' &&
+    !(await needsAppropriatenessTest(db, uuidIntervener, clock.today))
+  )
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const waitMs = await consumeResendLimit(db, clock, asked);
   if (waitMs !== null) return { isSent: false, waitMs };
   await send(context, asked, locked?.order);
   context.audit({
     action: 'notification.asked-for',
     entity: uuidOperation === undefined ? 'intervener' : 'operation',
-    entityUuid: uuidOperation ?? asked.uuidIntervener,
-    after: { type: asked.type, told: asked.uuidIntervener },
+    entityUuid: uuidOperation ?? uuidIntervener,
+    after: { type, told: uuidIntervener },
   });
   return { isSent: true, waitMs: hourMs };
 }
