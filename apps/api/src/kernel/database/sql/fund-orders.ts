@@ -7,6 +7,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   isAdult,
+  isAttorneyWithoutDeed,
   isCurrent,
   isMinorRepresentative,
   isOwnerRole,
@@ -39,7 +40,7 @@ export const mayPlaceFundOrders = (person: string, day: PlainDate): RawBuilder<S
       select 1 from account_intervener held join account a on a.uuid = held.uuid_account
       where held.uuid_intervener = ${sql.ref(`${person}.uuid`)} and ${isCurrent('held', day)}
         and held.role || ':' || a.intervener_type = any(${orderingRoles}::text[])
-        and (held.role <> 'APODERADO' or held.power_scope is not null)
+        and not ${isAttorneyWithoutDeed('held')}
         and (a.intervener_type = 'J' or not ${isMinorRepresentative('held')} or ${actsForOwner('held', day)})
         and a.account_type = 'FI' and a.account_status = any(${[...statusesAcceptingOrders]}::text[])
         and a.blocked_at is null and a.closed_at is null))`;
