@@ -13,3 +13,14 @@ export function claim(text: string, holds: boolean, against: readonly string[] =
   say(`  ${holds ? 'ok    ' : 'FAILED'} ${text}`);
   if (!holds) for (const line of against.slice(0, 20)) say(`         ${line}`);
 }
+
+/**
+ * Returns the lines of a books audit that say what does not hold, with the examples below each.
+ */
+export function failedChecks(books: string): string[] {
+  let isFailed = false;
+  return books.split('\n').filter((line) => {
+    if (/^\S/.test(line)) isFailed = !line.startsWith('ok ');
+    return isFailed;
+  });
+}

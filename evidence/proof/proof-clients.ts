@@ -78,15 +78,17 @@ export function createProofClient(url: string, person: DemoPerson): ProofClient 
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: CallError }
-  | { readonly kind: 'unknown'; readonly status: number };
+  | { readonly kind: 'unknown'; readonly status: number; readonly cause: string };
 
 const isStillRunning = '409-003';
 
 function outcomeOf(error: unknown): CallOutcome<never> {
-  if (!(error instanceof CallError)) return { kind: 'unknown', status: 0 };
+  if (!(error instanceof CallError)) return { kind: 'unknown', status: 0, cause: String(error) };
   const { status, code } = error;
   const isRefusal = status >= 400 && status < 500 && code !== isStillRunning;
-  return isRefusal ? { kind: 'refused', error } : { kind: 'unknown', status };
+  return isRefusal
+    ? { kind: 'refused', error }
+    : { kind: 'unknown', status, cause: `${String(status)} ${code}` };
 }
 
 /** Makes a call. If the session has ended, logs in again first. */

@@ -77,14 +77,17 @@ async function settleUnknown(
   for (const intent of [...scene.unplaced.values()].filter(open)) {
     const outcome = await tryToPlaceOrder(scene, visitor, intent);
     findings.settled += 1;
-    if (outcome.kind === 'unknown') findings.lost.push(`${intent.key} could not be settled`);
+    if (outcome.kind === 'unknown')
+      findings.lost.push(`${intent.key} could not be settled: ${outcome.cause}`);
   }
   for (const { intent, order } of scene.unsigned.values()) {
     if (!open(intent)) continue;
     const outcome = await tryToSignOrder(scene, visitor, intent, order);
     findings.settled += 1;
     if (outcome.kind === 'unknown')
-      findings.lost.push(`the signature of ${order.reference} could not be settled`);
+      findings.lost.push(
+        `the signature of ${order.reference} could not be settled: ${outcome.cause}`,
+      );
   }
 }
 

@@ -13,17 +13,26 @@ export interface WeaknessResult {
 }
 
 export interface WeaknessesReport {
-  /** True when the same tests pass without a weakness. */
-  readonly passesWithout: boolean;
+  /** Titles of the tests that fail although no weakness is planted; there must be none. */
+  readonly failedWithout: readonly string[];
   readonly results: readonly WeaknessResult[];
 }
 
 interface VitestReport {
-  readonly success: boolean;
   readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
+
+/** Returns the titles of the failed tests, and the names of the files that could not run. */
+const failuresOf = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => fullName);
+    return status === 'failed' ? [name] : [];
+  });
 
 const plant = new URL('plant.ts', import.meta.url).href;
 
@@ -54,14 +63,14 @@ export function proveWeaknesses(wanted: string | undefined): WeaknessesReport {
   try {
     const chosen = weaknesses.filter(({ name }) => wanted === undefined || name.includes(wanted));
     const files = [...new Set(chosen.map(({ test }) => test))];
-    const { success } = runTests(files, folder);
+    const failedWithout = failuresOf(runTests(files, folder));
     const results = chosen.map((weakness) => {
       const { testResults } = runTests([weakness.test], folder, weakness.name);
       const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
       const caughtBy = tests.find(({ status }) => status === 'failed')?.fullName;
       return { weakness, caughtBy };
     });
-    return { passesWithout: success, results };
+    return { failedWithout, results };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -17,16 +17,20 @@ export function createAnchorJob(): Job {
       const now = clock.sessionNow().getTime();
       if (auditAnchorFile === undefined) return 0;
       if (last !== undefined && now - Date.parse(last.at) < intervalMs) return 0;
-      const { rows } = await sql<{ seq: string; hash: string }>`
-        select seq::text, hash from audit_head where stream = 'main'`.execute(database);
-      const seq = Number(rows[0]?.seq ?? 0);
-      if (seq === 0 || seq === last?.seq) return 0;
-      const hash = rows[0]?.hash ?? '';
-      last = await appendAnchor(
-        auditAnchorFile,
-        { at: new Date(now).toISOString(), seq, hash },
-        last,
-      );
+      const known = last;
+      const line = await database.transaction().execute(async (tx) => {
+        // Services that share the file append one after the other: each line refers to the line before it.
+        await sql`select pg_advisory_xact_lock(hashtextextended('audit anchor', 0))`.execute(tx);
+        const { rows } = await sql<{ seq: string; hash: string }>`
+          select seq::text, hash from audit_head where stream = 'main'`.execute(tx);
+        const seq = Number(rows[0]?.seq ?? 0);
+        if (seq === 0 || seq === known?.seq) return undefined;
+        const head = { at: new Date(now).toISOString(), seq, hash: rows[0]?.hash ?? '' };
+        return appendAnchor(auditAnchorFile, head, known);
+      });
+      if (line === undefined) return 0;
+      last = line;
+      const { seq, hash } = line;
       // The log is sent to another machine. There it still shows an anchor that somebody removed from the file while
       // the worker was stopped.
       services.log.info({ seq, hash }, 'audit chain anchored');

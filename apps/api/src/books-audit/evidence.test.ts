@@ -19,6 +19,7 @@ import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
 import { createAnchorJob } from './anchor.jobs.ts';
+import { readAnchors } from '../kernel/audit-anchor.ts';
 import { type OutsideEvidence, auditBooks } from './reconcile.ts';
 
 let service: TestService;
@@ -133,6 +134,17 @@ test('lines that were removed from the file, or written without the key, are det
     const { differences } = await auditBooks(service.database.db, { ...outside, anchorFile: copy });
     expect(differences.map(({ invariant }) => invariant)).toEqual(['I12b']);
   }
+});
+
+test('two workers that anchor to one file at the same moment leave an unbroken file', async () => {
+  const { services, clock, database } = service.service;
+  const file = join(folder, 'shared.jsonl');
+  const config = { ...services.config, auditAnchorFile: file };
+  const deps = { services: { ...services, config }, clock, database: database.db };
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all([createAnchorJob().run(deps), createAnchorJob().run(deps)]);
+  const { anchors, displaced } = await readAnchors(file);
+  expect({ anchors: anchors.length, displaced }).toEqual({ anchors: 40, displaced: [] });
 });
 
 test('the removal of the newest line while the worker runs is detected from the next anchor on', async () => {
