@@ -207,7 +207,7 @@ describe('files', () => {
     for (const { account_number: number } of accounts) expect(text).toContain(`Cuenta ${number}`);
     for (const row of rows) expect(text).toContain(`NIF ${row.nif ?? 'missing'}`);
     expect(text).toContain('Dónde va cada cifra en la declaración de la renta');
-    expect(text).toContain('importe global de las transmisiones');
+    expect(text).toContain('importe global de las transmisiones (casilla 0312)');
     const certificate = await fileOf('investor', 'investor', { ...query, $export: 'RETENCIONES' });
     expect(textOfPdf(certificate.bytes)).toContain(`NIF ${funds?.withholdings[0]?.nif ?? ''}`);
   });

@@ -3,7 +3,7 @@ import {
   formatAmountWithoutCurrency,
   formatDate,
   formatUnits,
-  taxReturnRowPlaces,
+  taxReturnRowPlacesOf,
 } from '@participe/domain';
 import { writeSpanishCsv } from '../kernel/csv.ts';
 import { taxFileTexts } from './tax.texts.ts';
@@ -25,6 +25,7 @@ export function buildTaxReportCsv(
   report: FundTaxReport,
   accounts: ReadonlyMap<string, string>,
 ): string {
+  const places = taxReturnRowPlacesOf(report.year);
   const named = ({ uuidAccount, fund }: Named): string[] => [
     accounts.get(uuidAccount) ?? '',
     fund.name,
@@ -45,7 +46,7 @@ export function buildTaxReportCsv(
       formatAmountWithoutCurrency(lot.withholding),
       '',
       sale.reference,
-      taxReturnRowPlaces.sale,
+      places.sale,
     ]),
   );
   const moved = report.transfers.map((row) => [
@@ -61,7 +62,7 @@ export function buildTaxReportCsv(
     '',
     '',
     row.reference,
-    taxReturnRowPlaces.transfer,
+    places.transfer,
   ]);
   const held = report.positions.map((row) => [
     taxFileTexts.position,
@@ -76,7 +77,7 @@ export function buildTaxReportCsv(
     '',
     formatAmountWithoutCurrency(row.value),
     '',
-    taxReturnRowPlaces.position,
+    places.position,
   ]);
   return writeSpanishCsv(taxFileTexts.header, [...sold, ...moved, ...held]);
 }

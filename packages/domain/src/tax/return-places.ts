@@ -5,29 +5,77 @@ const wealth =
   'Modelo 714 (Patrimonio), acciones y participaciones en instituciones de inversión colectiva';
 const undeclared = 'No se declaran';
 
+/** Numbers of the boxes of form 100. They have been the same in every year of this range (TAX-13). */
+const boxes = {
+  firstYear: 2020,
+  lastYear: 2025,
+  nif: '0311',
+  transmission: '0312',
+  acquisition: '0315',
+  gain: '0316',
+  loss: '0321',
+  withholding: '0603',
+} as const;
+
+const isNumbered = (year: number): boolean => year >= boxes.firstYear && year <= boxes.lastYear;
+
 /**
- * Where each figure of the report belongs in the tax returns of the State (TAX-13). Sections and boxes are named and
- * not numbered, because their numbers change from year to year.
+ * Returns where each figure of the report of a fiscal year belongs in the tax returns of the State: the section, and
+ * the box of form 100 when its number is known for that year (TAX-13).
  */
-export const taxReturnPlaces: readonly { readonly figure: string; readonly place: string }[] = [
-  { figure: 'NIF del fondo', place: `${gains}: NIF de la sociedad o fondo de inversión` },
-  { figure: 'Valor de transmisión', place: `${gains}: importe global de las transmisiones` },
-  { figure: 'Valor de adquisición', place: `${gains}: importe global de las adquisiciones` },
-  { figure: 'Ganancia o pérdida', place: `${gains}: resultado` },
-  { figure: 'Retención', place: withheld },
-  { figure: 'Valor a 31 de diciembre', place: wealth },
-  { figure: 'Traspasos', place: undeclared },
-];
+export function listTaxReturnPlaces(
+  year: number,
+): readonly { readonly figure: string; readonly place: string }[] {
+  const numbered = (place: string, box: string): string =>
+    isNumbered(year) ? `${place} (casilla ${box})` : place;
+  return [
+    {
+      figure: 'NIF del fondo',
+      place: numbered(`${gains}: NIF de la sociedad o fondo de inversión`, boxes.nif),
+    },
+    {
+      figure: 'Valor de transmisión',
+      place: numbered(`${gains}: importe global de las transmisiones`, boxes.transmission),
+    },
+    {
+      figure: 'Valor de adquisición',
+      place: numbered(`${gains}: importe global de las adquisiciones`, boxes.acquisition),
+    },
+    {
+      figure: 'Ganancia o pérdida',
+      place: numbered(
+        `${gains}: resultado`,
+        `${boxes.gain} si es ganancia, ${boxes.loss} si es pérdida`,
+      ),
+    },
+    { figure: 'Retención', place: numbered(withheld, boxes.withholding) },
+    { figure: 'Valor a 31 de diciembre', place: wealth },
+    { figure: 'Traspasos', place: undeclared },
+  ];
+}
 
-/** Places of the rows of a report, each of which has several figures (TAX-13). */
-export const taxReturnRowPlaces = {
-  sale: `${gains} (la retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales)`,
-  position: wealth,
-  transfer: undeclared,
-} as const;
+/** Returns the places of the rows of a report, each of which has several figures (TAX-13). */
+export function taxReturnRowPlacesOf(year: number) {
+  const [ofGains, ofWithholding] = isNumbered(year)
+    ? [
+        ` (casillas ${boxes.nif}, ${boxes.transmission}, ${boxes.acquisition} y ${boxes.gain} o ${boxes.loss})`,
+        ` (casilla ${boxes.withholding})`,
+      ]
+    : ['', ''];
+  return {
+    sale: `${gains}${ofGains}; la retención, en retenciones y demás pagos a cuenta: por ganancias patrimoniales${ofWithholding}`,
+    position: wealth,
+    transfer: undeclared,
+  };
+}
 
-/** Texts around the places (TAX-13). */
-export const taxReturnTexts = {
-  title: 'Dónde va cada cifra en la declaración de la renta',
-  lead: 'Si declara el IRPF, sume las ventas de un mismo fondo, es decir, con el mismo NIF, aunque sean de cuentas distintas. Damos el nombre de cada apartado y no el número de su casilla, que cambia de un año a otro.',
-} as const;
+/** Title above the places (TAX-13). */
+export const taxReturnTitle = 'Dónde va cada cifra en la declaración de la renta';
+
+/** Returns the sentence above the places. It says which year the box numbers belong to, or why there are none. */
+export function taxReturnLead(year: number): string {
+  const numbers = isNumbered(year)
+    ? `Las casillas son las del modelo 100 del ejercicio ${String(year)}.`
+    : `Damos el nombre de cada apartado; los números de las casillas del ejercicio ${String(year)} todavía no constan aquí.`;
+  return `Si declara el IRPF, sume las ventas de un mismo fondo, es decir, con el mismo NIF, aunque sean de cuentas distintas. ${numbers}`;
+}

@@ -6,8 +6,9 @@ import {
   formatPercent,
   formatSignedMoney,
   formatUnits,
-  taxReturnPlaces,
-  taxReturnTexts,
+  listTaxReturnPlaces,
+  taxReturnLead,
+  taxReturnTitle,
 } from '@participe/domain';
 import type { PaperContent, LabelledValue, PaperSection } from '../pdf/layout.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
@@ -28,12 +29,12 @@ function fundOf(facts: TaxReportFacts, row: { fund: ReportedFund; uuidAccount: s
   return isOneOfMany ? `${fundName(row.fund)}\nCuenta ${number}` : fundName(row.fund);
 }
 
-const returnPlaces: readonly PaperSection[] = [
-  { kind: 'text', heading: taxReturnTexts.title, paragraphs: [taxReturnTexts.lead] },
+const returnPlacesOf = (year: number): readonly PaperSection[] => [
+  { kind: 'text', heading: taxReturnTitle, paragraphs: [taxReturnLead(year)] },
   {
     kind: 'facts',
     heading: 'Apartados de la declaración',
-    rows: taxReturnPlaces.map(({ figure, place }): LabelledValue => [figure, place]),
+    rows: listTaxReturnPlaces(year).map(({ figure, place }): LabelledValue => [figure, place]),
   },
 ];
 
@@ -189,7 +190,7 @@ export function buildTaxReportPaper(facts: TaxReportFacts, createdAt: Date): Pap
       ...sales(facts),
       ...transfers(facts),
       ...positions(facts),
-      ...returnPlaces,
+      ...returnPlacesOf(facts.year),
       {
         kind: 'text',
         heading: 'Aviso',

@@ -159,7 +159,7 @@ export function FundsReport({
         {redemptions.length > 0 && <WithholdingsCard rows={funds.withholdings} />}
         {transfers.length > 0 && <TransfersCard rows={transfers} />}
         {positions.length > 0 && <PositionsCard rows={positions} />}
-        {!isBare && <ReturnPlacesCard />}
+        {!isBare && <ReturnPlacesCard year={year} />}
       </AccountNamesContext>
     </CardStack>
   );

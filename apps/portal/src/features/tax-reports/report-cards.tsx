@@ -1,4 +1,4 @@
-import { taxReturnPlaces, taxReturnTexts } from '@participe/domain';
+import { listTaxReturnPlaces, taxReturnLead, taxReturnTitle } from '@participe/domain';
 import { Card, DataTable, Disclosure, SummaryList } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import {
@@ -110,13 +110,16 @@ export function PositionsCard({ rows }: { rows: readonly PositionRow[] }) {
 }
 
 /** Where each figure belongs in the tax return (TAX-13). */
-export function ReturnPlacesCard() {
+export function ReturnPlacesCard({ year }: { year: number }) {
   return (
     <Card aria-labelledby="declaracion">
-      <h2 id="declaracion">{taxReturnTexts.title}</h2>
-      <p>{taxReturnTexts.lead}</p>
+      <h2 id="declaracion">{taxReturnTitle}</h2>
+      <p>{taxReturnLead(year)}</p>
       <SummaryList
-        items={taxReturnPlaces.map(({ figure, place }) => ({ term: figure, description: place }))}
+        items={listTaxReturnPlaces(year).map(({ figure, place }) => ({
+          term: figure,
+          description: place,
+        }))}
       />
     </Card>
   );

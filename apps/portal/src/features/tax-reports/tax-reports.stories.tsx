@@ -48,6 +48,7 @@ export const ReturnPlaces = story({
   answers: answer(),
   play: async () => {
     await see('Dónde va cada cifra en la declaración de la renta');
+    await see('(casilla 0312)');
     await see(`NIF ${taxedSales[0]?.nif ?? 'of the fund'}`);
   },
 });
