@@ -114,7 +114,8 @@ function setConditionalHeaders(
   { server_now: now, ...data }: Me,
 ) {
   const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
-  header('ETag', `"${digest}"`);
+  // Weak, because the bytes of the response depend on its compression.
+  header('ETag', `W/"${digest}"`);
   header('X-Server-Now', now);
 }
 

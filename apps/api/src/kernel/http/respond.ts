@@ -21,11 +21,13 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
   body: answer === '' ? undefined : answer,
 });
 
-/** True when the caller already has this response. A proxy that compresses may have marked its ETag as weak. */
+const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//u, '');
+
+/** True when the caller already has this response, in any compression. */
 function isKnown(known: string | undefined, { headers }: CallResponse): boolean {
   const [, etag] = headers.find(([name]) => name === 'ETag') ?? [];
   if (known === undefined || etag === undefined) return false;
-  return known.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag);
+  return known.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag));
 }
 
 /**

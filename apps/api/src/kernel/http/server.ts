@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { type Refusal, UnknownDayError, refuse, maxUploadBytes } from '@participe/domain';
@@ -30,6 +32,16 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
 };
+
+/**
+ * Responses above one kilobyte are compressed (API-42). Brotli at level 4 takes about as long as gzip and makes them
+ * smaller; its default level takes many times as long.
+ */
+const compression = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 
 /** Further connections are closed at once; a proxy in front of the service needs far fewer. */
 const connectionsMax = 2000;
@@ -137,6 +149,7 @@ export async function createHttpServer(
   // Removes the default parser for plain text, because no call accepts plain text.
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
+  await app.register(compress, compression);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {

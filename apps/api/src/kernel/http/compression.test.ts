@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '../log.ts';
+import { createHttpServer } from './server.ts';
+
+describe('a response', () => {
+  const large = JSON.stringify({ text: 'abcdefgh'.repeat(200) });
+  const ask = async (url: string, accepted?: string) => {
+    const app = await createHttpServer(createLogger('silent'), []);
+    app.get('/large', (_, reply) => reply.type('application/json').send(large));
+    app.get('/small', (_, reply) => reply.type('application/json').send('{}'));
+    app.get('/ready', (_, reply) => reply.header('Content-Encoding', 'br').send('packed'));
+    app.get('/pdf', (_, reply) => reply.type('application/pdf').send(Buffer.from(large)));
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const answer = await app.inject({ url, headers });
+    await app.close();
+    return answer;
+  };
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('above one kilobyte is compressed by %s (API-42)', async (encoding, accepted, decode) => {
+    const answer = await ask('/large', accepted);
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(answer.rawPayload.byteLength).toBeLessThan(large.length / 10);
+    expect(decode(answer.rawPayload).toString()).toBe(large);
+  });
+
+  it('is sent as it is when it is small, not text, compressed already, or wanted plain', async () => {
+    for (const answer of [
+      await ask('/small', 'br'),
+      await ask('/pdf', 'br'),
+      await ask('/large'),
+      await ask('/large', 'identity'),
+    ])
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    expect((await ask('/ready', 'br')).body).toBe('packed');
+  });
+});
