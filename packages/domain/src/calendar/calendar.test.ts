@@ -6,6 +6,7 @@ import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
 import {
   addDays,
   addMonths,
+  fullMonthsBetween,
   compareDates,
   datesInRange,
   daysBetween,
@@ -127,4 +128,15 @@ describe('business calendars', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2009-03-20', '2026-11-27', 212],
+  ['2026-10-27', '2026-11-27', 1],
+  ['2026-10-28', '2026-11-27', 0],
+  ['2026-01-31', '2026-02-28', 1],
+  ['2024-02-29', '2025-02-28', 12],
+  ['2026-11-27', '2026-11-27', 0],
+])('from %s to %s there are %i complete months', (from, to, months) => {
+  expect(fullMonthsBetween(from, to)).toBe(months);
 });

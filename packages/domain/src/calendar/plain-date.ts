@@ -61,6 +61,14 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return fromUtc(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
+/** Returns the number of complete months from the first date to a later one. */
+export function fullMonthsBetween(from: PlainDate, to: PlainDate): number {
+  const [start, end] = [new Date(toUtc(from)), new Date(toUtc(to))];
+  const months =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  return addMonths(from, months) > to ? months - 1 : months;
+}
+
 /** Returns the number of calendar days from the first date to the second, negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
