@@ -195,6 +195,7 @@ create table bank_movement (
   resolved_at timestamp with time zone,
   comment text,
   occurrence integer not null,
+  seal text,
   constraint bank_movement_pkey PRIMARY KEY (uuid),
   constraint bank_movement_status_check CHECK ((status = ANY (ARRAY['MATCHED'::text, 'QUEUED'::text, 'RETURNED'::text, 'CLOSED'::text]))),
   constraint bank_movement_uuid_entry_fkey FOREIGN KEY (uuid_entry) REFERENCES payment_entry(uuid),
@@ -596,6 +597,7 @@ create table lot (
   locked_until date,
   held_for uuid,
   uuid_transfer_lot uuid,
+  seal text,
   constraint lot_pkey PRIMARY KEY (uuid),
   constraint lot_cost_check CHECK ((cost >= (0)::numeric)),
   constraint lot_held_for_fkey FOREIGN KEY (held_for) REFERENCES operation(uuid),
@@ -653,6 +655,7 @@ create table message (
   code text,
   link text,
   created_at timestamp with time zone not null,
+  seal text,
   constraint message_pkey PRIMARY KEY (uuid),
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'EMAIL'::text]))),
   constraint message_seq_key UNIQUE (seq),
@@ -961,6 +964,7 @@ create table outbox (
   last_error text,
   lease uuid,
   due_at timestamp with time zone not null,
+  seal text,
   constraint outbox_pkey PRIMARY KEY (seq)
 );
 CREATE INDEX outbox_due ON public.outbox USING btree (topic, next_attempt_at, seq) WHERE (delivered_at IS NULL);

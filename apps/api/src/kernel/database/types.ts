@@ -186,6 +186,7 @@ export interface BankMovement {
   resolved_at: Date | null;
   comment: string | null;
   occurrence: number;
+  seal: string | null;
 }
 
 export interface BusinessCalendar {
@@ -484,6 +485,7 @@ export interface Lot {
   locked_until: string | null;
   held_for: string | null;
   uuid_transfer_lot: string | null;
+  seal: string | null;
 }
 
 export interface Manager {
@@ -518,6 +520,7 @@ export interface Message {
   code: string | null;
   link: string | null;
   created_at: Date;
+  seal: string | null;
 }
 
 export interface NetAssetValue {
@@ -804,6 +807,7 @@ export interface Outbox {
   last_error: string | null;
   lease: string | null;
   due_at: Date;
+  seal: string | null;
 }
 
 export interface Parameter {
