@@ -1516,6 +1516,28 @@ CREATE INDEX snce_message_by_reference ON public.snce_message USING btree (refer
 CREATE INDEX snce_message_problem ON public.snce_message USING btree (seq) WHERE (problem IS NOT NULL);
 CREATE INDEX snce_message_sent ON public.snce_message USING btree (seq) WHERE (direction = 'OUT'::text);
 
+create table staff_access (
+  uuid uuid not null,
+  uuid_staff uuid not null,
+  hour timestamp with time zone not null,
+  subject text not null,
+  uuid_account uuid,
+  uuid_intervener uuid,
+  call text not null,
+  reason_code text not null,
+  reason text not null,
+  user_agent text not null,
+  opened_at timestamp with time zone not null,
+  constraint staff_access_pkey PRIMARY KEY (uuid),
+  constraint staff_access_reason_check CHECK ((length(reason) >= 10)),
+  constraint staff_access_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
+  constraint staff_access_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
+  constraint staff_access_uuid_staff_fkey FOREIGN KEY (uuid_staff) REFERENCES staff_account(uuid),
+  constraint staff_access_uuid_staff_hour_subject_key UNIQUE (uuid_staff, hour, subject)
+);
+CREATE INDEX staff_access_account ON public.staff_access USING btree (uuid_account) WHERE (uuid_account IS NOT NULL);
+CREATE INDEX staff_access_intervener ON public.staff_access USING btree (uuid_intervener) WHERE (uuid_intervener IS NOT NULL);
+
 create table staff_account (
   uuid uuid not null,
   username text not null,

@@ -1190,6 +1190,20 @@ export interface SnceMessage {
   problem: string | null;
 }
 
+export interface StaffAccess {
+  uuid: string;
+  uuid_staff: string;
+  hour: Date;
+  subject: string;
+  uuid_account: string | null;
+  uuid_intervener: string | null;
+  call: string;
+  reason_code: string;
+  reason: string;
+  user_agent: string;
+  opened_at: Date;
+}
+
 export interface StaffAccount {
   uuid: string;
   username: string;
@@ -1382,6 +1396,7 @@ export interface DB {
   signature_request: SignatureRequest;
   signed_paper: SignedPaper;
   snce_message: SnceMessage;
+  staff_access: StaffAccess;
   staff_account: StaffAccount;
   staff_approval: StaffApproval;
   subdistributor: Subdistributor;
