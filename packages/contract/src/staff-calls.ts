@@ -160,6 +160,8 @@ const withoutClientData: ReadonlySet<string> = new Set<StaffCallKey>([
   'GET /products',
   'GET /products/{id}',
   'GET /pay-in/banks',
+  'GET /payment-files',
+  'GET /registry-files',
   'GET /alarms',
   'GET /cnmv',
   'GET /pension-plans',

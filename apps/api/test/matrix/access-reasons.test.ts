@@ -1,11 +1,14 @@
 import { type CallKey, calls, needsAccessReason, purposesOfCall } from '@participe/contract';
-import { staffRoles } from '@participe/domain';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../support/api.ts';
 import { advanceSession } from '../support/login.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { createMemberToken } from '../support/superuser.ts';
+import {
+  createTokenOfEveryRole,
+  createMemberToken,
+  statedReason as stated,
+} from '../support/superuser.ts';
 import { callCases } from './call-cases.ts';
 import { type MatrixTargets, findMatrixTargets } from './targets.ts';
 
@@ -15,7 +18,6 @@ const reads = (Object.keys(calls) as CallKey[]).filter(
 const withReason = reads.filter((key) => needsAccessReason(calls[key]));
 const withoutReason = reads.filter((key) => !needsAccessReason(calls[key]));
 
-const stated = { 'access-reason': 'COMPLAINT Reclamación 2026/117' };
 const account = accountOf('investor_main').uuid;
 const member = personOf('staff').uuid;
 
@@ -24,18 +26,13 @@ let targets: MatrixTargets;
 let token: string;
 beforeAll(async () => {
   service = await startTestService();
-  await service.database.db
-    .updateTable('staff_account')
-    .set({ roles: [...staffRoles] })
-    .where('uuid', '=', member)
-    .execute();
   targets = await findMatrixTargets(service);
 });
 afterAll(() => service.stop());
 // Each test begins in another hour, in which nothing has been opened yet.
 beforeEach(async () => {
   await advanceSession(service, 3600);
-  token = await createMemberToken(service, 'staff');
+  token = await createTokenOfEveryRole(service);
 });
 
 const statements = () =>
