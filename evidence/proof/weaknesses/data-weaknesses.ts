@@ -84,7 +84,7 @@ export const dataWeaknesses: readonly Weakness[] = [
     name: 'an answer may be read as slowly as its reader likes',
     file: 'apps/api/src/kernel/http/large-answer.ts',
     changes: [['if (waited && waits && isSlow) socket.destroy();', '']],
-    test: 'apps/api/src/kernel/http/server.test.ts',
+    test: 'apps/api/src/kernel/http/large-answer.test.ts',
   },
   {
     name: 'unread files take memory without limit',

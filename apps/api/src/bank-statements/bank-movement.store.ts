@@ -2,7 +2,8 @@ import type { PlainDate } from '@participe/domain';
 import { type Updateable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { BankMovement } from '../kernel/database/types.ts';
-import { areSealedValues, sealRows, sealValues, sealedColumns } from '../kernel/seals.ts';
+import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
+import { areSealedValues, sealRows, sealValues } from '../kernel/seals.ts';
 import { isBeforeExecution, isPurchase } from '../kernel/database/sql/order-types.ts';
 
 export interface ProductCollectionAccount {

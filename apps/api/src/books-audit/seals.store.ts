@@ -7,10 +7,10 @@ import {
   findRowFault,
   isSealOf,
   rowSealedTables,
-  sealedColumns,
   sealedTexts,
   selectSealedTexts,
 } from '../kernel/seals.ts';
+import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batch = 5000;
 const firstUuid = '00000000-0000-0000-0000-000000000000';

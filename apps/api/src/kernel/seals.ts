@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { invariant } from '@participe/domain';
 import { canonicalJson, hmac } from './crypto.ts';
 import type { Db } from './database/connect.ts';
-import { type RowSealedTable, type RowText, sealedRowTexts } from './database/sql/sealed-rows.ts';
+import {
+  type RowSealedTable,
+  type RowText,
+  sealedColumns,
+  sealedRowTexts,
+} from './database/sql/sealed-rows.ts';
 import { type Keyring, createMac, isValidMac } from './keyring.ts';
 import type { Services } from './services.ts';
 
@@ -90,46 +95,6 @@ export const sealedTexts = {
       row.expires_at,
     ]),
 };
-
-/** Columns whose values are sealed in the row itself, in tables that are written too often for `row_seal`. */
-export const sealedColumns = {
-  bank_movement: [
-    'uuid',
-    'uuid_import',
-    'row_number',
-    'account_digits',
-    'operation_date',
-    'value_date',
-    'is_debit',
-    'amount',
-    'concept',
-    'reference_2',
-    'occurrence',
-    'status',
-    'uuid_operation',
-    'uuid_entry',
-    'matched_by',
-    'queue_reason',
-    'resolved_by',
-    'comment',
-  ],
-  lot: [
-    'uuid',
-    'uuid_account',
-    'id_product',
-    'acquisition_date',
-    'entry_date',
-    'origin',
-    'uuid_operation',
-    'participations_bought',
-    'cost_bought',
-    'is_pre_1994',
-    'locked_until',
-    'uuid_transfer_lot',
-  ],
-  message: ['uuid', 'uuid_intervener', 'channel', 'recipient', 'subject', 'text', 'code', 'link'],
-  outbox: ['topic', 'uuid_subject', 'payload'],
-} as const;
 
 /** A table whose rows have the seal of their values in their own column `seal`. */
 export type ColumnSealedTable = keyof typeof sealedColumns;

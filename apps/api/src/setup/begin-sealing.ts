@@ -10,11 +10,11 @@ import {
   sealOf,
   sealUnsealedRows,
   sealValues,
-  sealedColumns,
   sealedTexts,
 } from '../kernel/seals.ts';
+import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
-const batch = 1000;
+const batch = 10_000;
 
 /** Fills the column `seal` of the rows of a table that have no seal yet, and returns their number. */
 async function sealRows<Row extends object>(

@@ -80,3 +80,43 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
   ) => sql`select uuid::text as row_key, jsonb_build_array(username, name, password_hash,
     sealed_totp_secret, roles)::text as text from staff_account where ${hasUuid(sql`uuid`, keys)}`,
 };
+
+/** Columns whose values are sealed in the row itself, in tables that are written too often for `row_seal`. */
+export const sealedColumns = {
+  bank_movement: [
+    'uuid',
+    'uuid_import',
+    'row_number',
+    'account_digits',
+    'operation_date',
+    'value_date',
+    'is_debit',
+    'amount',
+    'concept',
+    'reference_2',
+    'occurrence',
+    'status',
+    'uuid_operation',
+    'uuid_entry',
+    'matched_by',
+    'queue_reason',
+    'resolved_by',
+    'comment',
+  ],
+  lot: [
+    'uuid',
+    'uuid_account',
+    'id_product',
+    'acquisition_date',
+    'entry_date',
+    'origin',
+    'uuid_operation',
+    'participations_bought',
+    'cost_bought',
+    'is_pre_1994',
+    'locked_until',
+    'uuid_transfer_lot',
+  ],
+  message: ['uuid', 'uuid_intervener', 'channel', 'recipient', 'subject', 'text', 'code', 'link'],
+  outbox: ['topic', 'uuid_subject', 'payload'],
+} as const;
