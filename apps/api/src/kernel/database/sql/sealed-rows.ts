@@ -26,11 +26,11 @@ const hasUuid = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuil
 const hasKey = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<SqlBool> =>
   keys === undefined ? sql`true` : sql`${column} = any(${keys}::text[])`;
 
-/** The months of products with the keys of `net_asset_value`, from which the index reads only their values. */
-const monthsOf = (keys?: readonly string[]): RawBuilder<unknown> =>
+/** Published values with the key of their product and month; of some months, those that the index finds. */
+const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
   keys === undefined
-    ? sql`net_asset_value n`
-    : sql`(select split_part(key, ':', 1)::uuid as id, (split_part(key, ':', 2) || '-01')::date as first
+    ? sql`(select id_product || ':' || to_char(date, 'YYYY-MM') as row_key, date, value from net_asset_value) as n`
+    : sql`(select key as row_key, split_part(key, ':', 1)::uuid as id, (split_part(key, ':', 2) || '-01')::date as first
         from unnest(${keys}::text[]) as key) as month
       join net_asset_value n on n.id_product = month.id and n.date >= month.first
         and n.date < month.first + interval '1 month'`;
@@ -55,11 +55,12 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
     keys,
   ) => sql`select uuid::text as row_key, jsonb_build_array(document_number, email, phone_prefix,
     phone)::text as text from intervener where ${hasUuid(sql`uuid`, keys)}`,
+  // Concatenated days and values take less time than JSON, which an import of a million values would notice.
   net_asset_value: (
     keys,
-  ) => sql`select n.id_product || ':' || to_char(n.date, 'YYYY-MM') as row_key,
-    jsonb_agg(jsonb_build_array(n.date, n.value) order by n.date)::text as text
-    from ${monthsOf(keys)} group by 1`,
+  ) => sql`select row_key, string_agg((n.date - date '2000-01-01') || ':' || n.value, ','
+      order by n.date) as text
+    from ${valuesOfMonths(keys)} group by row_key`,
   parameter: (keys) => sql`select row_key, text from (
       select key || ':' || to_char(valid_from, 'YYYY-MM-DD') as row_key,
         jsonb_build_array(value, valid_to, norm)::text as text from parameter) as parameters
