@@ -42,10 +42,15 @@ describe('a large answer', () => {
   it('is complete, with its length, and few of its bytes wait in memory a second time', async () => {
     const { app, address } = await startServer(bodySpeedLimit);
     for (const path of ['/large', '/text']) {
-      const answer = await fetch(`${address}${path}`);
+      const answer = await fetch(`${address}${path}`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
       expect(answer.headers.get('content-length')).toBe(String(large.byteLength));
       expect(Buffer.from(await answer.arrayBuffer()).equals(large)).toBe(true);
     }
+    const compressed = await fetch(`${address}/text`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers.get('content-length')).toBeNull();
+    expect(Buffer.from(await compressed.arrayBuffer()).equals(large)).toBe(true);
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = connect(Number(new URL(address).port), '127.0.0.1');
     reader.write('GET /large HTTP/1.1\r\nHost: portal.test\r\n\r\n');
