@@ -147,6 +147,28 @@ const purposesByCall = {
   'GET /imports/{id}': [...imports, ...feeds],
 } satisfies Readonly<Record<StaffCallKey, readonly StaffPurpose[]>>;
 
+/**
+ * The reading calls of staff that answer no data of a client. Every other one needs a reason (PRM-26).
+ */
+const withoutClientData: ReadonlySet<string> = new Set<StaffCallKey>([
+  'GET /me',
+  'GET /config/{key}',
+  'GET /roles/definition',
+  'GET /operation-type',
+  'GET /agent/{id}',
+  'GET /subdistributors/{id}',
+  'GET /products',
+  'GET /products/{id}',
+  'GET /pay-in/banks',
+  'GET /payment-files',
+  'GET /registry-files',
+  'GET /alarms',
+  'GET /cnmv',
+  'GET /pension-plans',
+  'GET /ppa-pension-plans',
+  'GET /imports/{id}',
+]);
+
 const purposes: Readonly<Record<string, readonly StaffPurpose[]>> = purposesByCall;
 
 /** Returns the purposes of a staff call; none for a call that is not for staff (PRM-21). */
@@ -155,3 +177,11 @@ export const purposesOfCall = ({
   path,
 }: Pick<CallDefinition, 'method' | 'path'>): readonly StaffPurpose[] =>
   purposes[`${method} ${path}`] ?? [];
+
+/** True for a call by which staff read the data of clients, for which named staff state a reason (PRM-26). */
+export const needsAccessReason = (
+  call: Pick<CallDefinition, 'method' | 'path' | 'readOnly'>,
+): boolean =>
+  call.readOnly &&
+  purposesOfCall(call).length > 0 &&
+  !withoutClientData.has(`${call.method} ${call.path}`);

@@ -7,7 +7,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { buildStatement, importStatement } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createMemberToken } from '../../test/support/superuser.ts';
+import { createMemberToken, statedReason } from '../../test/support/superuser.ts';
 import { saveStaff } from '../superuser/index.ts';
 import { openMemberSession } from '../identity/index.ts';
 import { readMoment } from '../kernel/clock.ts';
@@ -158,6 +158,7 @@ describe('a proposal', () => {
     const { body } = await callApi(service, 'GET /approvals', {
       token: andres,
       query: { status: 'VOID' },
+      headers: statedReason,
     });
     expect(body.approvals.map(({ uuid }) => uuid)).toEqual([id]);
     expectRefusal(call, '409-010', await approve(andres, id));

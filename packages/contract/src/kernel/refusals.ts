@@ -1,5 +1,6 @@
 import type { Action } from '@participe/domain';
 import type { CallDefinition } from './define-call.ts';
+import { needsAccessReason } from '../staff-calls.ts';
 import { isOpenToSuperuser } from './call-availability.ts';
 
 /**
@@ -50,6 +51,7 @@ export function listRefusalCodes(call: CallDefinition): readonly string[] {
   // The number of rows that a person may read in an hour is limited (SES-33).
   if (call.list !== undefined && (audience as readonly string[]).includes('client'))
     codes.add('429-001');
+  if (needsAccessReason(call)) codes.add('400-020');
   if ((call.list?.filter.length ?? 0) > 0) codes.add('400-010');
   if (call.idempotent) {
     codes.add('409-002');

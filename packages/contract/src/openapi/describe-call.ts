@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { approval } from '../approvals/approval.ts';
 import type { CallDefinition } from '../kernel/define-call.ts';
 import { listRefusalCodes } from '../kernel/refusals.ts';
+import { needsAccessReason } from '../staff-calls.ts';
 import { type JsonObject, toJsonSchema } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
@@ -43,6 +44,7 @@ function describeListParameter(name: string, { list }: CallDefinition): JsonObje
 function headersOf(call: CallDefinition): JsonObject[] {
   const headers: JsonObject[] = [{ $ref: '#/components/parameters/RequestId' }];
   if (call.idempotent) headers.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  if (needsAccessReason(call)) headers.push({ $ref: '#/components/parameters/AccessReason' });
   if ('partner' in call.access) headers.push({ $ref: '#/components/parameters/Timestamp' });
   if (call.path === '/token') headers.push({ $ref: '#/components/parameters/RequestedWith' });
   return headers;

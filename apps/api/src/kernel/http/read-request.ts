@@ -27,6 +27,19 @@ function parseCookies(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
+/**
+ * Returns the text of a header in UTF-8, as programs send it, or in Latin-1, as browsers do; at most 500 characters.
+ */
+function readHeaderText(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
+    return text.slice(0, 500);
+  } catch {
+    return header.slice(0, 500);
+  }
+}
+
 export function toRequestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
   return {
     id: request.id,
@@ -35,6 +48,7 @@ export function toRequestFacts(request: FastifyRequest, bearer: string | undefin
     cookies: parseCookies(request.headers.cookie),
     origin: request.headers.origin,
     requestedWith: request.headers['x-requested-with']?.toString(),
+    accessReason: readHeaderText(request.headers['access-reason']?.toString()),
     bearer,
     isForm: isMultipart(request),
   };
