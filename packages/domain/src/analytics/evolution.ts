@@ -6,7 +6,7 @@ import { invariant } from '../invariant.ts';
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Maximum number of dates of an evolution, slightly more than ten years of days (RPT-05). */
+/** Maximum number of dates of an evolution, enough for ten years by day (RPT-05). */
 export const maxEvolutionDates = 4000;
 
 /** Maximum number of points in a response: a year of days including both ends. Longer series are downsampled. */
