@@ -6,8 +6,8 @@ export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
 export type CalendarCode = (typeof calendarCodes)[number];
 
 /**
- * The business days of a place within a period. For a date outside the period all functions throw `UnknownDayError`,
- * because its holidays are unknown.
+ * The business days of a place within a period. A function that would have to know a day outside the period throws
+ * `UnknownDayError`, because the holidays of that day are unknown.
  */
 export interface BusinessCalendar {
   readonly code: string;
@@ -67,7 +67,10 @@ function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): Busin
   };
 }
 
-/** Creates a calendar of Monday to Friday without the given holidays, valid between two dates (DAT-01). */
+/**
+ * Creates a calendar of Monday to Friday without the given holidays, valid from one date to another, both included
+ * (DAT-01).
+ */
 export function createBusinessCalendar(facts: {
   code: string;
   holidays: Iterable<PlainDate>;

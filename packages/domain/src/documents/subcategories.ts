@@ -147,7 +147,7 @@ export function documentLabel(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }
 
-/** Returns the category of a subcategory, which belongs to one category only. */
+/** Returns the only category of a subcategory; undefined for an unknown subcategory. */
 export function documentCategoryOf(subcategory: string): DocumentCategory | undefined {
   const categories = Object.keys(documentSubcategories) as DocumentCategory[];
   return categories.find((category) => isSubcategoryOf(category, subcategory));

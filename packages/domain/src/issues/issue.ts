@@ -18,9 +18,7 @@ export const issueCategories = [
 ] as const;
 export type IssueCategory = (typeof issueCategories)[number];
 
-/**
- * Statuses of a client's message (NOT-20). An answered message is closed by staff; a closed one is final.
- */
+/** Statuses of a client's message (NOT-20). CLOSED is final. */
 export const issueStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
@@ -48,8 +46,8 @@ function textMessage(text: string, name: string, { min, max }: { min: number; ma
 }
 
 /**
- * Returns the error message about an invalid telephone number; null for a Spanish mobile number or a number with a
- * country code.
+ * Returns the error message about an invalid telephone number; null for an empty text, a Spanish mobile number, or a
+ * number with a foreign country code.
  */
 function phoneMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];

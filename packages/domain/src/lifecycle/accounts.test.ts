@@ -33,7 +33,7 @@ test('an account can make exactly the changes of the table', () => {
       });
 });
 
-test('no two rows have the same change, and every guard is used', () => {
+test('no two rows allow the same change, and every guard is used', () => {
   expect(findShadowedRows(accountLifecycle)).toEqual([]);
   expect(findUnusedGuards(accountLifecycle)).toEqual([]);
 });
@@ -48,10 +48,22 @@ describe('the guards', () => {
   });
 
   it.each([
-    ['ENVIADO needs readiness', 'VALIDADO', 'ENVIADO', 'system', { submissionReady: true }],
-    ['FINALIZED its number', 'ENVIADO', 'FINALIZED', 'callback_rd', { registryNumber: true }],
     [
-      'back to the variant it came from',
+      'ENVIADO requires readiness for submission',
+      'VALIDADO',
+      'ENVIADO',
+      'system',
+      { submissionReady: true },
+    ],
+    [
+      'FINALIZED requires the number of the registry',
+      'ENVIADO',
+      'FINALIZED',
+      'callback_rd',
+      { registryNumber: true },
+    ],
+    [
+      'a return to a registered status requires the one before the signature',
       'SIGNED',
       'REGISTERED_ONLINE',
       'backoffice',
