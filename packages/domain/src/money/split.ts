@@ -87,9 +87,9 @@ export function largestRemainderPercents(values: readonly string[]): Percent[] {
   const byRemainder = shares.toSorted((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
   );
-  const raised = new Set(byRemainder.slice(0, Number(missing)).map((share) => share.index));
+  const roundedUp = new Set(byRemainder.slice(0, Number(missing)).map((share) => share.index));
   return shares.map(({ index, floor }) => {
-    const digits = (floor + (raised.has(index) ? 1n : 0n)).toString().padStart(3, '0');
+    const digits = (floor + (roundedUp.has(index) ? 1n : 0n)).toString().padStart(3, '0');
     return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
   });
 }

@@ -4,7 +4,7 @@ import type { AmountMode } from './order.ts';
 import { operationTypeLabel } from './order-type-texts.ts';
 import type { OperationType } from './order-types.ts';
 
-/** The facts of an order that its document's title names. */
+/** The facts of an order that the title of its document contains. */
 export interface TitledOrder {
   readonly operationType: OperationType;
   readonly productName: string;
@@ -24,7 +24,7 @@ function orderSize({ amountMode, cash, participations, percentage }: TitledOrder
   return `${formatUnits(participations ?? '0')} participaciones`;
 }
 
-/** Returns the title of an order's document with fund, amount and reference, by which people find it (DOC-27). */
+/** Returns the title of the document of an order, with fund, size and reference (DOC-27). */
 export function formatOrderTitle(order: TitledOrder): string {
   const { operationType, productName, destination, reference } = order;
   const fund = destination ? `${productName} a ${destination.name}` : productName;
