@@ -19,7 +19,7 @@ describe('a natural person', () => {
     }
   });
 
-  test('a client since childhood may act once their data are confirmed', () => {
+  test('may not act after coming of age before their data are confirmed', () => {
     const unconfirmed = { ...adult, minorNeedsUpdate: true };
     expect(isConfirmedAdult(unconfirmed, birthday)).toBe(false);
     expect(maySign(unconfirmed, birthday)).toBe(false);
@@ -31,7 +31,7 @@ describe('a natural person', () => {
   });
 });
 
-test('a company has the capacity to act and never signs itself', () => {
+test('a company has legal capacity, and never signs itself', () => {
   const company = { ...adult, intervenerType: 'J', birthdate: null } as const;
   expect(hasLegalCapacity(company, birthday)).toBe(true);
   expect(maySign(company, birthday)).toBe(false);

@@ -49,14 +49,12 @@ function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDat
   return !hasLeft && !(isOfMinority(role, owner) && isAdultOn(owner.birthdate, day));
 }
 
-/**
- * Returns the last day on which the role gives rights for one represented person; null while this day is unknown.
- */
+/** Returns the last day on which the role gives rights for one represented person; null when it has no known end. */
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
   if (birthdate === null || !isOfMinority(role, owner)) return validTo;
-  const reads = addDays(comingOfAgeDate(birthdate), readAccessDaysAfterMajority);
-  return validTo === null || reads < validTo ? reads : validTo;
+  const lastReadingDay = addDays(comingOfAgeDate(birthdate), readAccessDaysAfterMajority);
+  return validTo === null || lastReadingDay < validTo ? lastReadingDay : validTo;
 }
 
 /**

@@ -71,11 +71,11 @@ const labels: Record<Role, string> = {
   FIDUCIARIO: 'Fiduciario',
 };
 
-const holding: ReadonlySet<string> = new Set(holderRoles);
+const holderRoleSet: ReadonlySet<string> = new Set(holderRoles);
 
 /** True for the role of a holder. */
 export function isHolder(role: string): boolean {
-  return holding.has(role);
+  return holderRoleSet.has(role);
 }
 
 /** True for a role that owns the assets of the account or has the use of them. */

@@ -12,7 +12,7 @@ export interface PayeeHoldFacts {
    */
   readonly validatedAt: Date | null;
   /** Time at which the payee was specified, from which the hours are counted. */
-  readonly namedAt: Date;
+  readonly specifiedAt: Date;
 }
 
 /**
@@ -20,8 +20,8 @@ export interface PayeeHoldFacts {
  * client that was validated before the payment was requested. Null when the payment is not held or no longer held.
  */
 export function computePayeeHoldEnd(facts: PayeeHoldFacts, now: Date): Date | null {
-  const { askedAt, validatedAt, namedAt } = facts;
+  const { askedAt, validatedAt, specifiedAt } = facts;
   if (validatedAt !== null && validatedAt <= askedAt) return null;
-  const until = new Date(namedAt.getTime() + payeeHoldHours * hourMs);
+  const until = new Date(specifiedAt.getTime() + payeeHoldHours * hourMs);
   return until > now ? until : null;
 }

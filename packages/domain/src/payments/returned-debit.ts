@@ -50,14 +50,18 @@ export function debitReturnDayRefusal(facts: {
 /** Days after which a debit returned for lack of funds is sent once more (PAY-06). */
 export const debitRetryDays = 5;
 
-const lostMandate: ReadonlySet<string> = new Set<DebitReturnCode>(['AC01', 'AC04', 'MD01']);
+const mandateRevokingCodes: ReadonlySet<string> = new Set<DebitReturnCode>([
+  'AC01',
+  'AC04',
+  'MD01',
+]);
 
 /**
  * True for a return code after which the mandate is revoked and the bank account must not be debited any more
  * (PAY-12).
  */
 export function isMandateRevokingCode(code: string): boolean {
-  return lostMandate.has(code);
+  return mandateRevokingCodes.has(code);
 }
 
 /** Facts about a returned debit and its order. */
@@ -66,7 +70,7 @@ export interface DebitReturnFacts {
   /** The collection date of the debit. */
   debitedOn: PlainDate;
   returnedOn: PlainDate;
-  /** Number of the debit: 1 for the first debit of the order. */
+  /** Number of the returned debit: 1 for the first debit of the order. */
   attempt: number;
   status: OperationStatus;
   /** True when the account still holds all units that the debit bought, and none of them is reserved or blocked. */
@@ -74,10 +78,9 @@ export interface DebitReturnFacts {
 }
 
 /**
- * RETRY sends the debit once more; CANCEL cancels an order that is not executed; WAIT waits for the registry's
- * answer; OPPOSITE places a reversal; CLAIM books a claim on the client and blocks the account, because units are
- * missing or not free (PAY-10). NONE means that nothing has to be undone; CONTEST disputes a return after the time
- * limit.
+ * RETRY sends the debit once more; CANCEL cancels a validated order; WAIT waits for the registry's answer; OPPOSITE
+ * places a reversal; CLAIM books a claim on the client and blocks the account, because units are missing or not free
+ * (PAY-10). NONE means that nothing has to be undone; CONTEST disputes a return after the time limit.
  */
 export type DebitReturnOutcome =
   | 'RETRY'
@@ -105,5 +108,5 @@ export function decideDebitReturn(facts: DebitReturnFacts): {
   voidsMandate: boolean;
 } {
   const outcome = outcomeOf(facts);
-  return { outcome, voidsMandate: outcome !== 'CONTEST' && lostMandate.has(facts.code) };
+  return { outcome, voidsMandate: outcome !== 'CONTEST' && mandateRevokingCodes.has(facts.code) };
 }
