@@ -51,12 +51,15 @@ export function checkEmail(text: string, field: string): FieldMessage {
   return check(text, passes, `"${field}" tiene un formato incorrecto.`);
 }
 
-/** Checks a typed number. `name` is the label of the field with its article, such as "El importe". */
+/**
+ * Checks a typed number with up to six decimals. `name` is the label of the field with its article, such as "El
+ * importe".
+ */
 export function checkDecimal(text: string, name: string): FieldMessage {
   return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
-/** Checks a number of any length, such as the number of a contract. */
+/** Checks a number with any number of digits, such as that of a contract. */
 export function checkNumeric(text: string, name: string): FieldMessage {
   return check(text, isTypedNumber(text), `${name} debe ser un número.`);
 }
@@ -66,7 +69,7 @@ export function checkDecimalPoint(text: string, name: string): FieldMessage {
   return check(text, isTypedWithDecimalPoint(text), `${name} no contiene un valor válido.`);
 }
 
-/** Refuses a text with a digit of any script. */
+/** Refuses a text with a digit or another number character of any script. */
 export function checkNonNumeric(text: string, name: string): FieldMessage {
   return check(text, !hasDigit(text), `${name} no tiene un formato válido.`);
 }
