@@ -11,7 +11,7 @@ const file = {
 /** A boolean in a JSON body, or its text in a form. */
 export const booleanInput = z.union([z.boolean(), booleanText]);
 
-/** Data about the uploaded files, which are the same for all files of a call. */
+/** Data about the uploaded files, the same for all files of a call. */
 export const documentLabels = {
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']).optional(),
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),

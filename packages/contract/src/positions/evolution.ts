@@ -28,8 +28,8 @@ const returns = z.strictObject({
 });
 
 /**
- * Value, net contributions and time-weighted return since `from` (RPT-05), at most 367 points; null before the first
- * position. A longer series is downsampled and keeps its lowest and highest values.
+ * Value, net contributions and time-weighted return since `from` (RPT-05), at most 367 points. The return is null
+ * before the first position. A longer series is downsampled and keeps its lowest and highest value.
  */
 export const evolution = z.strictObject({
   currency,

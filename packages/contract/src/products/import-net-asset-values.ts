@@ -4,15 +4,20 @@ import { isinInput } from '../kernel/field-rules.ts';
 import { importOutcome } from '../imports/import.ts';
 import { withProductCode } from './product-code.ts';
 
-const cell = z.string().max(40);
+const rowField = z.string().max(40);
 
 /**
- * The fields are texts here. The import validates each row by itself, so that one wrong row does not cause the whole
- * file to be refused (PRD-03).
+ * Rows of net asset values, whose fields are texts here. The import validates each row, so that an invalid row does
+ * not cause the refusal of all rows (PRD-03).
  */
 const valuesInJson = z.strictObject({
   net_asset_values: z
-    .array(withProductCode({ date: cell, net_asset_value: cell }, { isin: cell, dgs_code: cell }))
+    .array(
+      withProductCode(
+        { date: rowField, net_asset_value: rowField },
+        { isin: rowField, dgs_code: rowField },
+      ),
+    )
     .min(1)
     .max(50_000),
 });

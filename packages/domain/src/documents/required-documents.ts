@@ -97,13 +97,13 @@ const identifiedStatuses: ReadonlySet<IntervenerStatus> = new Set<IntervenerStat
 function statusOf(
   paper: SubmittedDocument | null,
   facts: {
-    readonly seenBefore: boolean;
+    readonly wasCheckedEarlier: boolean;
     readonly expiresAt: PlainDate | null;
     readonly today: PlainDate;
   },
 ): ValidationStatus {
   if (paper !== null && paper.rejected_reason !== null) return 'REJECTED';
-  const isAccepted = paper === null ? facts.seenBefore : paper.validated || paper.is_signed;
+  const isAccepted = paper === null ? facts.wasCheckedEarlier : paper.validated || paper.is_signed;
   if (!isAccepted) return paper === null ? 'MISSING' : 'UPLOADED';
   return facts.expiresAt !== null && facts.expiresAt < facts.today ? 'EXPIRED' : 'VALIDATED';
 }
@@ -145,7 +145,7 @@ export function requiredPersonDocuments(
 ): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
   const required = isNatural ? requiredIdentityDocuments(person) : companySubcategories;
-  const seenBefore = identifiedStatuses.has(person.status);
+  const wasCheckedEarlier = identifiedStatuses.has(person.status);
   return required.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
     const recorded = isNatural ? person.document_expires_on : null;
@@ -154,7 +154,7 @@ export function requiredPersonDocuments(
       key: subcategory,
       subcategory,
       title: subcategoryLabel(subcategory),
-      status: statusOf(paper, { seenBefore, expiresAt, today }),
+      status: statusOf(paper, { wasCheckedEarlier, expiresAt, today }),
       expiresAt,
     });
   });
@@ -166,13 +166,13 @@ export function requiredBankAccountDocuments(
   today: PlainDate,
 ): RequiredDocument[] {
   return accounts.map(({ uuid, uuid_account: uuidAccount, status, iban, paper }) => {
-    const seenBefore = status === 'VALIDATED';
-    const found = seenBefore ? null : paper;
+    const wasCheckedEarlier = status === 'VALIDATED';
+    const found = wasCheckedEarlier ? null : paper;
     return createRequiredDocument(paper, {
       key: `CERTIFICADO_CCC:${uuid}`,
       subcategory: 'CERTIFICADO_CCC',
       title: `${subcategoryLabel('CERTIFICADO_CCC')} ${iban}`,
-      status: statusOf(found, { seenBefore, expiresAt: null, today }),
+      status: statusOf(found, { wasCheckedEarlier, expiresAt: null, today }),
       expiresAt: null,
       uuidAccount,
       uuidBankAccount: uuid,
@@ -193,7 +193,11 @@ export function requiredAssociateDocuments(
       subcategory,
       title: `${subcategoryLabel(subcategory)} · ${one.full_name}`,
       mandatory: one.relation === 'TITULAR_REAL',
-      status: statusOf(one.paper, { seenBefore: one.identified_on !== null, expiresAt, today }),
+      status: statusOf(one.paper, {
+        wasCheckedEarlier: one.identified_on !== null,
+        expiresAt,
+        today,
+      }),
       expiresAt,
       uuidAccount: one.uuid_account,
       uuidAssociate: one.uuid,

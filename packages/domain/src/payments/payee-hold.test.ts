@@ -3,7 +3,7 @@ import { type PayeeHoldFacts, computePayeeHoldEnd } from './payee-hold.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
 const now = at('19T12:00');
-const facts: PayeeHoldFacts = { askedAt: at('18T09:00'), validatedAt: null, specifiedAt: now };
+const facts: PayeeHoldFacts = { requestedAt: at('18T09:00'), validatedAt: null, specifiedAt: now };
 
 test.each<[string, Partial<PayeeHoldFacts>, Date | null]>([
   ['an account that is not validated', {}, at('20T12:00')],

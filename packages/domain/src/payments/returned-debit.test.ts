@@ -13,7 +13,7 @@ const facts: DebitReturnFacts = {
   returnedOn: '2026-11-24',
   attempt: 1,
   status: 'FINALIZED',
-  lotsWhole: true,
+  unitsAreAvailable: true,
 };
 
 describe('a returned debit', () => {
@@ -40,7 +40,7 @@ describe('a returned debit', () => {
     ],
     ['of a finished order is reversed', {}, 'OPPOSITE'],
     ['for lack of funds, of a finished order, is reversed', { code: 'AM04' }, 'OPPOSITE'],
-    ['whose units are not all available is claimed', { lotsWhole: false }, 'CLAIM'],
+    ['whose units are not all available is claimed', { unitsAreAvailable: false }, 'CLAIM'],
     ['of a cancelled order requires nothing', { status: 'CANCELLED' }, 'NONE'],
     ['on the last day of eight weeks is reversed', { returnedOn: '2027-01-14' }, 'OPPOSITE'],
     ['after eight weeks is contested', { returnedOn: '2027-01-15' }, 'CONTEST'],
@@ -60,11 +60,11 @@ describe('a returned debit', () => {
 
   test('revokes the mandate for a code of the account or the mandate, unless it is contested', () => {
     const voids = debitReturnCodes.filter(
-      (code) => decideDebitReturn({ ...facts, code }).voidsMandate,
+      (code) => decideDebitReturn({ ...facts, code }).revokesMandate,
     );
     expect(voids).toEqual(['AC01', 'AC04', 'MD01']);
     expect(
-      decideDebitReturn({ ...facts, code: 'AC04', returnedOn: '2027-01-15' }).voidsMandate,
+      decideDebitReturn({ ...facts, code: 'AC04', returnedOn: '2027-01-15' }).revokesMandate,
     ).toBe(false);
   });
 });

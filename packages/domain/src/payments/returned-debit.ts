@@ -74,7 +74,7 @@ export interface DebitReturnFacts {
   attempt: number;
   status: OperationStatus;
   /** True when the account still holds all units that the debit bought, and none of them is reserved or blocked. */
-  lotsWhole: boolean;
+  unitsAreAvailable: boolean;
 }
 
 /**
@@ -97,7 +97,7 @@ function outcomeOf(facts: DebitReturnFacts): DebitReturnOutcome {
   if (status === 'VALIDATED') return code === 'AM04' && attempt === 1 ? 'RETRY' : 'CANCEL';
   if (status === 'RD_SENT') return 'WAIT';
   if (status !== 'FINALIZED') return 'NONE';
-  return facts.lotsWhole ? 'OPPOSITE' : 'CLAIM';
+  return facts.unitsAreAvailable ? 'OPPOSITE' : 'CLAIM';
 }
 
 /**
@@ -105,8 +105,8 @@ function outcomeOf(facts: DebitReturnFacts): DebitReturnOutcome {
  */
 export function decideDebitReturn(facts: DebitReturnFacts): {
   outcome: DebitReturnOutcome;
-  voidsMandate: boolean;
+  revokesMandate: boolean;
 } {
   const outcome = outcomeOf(facts);
-  return { outcome, voidsMandate: outcome !== 'CONTEST' && mandateRevokingCodes.has(facts.code) };
+  return { outcome, revokesMandate: outcome !== 'CONTEST' && mandateRevokingCodes.has(facts.code) };
 }

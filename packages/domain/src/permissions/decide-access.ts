@@ -74,7 +74,7 @@ export interface NoteConditionFacts {
   /** True when the action concerns only the person's own contributions. */
   ownContributionOnly?: boolean;
   /** True when the registry allows transfers of legal persons. */
-  jTransfersEnabled?: boolean;
+  legalPersonTransfersEnabled?: boolean;
   /** Age in years of a minor who wants to read the account. */
   age?: number;
   /** True when the minor's representative has consented to the reading (PRM-09). */
@@ -105,7 +105,7 @@ export function isNoteConditionMet(
     case 9:
       return facts.readingConsent === true && (facts.age ?? 0) >= 14;
     case 10:
-      return facts.jTransfersEnabled === true;
+      return facts.legalPersonTransfersEnabled === true;
     default:
       return false;
   }

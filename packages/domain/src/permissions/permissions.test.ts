@@ -165,7 +165,7 @@ describe('the condition', () => {
     [9, 'view', { age: 14, readingConsent: true }, true],
     [9, 'view', { age: 16 }, false],
     [10, 'transfer', {}, false],
-    [10, 'transfer', { jTransfersEnabled: true }, true],
+    [10, 'transfer', { legalPersonTransfersEnabled: true }, true],
     [99, 'view', {}, false],
   ] as const)('of note %s for %s with %j is met: %s', (note, action, facts, holds) => {
     expect(isNoteConditionMet(note, action, facts)).toBe(holds);

@@ -122,7 +122,7 @@ describe('a response to a poll', () => {
     isOpen: true,
     isAnswered: false,
     signedOn: '2026-11-12',
-    lastAskedOn: null,
+    lastResponseOn: null,
     today: '2026-11-19',
   };
   const answered = 'Esta encuesta ya está contestada o cerrada.';
@@ -130,7 +130,7 @@ describe('a response to a poll', () => {
 
   test('is accepted while the poll may be shown', () => {
     expect(decidePollResponse(asked).ok).toBe(true);
-    expect(decidePollResponse({ ...asked, signedOn: null, lastAskedOn: '2026-08-21' }).ok).toBe(
+    expect(decidePollResponse({ ...asked, signedOn: null, lastResponseOn: '2026-08-21' }).ok).toBe(
       true,
     );
   });
@@ -139,8 +139,8 @@ describe('a response to a poll', () => {
     [{ isEligible: false }, closed],
     [{ isOpen: false }, closed],
     [{ signedOn: '2026-11-11' }, closed],
-    [{ lastAskedOn: '2026-08-22' }, closed],
-    [{ isAnswered: true, lastAskedOn: '2026-11-19' }, answered],
+    [{ lastResponseOn: '2026-08-22' }, closed],
+    [{ isAnswered: true, lastResponseOn: '2026-11-19' }, answered],
   ])('is refused with %j', (changes, message) => {
     expect(decidePollResponse({ ...asked, ...changes })).toMatchObject({
       refusals: [{ code: '409-010', message }],

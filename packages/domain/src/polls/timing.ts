@@ -30,7 +30,7 @@ export interface PollFacts {
   /** Day on which the order of the poll was signed; null when the poll is about no order. */
   readonly signedOn: PlainDate | null;
   /** Day on which the person last answered or dismissed a poll; null when they never did. */
-  readonly lastAskedOn: PlainDate | null;
+  readonly lastResponseOn: PlainDate | null;
   readonly today: PlainDate;
 }
 
@@ -39,7 +39,10 @@ function pollRefusals(facts: PollFacts): Refusal[] {
   const isFresh =
     facts.signedOn === null || facts.signedOn >= earliestSignatureDateForPoll(facts.today);
   const mayBeShown =
-    facts.isEligible && facts.isOpen && isFresh && mayShowPollAgain(facts.lastAskedOn, facts.today);
+    facts.isEligible &&
+    facts.isOpen &&
+    isFresh &&
+    mayShowPollAgain(facts.lastResponseOn, facts.today);
   return mayBeShown ? [] : [refuse('ENCUESTA_CERRADA')];
 }
 

@@ -30,7 +30,7 @@ export async function readPayeeHold(
   const isOfRequest = kind === 'TRANSFER_OUT' && getCounterparty(order).iban === iban;
   const specifiedAt = isOfRequest ? order.operation_date : clock.now;
   return computePayeeHoldEnd(
-    { askedAt: order.operation_date, validatedAt, specifiedAt },
+    { requestedAt: order.operation_date, validatedAt, specifiedAt },
     clock.now,
   );
 }
@@ -41,7 +41,7 @@ export async function readPayeeHold(
  */
 export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
   const { now } = clock;
-  const until = computePayeeHoldEnd({ askedAt: now, validatedAt: null, specifiedAt: now }, now);
+  const until = computePayeeHoldEnd({ requestedAt: now, validatedAt: null, specifiedAt: now }, now);
   invariant(until !== null, 'a payee who was named just now is not known');
   return until;
 }
