@@ -17,7 +17,7 @@ const daysWithLateContribution = [
   day('2026-11-18', '20066.67', '20066.67'),
 ];
 
-test('a large contribution after a rise is the month that explains the difference between the two returns', () => {
+test('the month of a large contribution after a rise explains the difference between the two returns', () => {
   const returns = computeAccountReturns(
     computeDailyTotals([toDailyValueColumns(daysWithLateContribution)]),
     {

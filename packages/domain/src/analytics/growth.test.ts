@@ -44,7 +44,7 @@ test.each([
   ['0.000049', '0.00'],
   ['-0.12345', '-12.35'],
   ['-0.00001', '0.00'],
-])('%s is shown as %s %%', (rate, percent) => expect(rateToPercent(rate)).toBe(percent));
+])('a rate of %s is shown as %s %%', (rate, percent) => expect(rateToPercent(rate)).toBe(percent));
 
 test('chained returns equal the return of the whole period', () => {
   const rates = fc.array(fc.integer({ min: -900_000, max: 2_000_000 }), { maxLength: 24 });

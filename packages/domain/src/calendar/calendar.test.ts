@@ -112,7 +112,7 @@ describe('business calendars', () => {
     expect(() => madridCalendar.roll('2026-02-30')).toThrow('not a date');
   });
 
-  test('next, previous and roll return business days after, before, and not before the date', () => {
+  test('next returns a business day after the date, previous one before it, and roll the date or a later one', () => {
     fc.assert(
       fc.property(day, (date) => {
         const [next, previous, rolled] = [

@@ -51,11 +51,11 @@ describe('the value date of each order type', () => {
     incoming: '2026-11-24',
   };
 
-  test.each(operationTypes)('%s', (type) => {
+  test.each(operationTypes)('of %s follows the rule of its type', (type) => {
     expect(valueDateFor(type, allFacts)).toBe(expected[orderTypeTraits[type].valueDate] ?? null);
   });
 
-  test.each(operationTypes)('%s has no value date without further facts', (type) => {
+  test.each(operationTypes)('of %s is null without further facts', (type) => {
     expect(valueDateFor(type, base)).toBeNull();
   });
 

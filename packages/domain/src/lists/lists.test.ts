@@ -53,7 +53,7 @@ describe('the grammar of a filter', () => {
     `a in (${Array.from({ length: count }, (_, n) => n).join(',')})`;
 
   test.each([nested(5), 'not not not not not a eq 1', conditions(20), listOfValues(200)])(
-    'accepts up to its limits: %.40s',
+    'accepts a filter at its limits: %.40s',
     (source) => {
       expect(parseFilterText(source).ok).toBe(true);
     },

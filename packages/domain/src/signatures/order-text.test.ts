@@ -101,7 +101,7 @@ describe('the signed text', () => {
       transfer,
       'Código 123456 para TRASPASAR TODO de Sotavera Bolsa a Sotavera Renta. No lo comparta.',
     ],
-  ] as const)('is named in the text message with the code for %j', (changes, text) => {
+  ] as const)('has its content in the text message with the code, for %j', (changes, text) => {
     expect(buildSignatureMessage({ ...message, ...changes })).toBe(text);
   });
 });
