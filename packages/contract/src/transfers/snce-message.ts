@@ -102,7 +102,7 @@ export const snceMessage = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A stored message, sent or received. The other manager fetches the sent ones (TRF-16). */
+/** A stored message of the transfer circuit, sent or received (TRF-16). */
 export const storedSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),

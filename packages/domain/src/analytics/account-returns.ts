@@ -40,7 +40,7 @@ export interface AccountReturns {
   timeWeightedPercent: Percent;
   /** Annualised time-weighted return; null for a period below 365 days (RPT-04). */
   timeWeightedAnnualisedPercent: Percent | null;
-  /** Money-weighted return; null when no rate solves the equation of RPT-03. */
+  /** Money-weighted return; null when no rate is found (RPT-03). */
   moneyWeightedPercent: Percent | null;
   /** True for a period of 365 days or more, in which case `moneyWeightedPercent` is an annual rate. */
   moneyWeightedIsAnnual: boolean;

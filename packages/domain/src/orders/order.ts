@@ -67,8 +67,7 @@ export const executingStatuses = [
 ] as const satisfies readonly OperationStatus[];
 
 /**
- * Statuses in which a transfer between managers can still be cancelled, because its money is not on the way
- * (TRF-07).
+ * Statuses in which a transfer between managers can still be cancelled (LIF-12, TRF-07).
  */
 export const stoppableTransferStatuses = [
   'SNCE_1',
@@ -149,7 +148,7 @@ export function isExecuting(status: string): boolean {
   return (executingStatuses as readonly string[]).includes(status);
 }
 
-/** True for a status in which a transfer between managers can still be cancelled (TRF-07). */
+/** True for a status in which a transfer between managers can still be cancelled (LIF-12, TRF-07). */
 export function isStoppableTransfer(status: string): boolean {
   return (stoppableTransferStatuses as readonly string[]).includes(status);
 }

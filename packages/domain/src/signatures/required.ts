@@ -117,7 +117,7 @@ function listUsufructuaries(facts: SignatureFacts): string[] {
 
 interface SignaturePlan extends RequiredSignatures {
   slots: SignerSlot[];
-  /** Operating authorised people. Their signature counts when one signature is enough. */
+  /** Operating authorised people whose signature counts: when one signature is enough, and for a cancellation. */
   extra: string[];
   /** People who may sign for a bare owner. One of them must sign when the usufructuary must. */
   owners: string[];
