@@ -142,7 +142,7 @@ function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Retu
   return parts.length === 0 ? null : chainReturns(parts);
 }
 
-const shown = (rate: ReturnRate | null): Percent | null =>
+const toPercentOrNull = (rate: ReturnRate | null): Percent | null =>
   rate === null ? null : rateToPercent(rate);
 
 /**
@@ -159,7 +159,9 @@ function windowReturn(
   const from = windowStartDate(window, to);
   const rate = returnWhileHeld(history, from, to);
   const isLong = window === 'three_years' || window === 'five_years';
-  return shown(isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate);
+  return toPercentOrNull(
+    isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate,
+  );
 }
 
 /**
@@ -226,7 +228,7 @@ export function computeProductReturns(
   return {
     asOf,
     windows: Object.fromEntries(windows) as ProductReturns['windows'],
-    sinceStart: shown(returnWhileHeld(history, since, asOf)),
+    sinceStart: toPercentOrNull(returnWhileHeld(history, since, asOf)),
     moneyWeighted:
       computeMoneyWeightedReturn([...paid, { date: asOf, amount: value }])?.percent ?? null,
     contributions: sumMoney(amounts.filter(isPositive)),

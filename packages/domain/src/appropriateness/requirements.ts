@@ -97,7 +97,7 @@ export function refuseUnlessWarningAccepted(
     : null;
 }
 
-const worstFirst: readonly AppropriatenessResult[] = [
+const resultsWorstFirst: readonly AppropriatenessResult[] = [
   'NO_CONVENIENTE',
   'SIN_INFORMACION',
   'CONVENIENTE',
@@ -111,7 +111,7 @@ export function worstTestResult(
   results: readonly (AppropriatenessResult | null)[],
 ): AppropriatenessResult | null {
   if (results.includes(null)) return null;
-  return worstFirst.find((result) => results.includes(result)) ?? null;
+  return resultsWorstFirst.find((result) => results.includes(result)) ?? null;
 }
 
 /**

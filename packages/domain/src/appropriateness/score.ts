@@ -4,7 +4,7 @@ import { keyQuestionIds } from './knowledge.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
 /** Minimum points with which a product family is appropriate: in total, and in the knowledge block (APR-02). */
-const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
+const minimumPoints: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },
   FIL: { total: 70, knowledge: 26 },
@@ -20,12 +20,12 @@ export interface TestScore {
   readonly results: Readonly<Record<ProductFamily, AppropriatenessResult>>;
 }
 
-function optionOf(question: TestQuestion, answers: TestAnswers) {
+function chosenOptionOf(question: TestQuestion, answers: TestAnswers) {
   return question.options.find(({ id }) => id === answers.get(question.id));
 }
 
 function pointsOf(questions: readonly TestQuestion[], answers: TestAnswers): number {
-  return questions.reduce((sum, one) => sum + (optionOf(one, answers)?.points ?? 0), 0);
+  return questions.reduce((sum, one) => sum + (chosenOptionOf(one, answers)?.points ?? 0), 0);
 }
 
 const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
@@ -46,7 +46,7 @@ function givesNoInformation(family: ProductFamily, answers: TestAnswers): boolea
 function hasRightKeyAnswers(family: ProductFamily, answers: TestAnswers): boolean {
   return keyQuestionIds[family].every((key) =>
     testQuestions.some(
-      (question) => question.id === key && (optionOf(question, answers)?.points ?? 0) > 0,
+      (question) => question.id === key && (chosenOptionOf(question, answers)?.points ?? 0) > 0,
     ),
   );
 }
@@ -65,7 +65,7 @@ export function computeTestScore(answers: TestAnswers): TestScore {
   const total = training + experience + knowledge;
   const resultFor = (family: ProductFamily): AppropriatenessResult => {
     if (givesNoInformation(family, answers)) return 'SIN_INFORMACION';
-    const minimum = thresholds[family];
+    const minimum = minimumPoints[family];
     const isEnough = total >= minimum.total && knowledge >= minimum.knowledge;
     return isEnough && hasRightKeyAnswers(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
   };

@@ -24,7 +24,7 @@ export interface BusinessCalendar {
   addBusinessDays(date: PlainDate, n: number): PlainDate;
 }
 
-interface Bounds {
+interface CalendarRange {
   code: string;
   from: PlainDate;
   to: PlainDate;
@@ -35,16 +35,19 @@ interface Bounds {
  */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
-  constructor(date: PlainDate, { code, from, to }: Bounds) {
+  constructor(date: PlainDate, { code, from, to }: CalendarRange) {
     super(`${date} is outside the calendar ${code} (${from} to ${to})`);
   }
 }
 
-function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): BusinessCalendar {
+function createCalendar(
+  range: CalendarRange,
+  isOpenDay: (date: PlainDate) => boolean,
+): BusinessCalendar {
   const isBusinessDay = (date: PlainDate): boolean => {
     invariant(isPlainDate(date), `not a date: ${date}`);
-    if (date < bounds.from || date > bounds.to) throw new UnknownDayError(date, bounds);
-    return isOpen(date);
+    if (date < range.from || date > range.to) throw new UnknownDayError(date, range);
+    return isOpenDay(date);
   };
   const seek = (date: PlainDate, step: 1 | -1): PlainDate => {
     let day = addDays(date, step);
@@ -54,7 +57,7 @@ function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): Busin
   const next = (date: PlainDate) => seek(date, 1);
   const previous = (date: PlainDate) => seek(date, -1);
   return {
-    ...bounds,
+    ...range,
     isBusinessDay,
     next,
     previous,
@@ -79,7 +82,7 @@ export function createBusinessCalendar(facts: {
 }): BusinessCalendar {
   const { code, from, to } = facts;
   const holidays = new Set(facts.holidays);
-  return calendarOf({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
+  return createCalendar({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
 }
 
 /**
@@ -89,7 +92,7 @@ export function createBusinessCalendar(facts: {
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
-  return calendarOf(
+  return createCalendar(
     { code: `${a.code}+${b.code}`, from, to },
     (date) => a.isBusinessDay(date) && b.isBusinessDay(date),
   );

@@ -28,16 +28,16 @@ function readOffset(instant: number): number {
 }
 
 /** Cache of UTC offsets by hour: formatting is slow, every request needs today's date, and clocks change on the hour. */
-const offsets = new Map<number, number>();
+const offsetsByHour = new Map<number, number>();
 const CACHE_MAX = 10_000;
 
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS);
-  let offset = offsets.get(hour);
+  let offset = offsetsByHour.get(hour);
   if (offset === undefined) {
     offset = readOffset(hour * HOUR_MS);
-    if (offsets.size >= CACHE_MAX) offsets.clear();
-    offsets.set(hour, offset);
+    if (offsetsByHour.size >= CACHE_MAX) offsetsByHour.clear();
+    offsetsByHour.set(hour, offset);
   }
   return offset;
 }

@@ -94,7 +94,7 @@ const identifiedStatuses: ReadonlySet<IntervenerStatus> = new Set<IntervenerStat
  * Returns the validation status of a required document from its newest file and expiry date. Without a file, it
  * depends on whether staff checked the document earlier.
  */
-function statusOf(
+function computeValidationStatus(
   paper: SubmittedDocument | null,
   facts: {
     readonly wasCheckedEarlier: boolean;
@@ -154,7 +154,7 @@ export function requiredPersonDocuments(
       key: subcategory,
       subcategory,
       title: subcategoryLabel(subcategory),
-      status: statusOf(paper, { wasCheckedEarlier, expiresAt, today }),
+      status: computeValidationStatus(paper, { wasCheckedEarlier, expiresAt, today }),
       expiresAt,
     });
   });
@@ -172,7 +172,7 @@ export function requiredBankAccountDocuments(
       key: `CERTIFICADO_CCC:${uuid}`,
       subcategory: 'CERTIFICADO_CCC',
       title: `${subcategoryLabel('CERTIFICADO_CCC')} ${iban}`,
-      status: statusOf(found, { wasCheckedEarlier, expiresAt: null, today }),
+      status: computeValidationStatus(found, { wasCheckedEarlier, expiresAt: null, today }),
       expiresAt: null,
       uuidAccount,
       uuidBankAccount: uuid,
@@ -193,7 +193,7 @@ export function requiredAssociateDocuments(
       subcategory,
       title: `${subcategoryLabel(subcategory)} · ${one.full_name}`,
       mandatory: one.relation === 'TITULAR_REAL',
-      status: statusOf(one.paper, {
+      status: computeValidationStatus(one.paper, {
         wasCheckedEarlier: one.identified_on !== null,
         expiresAt,
         today,
@@ -222,15 +222,16 @@ export const isDocumentPending = ({
   status,
 }: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && isUploadNeeded(status);
 
-const isUploadableFor: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
-  PERSON: (subcategory) =>
-    (isSubcategoryOf('DOCUMENTATION', subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
-    ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
-  ACCOUNT: (subcategory) =>
-    isSubcategoryOf('DOCUMENTATION', subcategory) ||
-    (isSubcategoryOf('ACCOUNT', subcategory) && subcategory !== 'EXTRACTO_POSICION') ||
-    subcategory === 'OTRO',
-};
+const uploadableByOwner: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> =
+  {
+    PERSON: (subcategory) =>
+      (isSubcategoryOf('DOCUMENTATION', subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
+      ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
+    ACCOUNT: (subcategory) =>
+      isSubcategoryOf('DOCUMENTATION', subcategory) ||
+      (isSubcategoryOf('ACCOUNT', subcategory) && subcategory !== 'EXTRACTO_POSICION') ||
+      subcategory === 'OTRO',
+  };
 
 /**
  * True when a file of this subcategory may be uploaded for a person or an account. Replies and communications may be
@@ -242,5 +243,5 @@ export function isUploadAllowed(
   subcategory: string,
 ): boolean {
   if (by === 'STAFF' && ['RESPUESTA', 'COMUNICACION'].includes(subcategory)) return true;
-  return isUploadableFor[of](subcategory);
+  return uploadableByOwner[of](subcategory);
 }

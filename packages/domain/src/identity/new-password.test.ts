@@ -8,19 +8,19 @@ import {
   validateNewPassword,
 } from './new-password.ts';
 
-const listed = new Set(['password', 'qwertyuiop', 'contraseña', 'unbelievable']);
+const commonPasswords = new Set(['password', 'qwertyuiop', 'contraseña', 'unbelievable']);
 const context = {
   documentNumber: '99999007K',
   names: ['María Ángeles', 'Núñez', 'de la Torre'],
   email: 'mnunez77@correo.example',
   manager: ['Gestora Ejemplo'],
 };
-const check = (newPassword: string, repeated = newPassword) =>
+const validate = (newPassword: string, repeated = newPassword) =>
   validateNewPassword({
     newPassword,
     repeated,
     context,
-    isListed: (text) => listed.has(text),
+    isListed: (text) => commonPasswords.has(text),
   }).map(({ code, field, message }) => ({ code, field, message }));
 
 const tooShortMessage = 'La contraseña debe tener al menos 12 caracteres.';
@@ -62,17 +62,17 @@ describe('a new password', () => {
   ])('%j gets the message: %s', (password, message) => {
     const refused =
       message === undefined ? [] : [{ code: '400-020', field: 'new_password', message }];
-    expect(check(password)).toEqual(refused);
+    expect(validate(password)).toEqual(refused);
   });
 
   it('must be typed twice with the same characters', () => {
-    expect(check('tres gatos verdes', 'tres gatos Verdes')).toEqual([
+    expect(validate('tres gatos verdes', 'tres gatos Verdes')).toEqual([
       { code: '400-020', field: 'repeat_new_password', message: 'Las contraseñas no coinciden' },
     ]);
   });
 
   it('may be repeated in another Unicode form of its accents', () => {
-    expect(check('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
+    expect(validate('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
   });
 
   it('has one character for each letter with its accent', () => {

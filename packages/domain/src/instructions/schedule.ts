@@ -51,11 +51,11 @@ export function executionsPerYear(period: Periodicity): number {
  * Any period of this many calendar days contains a business day. For a date at least this long before the end of a
  * calendar, the next business day is therefore within the calendar.
  */
-const longestClosure = 15;
+const maxClosedDays = 15;
 
 function createRoll({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
   const days = t2 === null ? calendar : intersectCalendars(calendar, t2);
-  const lastDayWithHolidays = addDays(days.to, -longestClosure);
+  const lastDayWithHolidays = addDays(days.to, -maxClosedDays);
   return (date) => {
     if (date <= lastDayWithHolidays) return days.roll(date);
     // For later dates, the holidays may be unknown, so only weekends are excluded (DAT-14).

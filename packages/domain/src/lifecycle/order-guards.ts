@@ -88,7 +88,7 @@ const dayMs = 86_400_000;
 
 const isPresent = (fact: unknown): boolean => fact !== undefined && fact !== null;
 
-const identityAllows: Guard = (facts) =>
+const isIdentityAccepted: Guard = (facts) =>
   !facts.identityExpired ||
   (isFundRedemption(facts.operationType) && facts.knownBankAccount === true);
 
@@ -101,7 +101,7 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
  * Returns who must confirm the next step of a transfer: for an incoming transfer the other manager; for an outgoing
  * one our checks, and for its last step the bank statement.
  */
-function confirmationFor({
+function requiredConfirmationOf({
   operationType,
   from,
 }: OrderTransitionFacts): TransferConfirmationSource {
@@ -115,7 +115,10 @@ export const orderGuards = {
   signaturesComplete: (facts) => facts.signatures?.complete === true,
   cancelUnsigned: (facts) => facts.actor !== 'timer' || isOverdue(facts),
   readyToValidate: (facts) =>
-    facts.docsValidated === true && !facts.openIssue && !facts.amlAlert && identityAllows(facts),
+    facts.docsValidated === true &&
+    !facts.openIssue &&
+    !facts.amlAlert &&
+    isIdentityAccepted(facts),
   backToItsVariant: (facts) => facts.registeredAs === facts.to,
   cancelBeforeCutoff(facts) {
     if (facts.actor === 'client') return facts.beforeCutoff === true && !facts.moneyDebited;
@@ -127,7 +130,7 @@ export const orderGuards = {
     return true;
   },
   moneyReady: (facts) => !isPurchase(facts.operationType) || isPresent(facts.cashReconciledOn),
-  accepted: (facts) => facts.confirmedBy === confirmationFor(facts),
+  accepted: (facts) => facts.confirmedBy === requiredConfirmationOf(facts),
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
     (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.moneyDebited),

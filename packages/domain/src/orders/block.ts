@@ -27,7 +27,7 @@ export interface BlockOrderDecision {
   units: Units;
 }
 
-function positionUnits(facts: BlockOrderFacts): Decision<Units> {
+function decidePositionUnits(facts: BlockOrderFacts): Decision<Units> {
   const { blocked } = facts.holding;
   const blockableUnits = computeAvailableUnits({ ...facts.holding, debitLocked: '0.000000' });
   const maximum = facts.blocks ? blockableUnits : blocked;
@@ -60,6 +60,6 @@ export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDec
     return facts.accountIsBlocked === blocks
       ? reject(refuse('TRANSICION_NO_PERMITIDA'))
       : accept({ scope, units: '0.000000' });
-  const units = positionUnits(facts);
+  const units = decidePositionUnits(facts);
   return units.ok ? accept({ scope, units: subtractUnits(units.value, '0') }) : units;
 }

@@ -17,7 +17,7 @@ export interface TitledOrder {
   readonly destination?: { readonly name: string } | null;
 }
 
-function orderSize({ amountMode, cash, participations, percentage }: TitledOrder): string {
+function formatOrderSize({ amountMode, cash, participations, percentage }: TitledOrder): string {
   if (amountMode === 'TOTAL') return 'todo';
   if (amountMode === 'CASH' && cash !== null) return formatMoney(cash);
   if (amountMode === 'PERCENTAGE') return formatPercent(percentage ?? '0');
@@ -29,7 +29,7 @@ export function formatOrderTitle(order: TitledOrder): string {
   const { operationType, productName, destination, reference } = order;
   const fund = destination ? `${productName} a ${destination.name}` : productName;
   const type = operationTypeLabel(operationType).toLowerCase();
-  return [`Orden de ${type}`, fund, orderSize(order), reference].join(' · ');
+  return [`Orden de ${type}`, fund, formatOrderSize(order), reference].join(' · ');
 }
 
 /** Returns the title of a confirmation with fund, amount and reference (DOC-27). */

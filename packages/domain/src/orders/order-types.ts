@@ -114,23 +114,23 @@ export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): Op
   return operationTypes.filter((type) => holds(orderTypeTraits[type]));
 }
 
-const ofFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
+const typesOfFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
   orderTypesWhere(({ family }) => families.includes(family));
 
 /** Order types that need their money before they are executed: subscriptions, and contributions to pension plans. */
-export const purchaseTypes = ofFamily('PURCHASE');
+export const purchaseTypes = typesOfFamily('PURCHASE');
 /** Order types of redemptions of funds and benefits of pension plans. */
-export const redemptionTypes = ofFamily('REDEMPTION');
+export const redemptionTypes = typesOfFamily('REDEMPTION');
 /** Order types of transfers from or to another manager. */
-export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
+export const transferTypes = typesOfFamily('TRANSFER_IN', 'TRANSFER_OUT');
 /** Order types that block or release units or an account, which takes effect without a price. */
-export const blockOrderTypes = ofFamily('BLOCK');
+export const blockOrderTypes = typesOfFamily('BLOCK');
 /** Order types that staff place only for an entry at the registry, which take effect without a price. */
-export const recordOrderTypes = ofFamily('RECORD');
+export const recordOrderTypes = typesOfFamily('RECORD');
 /** Order types of standing instructions, which are executed by the orders that they create (INS-05). */
-export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
+export const standingInstructionTypes = typesOfFamily('STANDING_INSTRUCTION');
 /** Order types that are executed at a net asset value: all except standing instructions, blocks and records. */
-export const pricedTypes = ofFamily(
+export const pricedTypes = typesOfFamily(
   'PURCHASE',
   'REDEMPTION',
   'SWITCH',
@@ -138,9 +138,9 @@ export const pricedTypes = ofFamily(
   'TRANSFER_OUT',
 );
 /** Order types that are sent to the registry as soon as they are validated, without waiting for a cut-off. */
-export const unpricedTypes = ofFamily('BLOCK', 'RECORD');
+export const unpricedTypes = typesOfFamily('BLOCK', 'RECORD');
 /** Order types that take units out of a position when they are executed. */
-export const withdrawalTypes = ofFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
+export const withdrawalTypes = typesOfFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
 /**
  * Order types that withdraw from funds and to which the redemption notice period applies. Pension plans have no
  * notice period (DAT-06).
@@ -153,9 +153,15 @@ export const noticePeriodTypes = orderTypesWhere(
  * Order types that are sent to the registry in status VALIDATED (REG-10). Transfers between managers are sent in
  * other statuses.
  */
-export const registryOrderTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
+export const registryOrderTypes = typesOfFamily(
+  'PURCHASE',
+  'REDEMPTION',
+  'SWITCH',
+  'BLOCK',
+  'RECORD',
+);
 /** Order types that can have payments of the manager: direct debits, pay-ins and outgoing payments. */
-export const orderTypesWithPayment = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
+export const orderTypesWithPayment = typesOfFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
 /** Order types that clients place. */
 export const clientPlacedTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
 /**

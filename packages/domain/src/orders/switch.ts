@@ -70,7 +70,7 @@ export interface SwitchDecision {
   appropriateness: AppropriatenessRequirements;
 }
 
-const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'];
+const switchModes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'];
 
 const isFund = ({ productType }: Pick<ProductFacts, 'productType'>): boolean =>
   productType === 'FI' || productType === 'FIL';
@@ -139,7 +139,7 @@ export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   if (refusedProduct !== null || destination === null)
     return reject(refusedProduct ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
   if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
-  const facts: WithdrawalFacts = { ...transfer, modes };
+  const facts: WithdrawalFacts = { ...transfer, modes: switchModes };
   const available = computeAvailableUnits(facts.holding);
   const size = computeWithdrawalSize(facts, available);
   if (!size.ok) return size;

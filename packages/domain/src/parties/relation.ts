@@ -29,7 +29,7 @@ export interface RelationFacts {
 
 const actingRoles: readonly Role[] = [...minorRepresentativeRoles, 'APODERADO'];
 
-const haveRoleOf = (some: readonly Role[], kind: readonly Role[]): boolean =>
+const includeAnyRole = (some: readonly Role[], kind: readonly Role[]): boolean =>
   some.some((role) => kind.includes(role));
 
 /**
@@ -38,12 +38,12 @@ const haveRoleOf = (some: readonly Role[], kind: readonly Role[]): boolean =>
  */
 export function findRelation(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;
-  if (haveRoleOf(others, owningRoles)) {
+  if (includeAnyRole(others, owningRoles)) {
     if (otherType === 'J') return 'COMPANY';
-    if (haveRoleOf(own, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
-    return haveRoleOf(own, owningRoles) ? 'COHOLDER' : undefined;
+    if (includeAnyRole(own, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
+    return includeAnyRole(own, owningRoles) ? 'COHOLDER' : undefined;
   }
-  return haveRoleOf(others, contributorRoles) && haveRoleOf(own, owningRoles)
+  return includeAnyRole(others, contributorRoles) && includeAnyRole(own, owningRoles)
     ? 'CONTRIBUTOR'
     : undefined;
 }

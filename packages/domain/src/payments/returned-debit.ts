@@ -15,8 +15,8 @@ export const debitReturnCodes = [
 ] as const;
 export type DebitReturnCode = (typeof debitReturnCodes)[number];
 
-const refundDays = 56;
-const unauthorisedMonths = 13;
+const refundLimitDays = 56;
+const unauthorisedLimitMonths = 13;
 
 /**
  * Returns the last day on which a bank may return a debit: eight weeks after its collection, or thirteen months when
@@ -24,8 +24,8 @@ const unauthorisedMonths = 13;
  */
 export function lastDebitReturnDay(code: string, debitedOn: PlainDate): PlainDate {
   return code === 'MD01'
-    ? addMonths(debitedOn, unauthorisedMonths)
-    : addDays(debitedOn, refundDays);
+    ? addMonths(debitedOn, unauthorisedLimitMonths)
+    : addDays(debitedOn, refundLimitDays);
 }
 
 /**
@@ -91,7 +91,7 @@ export type DebitReturnOutcome =
   | 'NONE'
   | 'CONTEST';
 
-function outcomeOf(facts: DebitReturnFacts): DebitReturnOutcome {
+function decideOutcome(facts: DebitReturnFacts): DebitReturnOutcome {
   const { status, code, attempt } = facts;
   if (facts.returnedOn > lastDebitReturnDay(code, facts.debitedOn)) return 'CONTEST';
   if (status === 'VALIDATED') return code === 'AM04' && attempt === 1 ? 'RETRY' : 'CANCEL';
@@ -107,6 +107,6 @@ export function decideDebitReturn(facts: DebitReturnFacts): {
   outcome: DebitReturnOutcome;
   revokesMandate: boolean;
 } {
-  const outcome = outcomeOf(facts);
+  const outcome = decideOutcome(facts);
   return { outcome, revokesMandate: outcome !== 'CONTEST' && mandateRevokingCodes.has(facts.code) };
 }

@@ -16,12 +16,12 @@ export interface RoleDefinition {
   max_per_account: number | null;
 }
 
-const planOnly: readonly Role[] = ['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
-const fundOnly: readonly Role[] = ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
+const planOnlyRoles: readonly Role[] = ['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
+const fundOnlyRoles: readonly Role[] = ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 
 function accountTypesOf({ role, intervenerType }: MatrixRow): AccountType[] {
-  if (planOnly.includes(role)) return ['PP'];
-  return intervenerType === 'J' || fundOnly.includes(role) ? ['FI'] : ['FI', 'PP'];
+  if (planOnlyRoles.includes(role)) return ['PP'];
+  return intervenerType === 'J' || fundOnlyRoles.includes(role) ? ['FI'] : ['FI', 'PP'];
 }
 
 function toRoleDefinition(row: MatrixRow): RoleDefinition {

@@ -106,12 +106,12 @@ export function buildSignatureMessage({
   const verb = getSignatureVerb(operationType);
   const destination = destinationName === null ? '' : ` a ${destinationName}`;
   const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
-  return `Código ${code} para ${verb} ${sizeInWords(size)} de ${productName}${destination}${account}. No lo comparta.`;
+  return `Código ${code} para ${verb} ${formatSize(size)} de ${productName}${destination}${account}. No lo comparta.`;
 }
 
-type Size = Pick<SignatureMessageFacts, 'amount' | 'units' | 'percentage'>;
+type OrderSizeToSign = Pick<SignatureMessageFacts, 'amount' | 'units' | 'percentage'>;
 
-function sizeInWords({ amount, units, percentage }: Size): string {
+function formatSize({ amount, units, percentage }: OrderSizeToSign): string {
   if (amount !== null) return `${formatAmountWithoutCurrency(amount)} €`;
   if (units !== null) return `${formatUnits(units)} participaciones`;
   return percentage === null ? 'TODO' : `EL ${formatPercent(percentage)}`;

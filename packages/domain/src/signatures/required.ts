@@ -34,8 +34,8 @@ function countAllSlots(slots: readonly SignerSlot[]): number {
   const everyone = slots.flatMap((slot) => slot.persons);
   // When nobody can sign for one of the holders, more signatures are required than can be given, so that the order
   // cannot be completed. A person who signs for two holders counts once.
-  const everySlotHasSomeone = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
-  return everySlotHasSomeone ? countFilledSlots(slots, everyone) : slots.length + 1;
+  const everySlotHasSigner = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
+  return everySlotHasSigner ? countFilledSlots(slots, everyone) : slots.length + 1;
 }
 
 function countByConditionalRules(
@@ -118,9 +118,9 @@ function listUsufructuaries(facts: SignatureFacts): string[] {
 interface SignaturePlan extends RequiredSignatures {
   slots: SignerSlot[];
   /** Operating authorised people whose signature counts: when one signature is enough, and for a cancellation. */
-  extra: string[];
+  authorisedSigners: string[];
   /** People who may sign for a bare owner. One of them must sign when the usufructuary must. */
-  owners: string[];
+  bareOwnerSigners: string[];
 }
 
 /**
@@ -141,14 +141,14 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
   const base = countByArrangement(facts, slots);
   const oneIsEnough =
     base.required === 1 && facts.arrangement !== 'CONJUNTA' && facts.arrangement !== 'MANCOMUNADA';
-  const extra =
+  const authorisedSigners =
     facts.action === 'cancel' || (isOrder && oneIsEnough)
       ? findSigners(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
       : [];
   const alone = isOrder ? findSigners(facts, ({ role }) => role === 'GESTOR') : [];
   const usufructuarySigners = listUsufructuaries(facts);
   const parents = listRequiredParents(facts);
-  const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...extra])];
+  const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...authorisedSigners])];
   const mustInclude = [...new Set([...base.mustInclude, ...parents, ...usufructuarySigners])];
   // Both parents sign for the same holder, so the second parent is an additional required signature. So is a usufructuary who signs for no holder.
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
@@ -156,13 +156,15 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
   const additionalUsufructuaries = usufructuarySigners.filter(
     (uuid) => !slotSigners.includes(uuid),
   ).length;
-  const owners = usufructuarySigners.length > 0 ? listBareOwnerSigners(facts, slots) : [];
+  const bareOwnerSigners = usufructuarySigners.length > 0 ? listBareOwnerSigners(facts, slots) : [];
   const additionalOwner =
-    owners.length > 0 && !owners.some((uuid) => mustInclude.includes(uuid)) ? 1 : 0;
+    bareOwnerSigners.length > 0 && !bareOwnerSigners.some((uuid) => mustInclude.includes(uuid))
+      ? 1
+      : 0;
   return {
     slots,
-    extra,
-    owners,
+    authorisedSigners,
+    bareOwnerSigners,
     required: Math.max(
       base.required + additionalUsufructuaries + secondParents,
       mustInclude.length + additionalOwner,
@@ -191,21 +193,23 @@ export function computeRequiredSignatures(facts: SignatureFacts): RequiredSignat
 export function computeSignatureState(
   facts: SignatureFacts & { signed: readonly string[] },
 ): SignatureState {
-  const { slots, extra, owners, required, eligible, mustInclude, alone } = planSignatures(facts);
+  const { slots, authorisedSigners, bareOwnerSigners, required, eligible, mustInclude, alone } =
+    planSignatures(facts);
   const counting = eligible.filter((uuid) => facts.signed.includes(uuid));
   const additionalSigners = [...listUsufructuaries(facts), ...listRequiredParents(facts)];
   const filled = countFilledSlots(slots, counting);
   const slotSigners = slots.flatMap((slot) => slot.persons);
   const additionalSignatures = counting.filter(
     (uuid) =>
-      extra.includes(uuid) || (additionalSigners.includes(uuid) && !slotSigners.includes(uuid)),
+      authorisedSigners.includes(uuid) ||
+      (additionalSigners.includes(uuid) && !slotSigners.includes(uuid)),
   ).length;
   const parents = listRequiredParents(facts).filter((uuid) => counting.includes(uuid));
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const signed = filled + additionalSignatures + secondParents;
   const hasEveryone =
     mustInclude.every((uuid) => counting.includes(uuid)) &&
-    (owners.length === 0 || owners.some((uuid) => counting.includes(uuid)));
+    (bareOwnerSigners.length === 0 || bareOwnerSigners.some((uuid) => counting.includes(uuid)));
   const complete =
     counting.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
   const missing = complete ? [] : eligible.filter((uuid) => !counting.includes(uuid));
