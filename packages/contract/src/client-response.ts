@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts';
 import type { EnvelopeResult } from './envelope.ts';
 import type { DownloadedFile } from './types.ts';
 
-const NO_STRUCTURE = 'Response has no expected structure';
+const UNEXPECTED_STRUCTURE = 'Response has no expected structure';
 const NO_RESPONSE = 'No response was received';
 const NO_CONTENT = 'No content';
 const NOT_FOUND = 'No encontrado';
@@ -19,7 +19,7 @@ function createWrongStructureError(response: Response): CallError {
   return new CallError({
     status: response.status,
     code: 'NO_STRUCTURE',
-    message: NO_STRUCTURE,
+    message: UNEXPECTED_STRUCTURE,
     requestId: requestIdOf(response),
   });
 }

@@ -52,7 +52,7 @@ export interface ApiClient {
   readonly call: <K extends CallKey>(key: K, ...args: CallArguments<K>) => Promise<CallOutput<K>>;
 }
 
-interface LooseInput {
+interface UntypedCallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
@@ -60,14 +60,17 @@ interface LooseInput {
 
 const TIMEOUT_MS = 30_000;
 
-const FORM_CALLS: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
+const FORM_ENCODED_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /token',
+  'POST /admin/token',
+]);
 const LOGIN_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /token',
   'POST /admin/token',
   'POST /onboarding/login',
 ]);
 
-function buildUrl(baseUrl: string, path: string, input: LooseInput): string {
+function buildUrl(baseUrl: string, path: string, input: UntypedCallInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
@@ -90,7 +93,7 @@ function buildForm(body: unknown): URLSearchParams {
 /** Returns the request body. A JSON call without input sends an empty object. */
 function buildBody(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
-  if (FORM_CALLS.has(key)) return buildForm(body);
+  if (FORM_ENCODED_CALLS.has(key)) return buildForm(body);
   if (body instanceof FormData) return body;
   headers.set('content-type', 'application/json');
   return JSON.stringify(body ?? {});
@@ -109,7 +112,7 @@ async function buildHeaders(
   if (options.requestId !== undefined) headers.set('x-request-id', options.requestId);
   // CSRF protection: another site cannot send this header without CORS permission, so only our pages can use the
   // refresh cookie (SES-03).
-  if (FORM_CALLS.has(key)) headers.set('x-requested-with', 'portal');
+  if (FORM_ENCODED_CALLS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;
 }
 
@@ -131,7 +134,7 @@ async function readResponse(settings: ApiClientSettings, key: CallKey, response:
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
-  async function call(key: CallKey, input: LooseInput = {}, options: CallOptions = {}) {
+  async function call(key: CallKey, input: UntypedCallInput = {}, options: CallOptions = {}) {
     const [method = 'GET', path = '/'] = key.split(' ');
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

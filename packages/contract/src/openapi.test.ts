@@ -3,15 +3,15 @@ import { calls } from './calls.ts';
 import { buildOpenApiDocument } from './openapi.ts';
 import type { JsonObject } from './openapi/schemas.ts';
 
-const text = JSON.stringify(buildOpenApiDocument());
-const document = JSON.parse(text) as JsonObject & {
+const openApiText = JSON.stringify(buildOpenApiDocument());
+const document = JSON.parse(openApiText) as JsonObject & {
   components: { schemas: JsonObject; parameters: JsonObject };
 };
 const paths = document['paths'] as Record<string, Record<string, JsonObject>>;
 
 describe('the OpenAPI document', () => {
   it('is the same byte for byte each time', () => {
-    expect(JSON.stringify(buildOpenApiDocument())).toBe(text);
+    expect(JSON.stringify(buildOpenApiDocument())).toBe(openApiText);
   });
 
   it('describes every call once', () => {
@@ -22,14 +22,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('refers only to components that exist', () => {
-    const refs = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
+    const refs = [...openApiText.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
     const missing = refs.filter(([, group, id]) => {
       const groups = document.components as unknown as Record<string, JsonObject>;
       return groups[group ?? '']?.[id ?? ''] === undefined;
     });
     expect(refs.length).toBeGreaterThan(100);
     expect(missing).toEqual([]);
-    expect(text).not.toContain('#/$defs/');
+    expect(openApiText).not.toContain('#/$defs/');
   });
 
   it('describes the envelope beside the resource', () => {

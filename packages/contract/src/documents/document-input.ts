@@ -2,7 +2,7 @@ import { maxUploadsPerCall } from '@participe/domain';
 import { z } from 'zod';
 import { booleanText, uuid } from '../kernel/primitives.ts';
 
-const file = {
+const uploadedFileShape = {
   /** The content of the file: base64 in a JSON body, the file itself in a form. */
   attachment: z.string().min(1),
   filename: z.string().min(1).max(300),
@@ -27,9 +27,9 @@ export const documentLabels = {
  */
 export function uploadSchema<Labels extends z.ZodRawShape>(labels: Labels) {
   return z.union([
-    z.strictObject({ ...file, ...labels }),
+    z.strictObject({ ...uploadedFileShape, ...labels }),
     z.strictObject({
-      attachments: z.array(z.strictObject(file)).min(1).max(maxUploadsPerCall),
+      attachments: z.array(z.strictObject(uploadedFileShape)).min(1).max(maxUploadsPerCall),
       ...labels,
     }),
   ]);

@@ -148,12 +148,15 @@ type WithDefaults<Defaults, Spec> = {
       : never;
 };
 
-type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+type PlaceholderNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderNames<Rest>
   : never;
 
 /** The default parameters of a call: a uuid for each placeholder in its path. */
-type PathParams<Path> = z.ZodObject<{ [Name in NamesIn<Path>]: typeof uuid }, z.core.$strict>;
+type PathParams<Path> = z.ZodObject<
+  { [Name in PlaceholderNames<Path>]: typeof uuid },
+  z.core.$strict
+>;
 
 function pathParams<Path extends string>(path: Path) {
   const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => [name, uuid]);
@@ -202,7 +205,7 @@ export function defineCommand<const Spec extends CommandSpec>(
   return call as unknown as WithDefaults<CommandDefaults<Spec['path']>, Spec>;
 }
 
-type FieldsOf<Spec> = Spec extends { readonly list: infer Fields extends ListFields }
+type ListFieldsOf<Spec> = Spec extends { readonly list: infer Fields extends ListFields }
   ? Fields
   : typeof pagingOnlyFields;
 type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends z.ZodRawShape }
@@ -220,7 +223,7 @@ export function defineList<const Spec extends ListSpec>(spec: OnlyAllowed<Spec, 
   return call as unknown as WithDefaults<
     Omit<ReadDefaults<Spec['path']>, 'query'> & {
       readonly list: typeof pagingOnlyFields;
-      readonly query: ListQuery<FieldsOf<Spec>, ParametersOf<Spec>>;
+      readonly query: ListQuery<ListFieldsOf<Spec>, ParametersOf<Spec>>;
     },
     Omit<Spec, 'parameters'>
   >;

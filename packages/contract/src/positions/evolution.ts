@@ -8,7 +8,7 @@ const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/u);
  * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains why they
  * differ, and the time-weighted return by month.
  */
-const returns = z.strictObject({
+const periodReturns = z.strictObject({
   from: plainDate,
   time_weighted_percent: percent,
   time_weighted_annualised_percent: percent.nullable(),
@@ -44,7 +44,7 @@ export const evolution = z.strictObject({
       return_percent: percent.nullable(),
     }),
   ),
-  returns: returns.nullable(),
+  returns: periodReturns.nullable(),
   events: z.array(
     z.strictObject({
       date: plainDate,

@@ -26,7 +26,7 @@ const valuesInJson = z.strictObject({
  * CSV text with the columns `isin,date,nav`, with `dgs` for the DGS codes of plans instead of `isin` or beside it, or
  * `date,nav` when the ISIN is in a field of its own.
  */
-const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
+const navFileBody = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 
 export const importNetAssetValues = defineCommand({
   name: 'importNetAssetValues',
@@ -35,7 +35,7 @@ export const importNetAssetValues = defineCommand({
   access: { audience: ['staff'], object: 'self' },
   query: z.strictObject({ isin: isinInput.optional() }),
   bodyKind: 'json-or-multipart',
-  body: z.union([valuesInJson, valuesInFile]),
+  body: z.union([valuesInJson, navFileBody]),
   status: 202,
   fourEyes: true,
   output: z.strictObject({ import: importOutcome }),

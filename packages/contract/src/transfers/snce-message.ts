@@ -24,15 +24,15 @@ const snceMessageType = z.enum([
 /** Reason code of a rejection (TRF-06). */
 export const snceRejectCode = z.enum(['01', '02', '03', '04', '05', '06', '07', '99']);
 
-const text = z.string().max(140);
+const shortText = z.string().max(140);
 const entityCode = z.string().regex(/^[A-Z0-9]{12}$/u);
 
 /** A transfer request: size, holders and destination. */
 const snceRequest = z.strictObject({
   destination_entity: entityCode,
-  destination_manager: text,
+  destination_manager: shortText,
   destination_isin: isin,
-  destination_fund: text,
+  destination_fund: shortText,
   /** The bank account to which the money must be sent. */
   destination_iban: z.string().max(34),
   origin_isin: isin,
@@ -47,10 +47,10 @@ const snceAcceptance = z.strictObject({
   /** The day on which the manager at the origin will redeem, if it states one. */
   redemption_date: plainDate.nullish(),
   /** Reason of a delay; only in a message that reports one. */
-  delay_reason: text.nullish(),
+  delay_reason: shortText.nullish(),
 });
 
-const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
+const snceRejection = z.strictObject({ code: snceRejectCode, text: shortText.nullish() });
 
 /** Settlement message: the amount of the transfer in euros. */
 const snceSettlement = z.strictObject({

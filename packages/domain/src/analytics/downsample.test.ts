@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { downsampleIndexes } from './downsample.ts';
 
-const seriesOf = (length: number) =>
+const createSeries = (length: number) =>
   Array.from({ length }, (_unused, at) => BigInt((at * 37) % 1009));
 const lowest = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
 const highest = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
 
 describe('the downsampled indexes of a series', () => {
   test('are all indexes of a short series, and none of an empty one', () => {
-    expect(downsampleIndexes(seriesOf(367), 367)).toEqual(
+    expect(downsampleIndexes(createSeries(367), 367)).toEqual(
       Array.from({ length: 367 }, (_, at) => at),
     );
     expect(downsampleIndexes([], 4)).toEqual([]);
   });
 
   test('are nearly as many as the maximum for ten years of rises and falls', () => {
-    const indexes = downsampleIndexes(seriesOf(3653), 367);
+    const indexes = downsampleIndexes(createSeries(3653), 367);
     expect(indexes.length).toBeGreaterThan(360);
     expect(indexes.length).toBeLessThanOrEqual(367);
   });

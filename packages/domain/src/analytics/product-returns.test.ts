@@ -16,7 +16,7 @@ const holdingOn = (date: string, units: string, contributed: string): DailyHoldi
 });
 const navOn = (date: string, nav: string): PublishedNav => ({ date, nav });
 
-const navs = [
+const publishedNavs = [
   navOn('2024-12-31', '10.000000'),
   navOn('2025-01-31', '11.000000'),
   navOn('2025-12-31', '12.000000'),
@@ -30,7 +30,7 @@ describe('a product that is held', () => {
       holdingOn('2024-12-31', '100.000000', '1000.00'),
       holdingOn('2025-01-31', '50.000000', '450.00'),
     ],
-    navs,
+    publishedNavs,
   );
 
   test('has in each window the growth of its net asset value, whatever units were sold', () => {
@@ -96,7 +96,7 @@ test('the windows of a product bought again begin at the new purchase; months, y
       holdingOn('2025-01-31', '0.000000', '-100.00'),
       holdingOn('2026-01-30', '10.000000', '32.00'),
     ],
-    navs,
+    publishedNavs,
   );
   expect(returns).toMatchObject({
     windows: { day: '-5.00', week: '-5.00', month: null, ytd: '-5.00', one_year: null },
@@ -124,7 +124,7 @@ test('a sold product has figures up to the day of its sale', () => {
       holdingOn('2024-12-31', '100.000000', '1000.00'),
       holdingOn('2025-01-31', '0.000000', '-100.00'),
     ],
-    navs,
+    publishedNavs,
   );
   expect(returns).toMatchObject({
     asOf: '2025-01-31',
@@ -138,7 +138,7 @@ test.each([
   ['bought today', [holdingOn('2026-02-27', '10.000000', '125.40')], '0.00'],
   ['bought and sold on one day', [holdingOn('2026-02-27', '0.000000', '-0.01')], '0.01'],
 ])('a product %s has a gain in euros and no return', (_, days, gain) => {
-  const returns = computeProductReturns(days, navs.slice(-1));
+  const returns = computeProductReturns(days, publishedNavs.slice(-1));
   expect(productReturnWindows.map((window) => returns.windows[window])).toEqual(
     productReturnWindows.map(() => null),
   );
@@ -148,7 +148,7 @@ test.each([
 test('a day without a net asset value has the last one before it', () => {
   const { windows } = computeProductReturns(
     [holdingOn('2026-02-01', '10.000000', '132.00')],
-    navs.slice(-2),
+    publishedNavs.slice(-2),
   );
   expect(windows).toMatchObject({ day: '-5.00', ytd: '-5.00', month: null });
 });

@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('the refusal names the day of the next attempt', () => {
+test('the refusal of a repeated test names the day from which it may be repeated', () => {
   expect(decideTestAttempt('2026-11-19', '2026-11-20')).toMatchObject({
     refusals: [
       {

@@ -22,7 +22,7 @@ const requirementsFor = (complex: boolean, result: AppropriatenessResult | null)
  * Columns: whether the product is complex, the test result, whether a checkbox is required, and the declaration in
  * the signed order.
  */
-const table = [
+const declarationCases = [
   [false, 'CONVENIENTE', false, null],
   [false, 'NO_CONVENIENTE', true, warningsByTestResult.NO_CONVENIENTE],
   [false, 'SIN_INFORMACION', true, warningsByTestResult.SIN_INFORMACION],
@@ -32,7 +32,7 @@ const table = [
 ] as const;
 
 describe('the declaration of an order about the test', () => {
-  test.each(table)(
+  test.each(declarationCases)(
     'for a product with complex = %s and the test result %s: checkbox required %s',
     (complex, result, isCheckboxRequired, declared) => {
       const requirements = requirementsFor(complex, result);

@@ -9,7 +9,7 @@ const bestOption = (id: string): string => {
   const options = testQuestions.find((question) => question.id === id)?.options ?? [];
   return options.reduce((one, other) => (other.points > one.points ? other : one)).id;
 };
-const wrongOption = (id: string): string =>
+const wrongOptionOf = (id: string): string =>
   testQuestions
     .find((question) => question.id === id)
     ?.options.find(({ id: option, points }) => points === 0 && option !== dontKnowOptionId)?.id ??
@@ -25,8 +25,10 @@ const keyQuestionsFirst = [
     ...knowledgeQuestionIds,
   ]),
 ];
-const knowledgeAnswers = (right: number, rest: (id: string) => string | undefined = wrongOption) =>
-  keyQuestionsFirst.map((id, at) => [id, at < right ? bestOption(id) : rest(id)] as const);
+const knowledgeAnswers = (
+  right: number,
+  rest: (id: string) => string | undefined = wrongOptionOf,
+) => keyQuestionsFirst.map((id, at) => [id, at < right ? bestOption(id) : rest(id)] as const);
 
 const noExperienceAnswers = productFamilies.map(
   (family) => [`EXPERIENCE_${family}_KNOWN`, 'NO'] as const,
@@ -64,7 +66,7 @@ const [yes, no, none] = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as 
 const answerDontKnow = (): string => dontKnowOptionId;
 
 /** Columns: name, answers, points for training, experience and knowledge, and the results for the three families. */
-const table: readonly [
+const scoreCases: readonly [
   string,
   readonly AnswerPairs[],
   readonly [number, number, number],
@@ -163,7 +165,7 @@ const table: readonly [
 ];
 
 describe('the score of a test', () => {
-  test.each(table)('%s', (_, parts, [training, experience, known], results) => {
+  test.each(scoreCases)('%s', (_, parts, [training, experience, known], results) => {
     const score = scoreOf(...parts);
     expect(score).toEqual({
       training,
@@ -188,7 +190,7 @@ describe('the score of a test', () => {
         trainingAnswers('4', 'SI'),
         knowledgeAnswers(8),
       ];
-      for (const option of [wrongOption(key), dontKnowOptionId]) {
+      for (const option of [wrongOptionOf(key), dontKnowOptionId]) {
         const score = scoreOf(...all, [[key, option]]);
         expect(Object.values(score.results)).toEqual(results);
       }

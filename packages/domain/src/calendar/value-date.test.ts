@@ -7,7 +7,7 @@ import { addDays } from './plain-date.ts';
 import { cutoffInstant, isNoticePeriodRequired, redemptionValueDate } from './value-date.ts';
 
 const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: '14:00' };
-const date = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
+const arbitraryDate = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
 const instant = fc
   .integer({ min: Date.UTC(2024, 0, 10), max: Date.UTC(2032, 5, 1) })
   .map((time) => new Date(time));
@@ -82,8 +82,8 @@ describe('the value date of each order type', () => {
       fc.property(
         fc.constantFrom(...operationTypes),
         instant,
-        date,
-        date,
+        arbitraryDate,
+        arbitraryDate,
         (type, completed, cashDate, fiscalFileDate) => {
           const facts = { ...base, completedAt: completed, cashDate, fiscalFileDate };
           const valueDate = valueDateFor(type, facts);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseFilename, detectUploadFormat } from './file-kind.ts';
 import { documentSubcategories, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
-const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+const toBytes = (content: string): Uint8Array => new TextEncoder().encode(content);
 const bytes = (...parts: (readonly number[] | string)[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...text(part)] : part)));
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...toBytes(part)] : part)));
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n';
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 describe('the detected format of a file (DOC-01)', () => {
   it.each([
-    ['a PDF', text(pdf), 'application/pdf'],
+    ['a PDF', toBytes(pdf), 'application/pdf'],
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
     ['a PNG', bytes(pngSignature, 'x'), 'image/png'],
   ])('is found for %s', (_, content, kind) => {
@@ -20,11 +20,11 @@ describe('the detected format of a file (DOC-01)', () => {
 
   it.each([
     ['an empty file', new Uint8Array()],
-    ['an HTML page', text('<html><script>alert(1)</script></html>')],
-    ['an SVG drawing', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page', toBytes('<html><script>alert(1)</script></html>')],
+    ['an SVG drawing', toBytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a ZIP archive', bytes([0x50, 0x4b, 3, 4], 'x')],
-    ['a PDF after the first bytes of a GIF', text(`GIF89a${pdf}`)],
-    ['a PDF after a space', text(` ${pdf}`)],
+    ['a PDF after the first bytes of a GIF', toBytes(`GIF89a${pdf}`)],
+    ['a PDF after a space', toBytes(` ${pdf}`)],
     ['incomplete first bytes of a PNG', bytes(pngSignature.slice(0, 7))],
   ])('is undefined for %s', (_, content) => {
     expect(detectUploadFormat(content)).toBeUndefined();

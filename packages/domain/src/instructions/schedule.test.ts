@@ -17,7 +17,7 @@ const schedule: Schedule = {
 };
 const debitCalendars = { calendar: madridCalendar, t2: t2Calendar };
 const fundCalendars = { calendar: madridCalendar, t2: null };
-const executionsOf = (
+const listExecutions = (
   changes: Partial<Schedule>,
   from: string,
   limit: number,
@@ -31,28 +31,28 @@ describe('the days of an instruction', () => {
   });
 
   test('in a month without the planned day, the last day is used, and in later months the planned day again', () => {
-    const nominal = executionsOf({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
+    const nominal = listExecutions({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
       ({ nominalDate }) => nominalDate,
     );
     expect(nominal).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
   test('the end date limits the planned day, also when the execution moves past the end', () => {
-    const found = executionsOf({ endDate: '2026-04-05' }, '2026-03-01', 12);
+    const found = listExecutions({ endDate: '2026-04-05' }, '2026-03-01', 12);
     expect(found.map(({ nominalDate, date }) => [nominalDate, date])).toEqual([
       ['2026-03-05', '2026-03-05'],
       ['2026-04-05', '2026-04-07'],
     ]);
-    expect(executionsOf({ endDate: '2026-04-05' }, '2026-04-08', 12)).toEqual([]);
+    expect(listExecutions({ endDate: '2026-04-05' }, '2026-04-08', 12)).toEqual([]);
   });
 
   test('an execution that is moved to a later day is found from that day, and not from the day after', () => {
-    expect(executionsOf({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
-    expect(executionsOf({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
+    expect(listExecutions({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
+    expect(listExecutions({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
   });
 
   test('in years without loaded holidays, only weekends are excluded', () => {
-    const distantExecutions = executionsOf(
+    const distantExecutions = listExecutions(
       { period: 'ANUAL', startDate: '2030-12-25' },
       '2030-01-01',
       5,
@@ -75,7 +75,7 @@ describe('the days of an instruction', () => {
     '%s has %i executions a year, and the year changes on the anniversary',
     (period, perYear) => {
       expect(executionsPerYear(period)).toBe(perYear);
-      const found = executionsOf({ period }, '2026-01-01', perYear + 1);
+      const found = listExecutions({ period }, '2026-01-01', perYear + 1);
       expect(found.map(({ year }) => year)).toEqual([...Array<number>(perYear).fill(0), 1]);
     },
   );

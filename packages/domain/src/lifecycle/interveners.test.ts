@@ -12,7 +12,7 @@ import { decideIntervenerTransition, intervenerLifecycle } from './interveners.t
 import { findTransitionRow } from './machine.ts';
 
 /** The table of a person's statuses (PTY-01). It is written by hand and independent of the code under test. */
-const table = [
+const allowedChanges = [
   '->REGISTERED*:onboarding,backoffice',
   'REGISTERED*>SIGNED:client,backoffice',
   'SIGNED>VALIDADO:backoffice',
@@ -32,7 +32,7 @@ const table = [
 test('a person can make exactly the changes of the table', () => {
   const unblockedStatuses = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
   expect(listTableKeys(intervenerLifecycle)).toEqual(
-    expandChanges(table, { 'REGISTERED*': registeredStatuses, FREE: unblockedStatuses }),
+    expandChanges(allowedChanges, { 'REGISTERED*': registeredStatuses, FREE: unblockedStatuses }),
   );
   for (const asked of listPossibleChanges(intervenerLifecycle))
     if (findTransitionRow(intervenerLifecycle, asked) === null)

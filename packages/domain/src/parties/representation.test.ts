@@ -22,13 +22,13 @@ const role = (represents: string | null, validFrom = '2020-01-01') => ({
 const elder = holder('elder', '2008-09-15');
 const younger = holder('younger', '2013-01-01');
 const adult = holder('adult', '1980-01-01');
-const birthday = '2026-09-15';
+const elderComingOfAge = '2026-09-15';
 
 describe('a representative of one minor', () => {
   const limitedRole = role('elder');
   test.each([
     ['2026-09-14', 'ACTS', ['elder']],
-    [birthday, 'READS', []],
+    [elderComingOfAge, 'READS', []],
     ['2026-10-15', 'READS', []],
     ['2026-10-16', 'ENDED', []],
   ] as const)('on %s: %s, and represents %j', (day, state, represented) => {
@@ -52,8 +52,12 @@ describe('a representative of one minor', () => {
   });
 
   test('still acts after the birthday when the role began on the birthday or later', () => {
-    expect(representationStateOn(role('elder', birthday), [elder], '2030-01-01')).toBe('ACTS');
-    expect(representedPersonsOn(role('elder', birthday), [elder], '2030-01-01')).toEqual(['elder']);
+    expect(representationStateOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toBe(
+      'ACTS',
+    );
+    expect(representedPersonsOn(role('elder', elderComingOfAge), [elder], '2030-01-01')).toEqual([
+      'elder',
+    ]);
   });
 
   test('of a person who came of age long ago lost the role 30 days after that birthday', () => {
@@ -69,7 +73,7 @@ describe('a representative whose role is not limited to one person', () => {
   test('acts only for the younger of two minors once the elder has come of age', () => {
     const both = [elder, younger];
     expect(representedPersonsOn(unlimitedRole, both, '2026-09-14')).toEqual(['elder', 'younger']);
-    expect(representedPersonsOn(unlimitedRole, both, birthday)).toEqual(['younger']);
+    expect(representedPersonsOn(unlimitedRole, both, elderComingOfAge)).toEqual(['younger']);
     expect(representationStateOn(unlimitedRole, both, '2027-01-01')).toBe('ACTS');
     expect(representationStateOn(unlimitedRole, both, '2031-01-01')).toBe('READS');
     expect(lastDayOfRepresentation(unlimitedRole, both, '2031-01-01')).toBe('2031-01-31');

@@ -58,11 +58,11 @@ describe('a returned debit', () => {
     expect(decideDebitReturn({ ...facts, ...more }).outcome).toBe(outcome);
   });
 
-  test('revokes the mandate for a code of the account or the mandate, unless it is contested', () => {
-    const voids = debitReturnCodes.filter(
+  test('revokes the mandate when the return code concerns the bank account or the mandate, unless the return is contested', () => {
+    const revokingCodes = debitReturnCodes.filter(
       (code) => decideDebitReturn({ ...facts, code }).revokesMandate,
     );
-    expect(voids).toEqual(['AC01', 'AC04', 'MD01']);
+    expect(revokingCodes).toEqual(['AC01', 'AC04', 'MD01']);
     expect(
       decideDebitReturn({ ...facts, code: 'AC04', returnedOn: '2027-01-15' }).revokesMandate,
     ).toBe(false);

@@ -91,7 +91,10 @@ function listWarnings(
   return warnings;
 }
 
-function findDoubt(warnings: NavRowMessage[], previous: NavRowFacts['previous']): NavDoubt | null {
+function findNavDoubt(
+  warnings: NavRowMessage[],
+  previous: NavRowFacts['previous'],
+): NavDoubt | null {
   if (warnings.some(({ code }) => code === 'JUMP')) return 'JUMP';
   return previous === null || warnings.length > 0 ? 'NO_COMPARISON' : null;
 }
@@ -111,5 +114,5 @@ export function decideNavRow(facts: NavRowFacts): NavRowDecision {
       : { result: 'refused', ...toRowMessage('CHANGED') };
   }
   const warnings = listWarnings(facts.date, value, facts.previous);
-  return { result: 'stored', value, warnings, doubt: findDoubt(warnings, facts.previous) };
+  return { result: 'stored', value, warnings, doubt: findNavDoubt(warnings, facts.previous) };
 }

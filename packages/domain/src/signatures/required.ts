@@ -150,7 +150,8 @@ function planSignatures(facts: SignatureFacts): SignaturePlan {
   const parents = listRequiredParents(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...authorisedSigners])];
   const mustInclude = [...new Set([...base.mustInclude, ...parents, ...usufructuarySigners])];
-  // Both parents sign for the same holder, so the second parent is an additional required signature. So is a usufructuary who signs for no holder.
+  // Both parents sign for the same holder, so the second parent is an additional required signature. So is a
+  // usufructuary who signs for no holder.
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const slotSigners = slots.flatMap((slot) => slot.persons);
   const additionalUsufructuaries = usufructuarySigners.filter(

@@ -4,7 +4,7 @@ import { buildRedemptionSignatureFacts as facts, signers } from '../../test/sign
 import type { SignatureFacts } from './types.ts';
 
 /** Returns the sets of signers that complete the order, without sets that contain another one, as "a+b". */
-function minimalSets(asked: SignatureFacts): string[] {
+function signerSetsOf(asked: SignatureFacts): string[] {
   const people = [...new Set(asked.interveners.map(({ uuid }) => uuid))];
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>
     people.filter((_person, at) => Math.floor(bits / 2 ** at) % 2 === 1),
@@ -274,7 +274,7 @@ describe('the signers that complete an order', () => {
       ['a', 'b'],
     ],
     ['an account without people has no signers', facts('CONJUNTA', []), []],
-  ])('%s', (_, asked, expected) => expect(minimalSets(asked)).toEqual(expected));
+  ])('%s', (_, asked, expected) => expect(signerSetsOf(asked)).toEqual(expected));
 });
 
 describe('conditional rules', () => {
@@ -296,5 +296,5 @@ describe('conditional rules', () => {
     ['above it, with a named holder', { amount: '30000.01' }, ['a+b', 'a+c']],
     ['without a matching rule, everybody', { amount: '60000.01' }, ['a+b+c']],
     ['a bank account, with the highest rule', { action: 'bank_accounts' }, ['a+b', 'a+c', 'b+c']],
-  ])('%s', (_, changes, expected) => expect(minimalSets(conditional(changes))).toEqual(expected));
+  ])('%s', (_, changes, expected) => expect(signerSetsOf(conditional(changes))).toEqual(expected));
 });
